@@ -1,0 +1,3 @@
+import { nodeApp } from '../../tools/build/node-app.mjs';
+
+export default nodeApp('worker');

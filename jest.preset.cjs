@@ -1,0 +1,34 @@
+// One preset for every project. Nest 12 and some friends are ESM-only and jest loads CommonJS: swc turns
+// both our TypeScript and those packages into CommonJS.
+const path = require('node:path');
+
+const esmOnly = ['@nestjs', 'load-esm', 'jose', 'es-toolkit', 'flydrive', '@humanwhocodes', 'mailparser'];
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true, tsx: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+    keepClassNames: true,
+  },
+};
+
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  moduleNameMapper: {
+    '^@smachot/(kernel|contracts|lifecycles|i18n)$': path.join(__dirname, 'libs/shared/$1/src/index.ts'),
+    '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),
+    '^@smachot/web-([a-z-]+)$': path.join(__dirname, 'libs/web/$1/src/index.ts'),
+    '\\.(svg|woff2|css)(\\?.*)?$': path.join(__dirname, 'tools/test/asset.cjs'),
+  },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+};

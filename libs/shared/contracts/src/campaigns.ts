@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, Instant } from './primitives';
+import { IneligibleCode } from './rsvps';
+
+/** Allow-list of message templates; each exists in he, en, ru, ar at the provider. */
+export const TemplateName = z.enum(['rsvp_invite_wedding', 'rsvp_invite_toast', 'rsvp_invite_henna', 'rsvp_reminder', 'rsvp_day_of', 'rsvp_thank_you']);
+export type TemplateName = z.infer<typeof TemplateName>;
+export const CampaignStatus = z.enum(['running', 'paused', 'cancelled', 'done']);
+
+export const Campaign = z.object({
+  _id: Id,
+  eventId: Id,
+  templateName: TemplateName,
+  status: CampaignStatus,
+  total: z.number(),
+  queued: z.number(),
+  sent: z.number(),
+  delivered: z.number(),
+  failed: z.number(),
+  withdrawn: z.number(),
+  uncertain: z.number(),
+  /** Quiet hours or a spent budget: messages wait until then. */
+  heldUntil: z.nullable(Instant),
+  heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider'])),
+  createdAt: Instant,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const SendRequest = z.object({
+  eventId: Id,
+  templateName: TemplateName,
+  rsvpIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
+  /** The host attests that the guests agreed to be written to; asked before the first send. */
+  consent: z._default(z.boolean(), false),
+});
+
+/** Who would be sent to, who waits and who is refused, before anything happens. */
+export const previewSend = call({
+  id: 'rsvp.previewSend',
+  method: 'POST',
+  path: '/v1/whatsapp/send-invites/preview',
+  access: 'user',
+  body: SendRequest,
+  answer: z.object({
+    sendable: z.array(Id),
+    seats: z.number(),
+    heldUntil: z.nullable(Instant),
+    heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday'])),
+    refused: z.array(z.object({ rsvpId: Id, code: IneligibleCode })),
+    price: z.object({ perResponse: z.number(), atMost: z.number() }),
+    card: z.nullable(z.object({ lastFourDigits: z.string(), nickname: z.nullable(z.string()) })),
+    /** The message as each of the first guests will see it. */
+    messages: z.array(z.object({ rsvpId: Id, imageUrl: z.nullable(z.string()), body: z.string(), buttons: z.array(z.string()) })),
+  }),
+  status: 200,
+});
+export const sendInvites = call({
+  id: 'rsvp.sendInvites',
+  method: 'POST',
+  path: '/v1/whatsapp/send-invites',
+  access: 'user',
+  idempotent: true,
+  body: SendRequest,
+  answer: z.object({
+    campaignId: z.nullable(Id),
+    accepted: z.number(),
+    heldUntil: z.nullable(Instant),
+    refused: z.array(z.object({ rsvpId: Id, code: IneligibleCode })),
+  }),
+  status: 200,
+});
+
+const campaign = '/v1/whatsapp/campaigns/:campaignId';
+const One = z.object({ campaignId: Id });
+export const listCampaigns = call({
+  id: 'rsvp.listCampaigns',
+  method: 'GET',
+  path: '/v1/events/rsvps/:eventId/campaigns',
+  access: 'user',
+  params: z.object({ eventId: Id }),
+  answer: z.object({ campaigns: z.array(Campaign) }),
+});
+export const getCampaign = call({ id: 'rsvp.getCampaign', method: 'GET', path: campaign, access: 'user', params: One, answer: Campaign });
+export const pauseCampaign = call({ id: 'rsvp.pauseCampaign', method: 'POST', path: `${campaign}/pause`, access: 'user', params: One, answer: Campaign, status: 200 });
+export const resumeCampaign = call({ id: 'rsvp.resumeCampaign', method: 'POST', path: `${campaign}/resume`, access: 'user', params: One, answer: Campaign, status: 200 });
+export const cancelCampaign = call({ id: 'rsvp.cancelCampaign', method: 'POST', path: `${campaign}/cancel`, access: 'user', params: One, answer: Campaign, status: 200 });

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { ConfiguredQuestion, EventType } from './invitations';
+import { Id, Instant, Language, Location, optionalLine, Phone } from './primitives';
+
+export const GUEST_TOKEN_HEADER = 'x-guest-token';
+
+/** What a guest sees; without a token only the invitation, never who was invited. */
+export const GuestPage = z.object({
+  eventId: Id,
+  title: z.string(),
+  hostName: z.string(),
+  eventType: EventType,
+  date: Instant,
+  location: Location,
+  wazeLink: z.string(),
+  imageUrl: z.nullable(z.string()),
+  language: Language,
+  questions: z.array(ConfiguredQuestion),
+  /** Answers are taken until the event starts or the host closes registration. */
+  open: z.boolean(),
+  guest: z.nullable(
+    z.object({
+      attendeeName: z.string(),
+      answer: z.nullable(z.enum(['confirmed', 'declined', 'maybe'])),
+      estimatedNumberOfGuests: z.number(),
+      numberOfGuests: z.nullable(z.number()),
+      specialRequests: z.nullable(z.string()),
+      transportation: z.nullable(z.boolean()),
+      tableName: z.nullable(z.string()),
+    }),
+  ),
+});
+export type GuestPage = z.infer<typeof GuestPage>;
+
+/** Any subset; each question is merged on its own, the latest answer wins. */
+export const GuestAnswers = z.object({
+  attending: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
+  headcount: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+  specialRequests: z.optional(optionalLine(1000)),
+  transportation: z.optional(z.boolean()),
+});
+
+const guest = '/v1/events/rsvps/:eventId/guest';
+const Event = z.object({ eventId: Id });
+
+/** The token comes in the header x-guest-token; a GET never answers for the guest. */
+export const guestPage = call({ id: 'rsvp.guestPage', method: 'GET', path: guest, access: 'guest', params: Event, answer: GuestPage, perMinute: 60 });
+export const publicInvitation = call({
+  id: 'rsvp.publicInvitation',
+  method: 'GET',
+  path: `${guest}/invitation`,
+  access: 'visitor',
+  params: Event,
+  answer: GuestPage,
+  perMinute: 60,
+});
+export const answerAsGuest = call({
+  id: 'rsvp.answerAsGuest',
+  method: 'PUT',
+  path: `${guest}/answers`,
+  access: 'guest',
+  params: Event,
+  body: GuestAnswers,
+  answer: GuestPage,
+  perMinute: 60,
+});
+/** Sends the personal link by SMS if the phone is on the list; says the same if it is not. */
+export const requestGuestLink = call({
+  id: 'rsvp.requestGuestLink',
+  method: 'POST',
+  path: `${guest}/link`,
+  access: 'visitor',
+  params: Event,
+  body: z.object({ phone: Phone }),
+  status: 202,
+  perMinute: 10,
+});
+export const guestCalendarFile = call({
+  id: 'rsvp.guestCalendarFile',
+  method: 'GET',
+  path: `${guest}/calendar.ics`,
+  access: 'visitor',
+  params: Event,
+  media: 'text/calendar; charset=utf-8',
+  perMinute: 30,
+});

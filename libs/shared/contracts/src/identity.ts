@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { E164, Email, Id, Language, line, Phone } from './primitives';
+
+export const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'otp.six_digits' }));
+const Password = z.string().check(z.minLength(10, { error: 'password.too_short' }), z.maxLength(200));
+
+/** The signed-in user as the access token carries it. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: E164,
+  groups: z.array(z.string()),
+  email: z.nullable(z.string()),
+  verified: z.boolean(),
+  assignedStores: z.array(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const requestCode = call({
+  id: 'identity.requestCode',
+  method: 'POST',
+  path: '/api/auth/otp',
+  access: 'visitor',
+  perMinute: 20,
+  body: z.object({ phone: Phone, language: z._default(Language, 'he') }),
+  answer: z.object({ challengeId: Id, resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  status: 200,
+});
+
+/** A known phone gets tokens; a new one gets a sign-up ticket; a super admin has to add a password. */
+export const VerifiedCode = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('signed_in'), tokens: Tokens, user: User }),
+  z.object({ next: z.literal('sign_up'), ticket: z.string() }),
+  z.object({ next: z.literal('password'), ticket: z.string() }),
+]);
+export type VerifiedCode = z.infer<typeof VerifiedCode>;
+
+export const verifyCode = call({
+  id: 'identity.verifyCode',
+  method: 'POST',
+  path: '/api/auth/otp/verify',
+  access: 'visitor',
+  perMinute: 30,
+  body: z.object({ challengeId: Id, code: Code }),
+  answer: VerifiedCode,
+  status: 200,
+});
+
+export const SignUp = z.object({
+  ticket: z.string().check(z.maxLength(2000)),
+  firstName: line(60),
+  lastName: line(60),
+  email: z.optional(z.nullable(Email)),
+  termsAccepted: z.literal(true, { error: 'terms.required' }),
+});
+export const signUp = call({
+  id: 'identity.signUp',
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'visitor',
+  perMinute: 20,
+  body: SignUp,
+  answer: z.object({ tokens: Tokens, user: User }),
+  status: 201,
+});
+
+/** Either phone and password, or the ticket of a verified code and a password (super admins). */
+export const signInWithPassword = call({
+  id: 'identity.signInWithPassword',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'visitor',
+  perMinute: 10,
+  body: z.object({
+    phone: z.optional(Phone),
+    ticket: z.optional(z.string().check(z.maxLength(2000))),
+    password: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(200)),
+  }),
+  answer: z.object({ tokens: Tokens, user: User }),
+  status: 200,
+});
+
+/** The refresh token comes as bearer, as the specification says. */
+export const refreshTokens = call({
+  id: 'identity.refreshTokens',
+  method: 'GET',
+  path: '/api/auth/refresh',
+  access: 'visitor',
+  perMinute: 30,
+  answer: Tokens,
+});
+
+export const signOut = call({
+  id: 'identity.signOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'visitor',
+  body: z.object({ refresh_token: z.optional(z.string().check(z.maxLength(400))) }),
+  status: 204,
+});
+
+export const me = call({ id: 'identity.me', method: 'GET', path: '/api/auth/me', access: 'user', answer: User });
+
+export const ProfileChanges = z.object({
+  firstName: z.optional(line(60)),
+  lastName: z.optional(line(60)),
+  email: z.optional(z.nullable(Email)),
+});
+export const changeProfile = call({
+  id: 'identity.changeProfile',
+  method: 'PATCH',
+  path: '/api/auth/me',
+  access: 'user',
+  body: ProfileChanges,
+  answer: User,
+});
+
+export const changePassword = call({
+  id: 'identity.changePassword',
+  method: 'PUT',
+  path: '/api/auth/password',
+  access: 'user',
+  perMinute: 10,
+  body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(200))), password: Password }),
+  status: 204,
+});
+
+/** Everything we hold about the person, as one JSON file. */
+export const exportAccount = call({
+  id: 'identity.exportAccount',
+  method: 'GET',
+  path: '/api/auth/me/export',
+  access: 'user',
+  perMinute: 5,
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = call({
+  id: 'identity.deleteAccount',
+  method: 'DELETE',
+  path: '/api/auth/me',
+  access: 'user',
+  perMinute: 5,
+  status: 204,
+});

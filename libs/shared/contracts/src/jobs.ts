@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { NotificationKind } from './notifications';
+import { Id, Instant } from './primitives';
+import { TemplateName } from './campaigns';
+
+/**
+ * Facts that cross contexts, each through the outbox. Payloads carry ids, numbers and states only: no phone, name,
+ * token or message id ever enters Redis.
+ */
+export const events = {
+  'rsvp.send_requested': z.object({
+    campaignId: Id,
+    eventId: Id,
+    hostId: Id,
+    templateName: TemplateName,
+    /** invite, reminder:1, day_of, thank_you …: with the guest it names a message once, ever. */
+    round: z.string(),
+    quietCalendar: z.enum(['jewish', 'none']),
+    notBefore: z.nullable(Instant),
+    rsvpIds: z.array(Id).check(z.maxLength(500)),
+  }),
+  'rsvp.campaign_paused': z.object({ campaignId: Id }),
+  'rsvp.campaign_resumed': z.object({ campaignId: Id }),
+  'rsvp.campaign_cancelled': z.object({ campaignId: Id }),
+  /** The next thing to say to a guest inside the open conversation window. */
+  'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
+  'rsvp.link_requested': z.object({ linkRequestId: Id }),
+  'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
+
+  'messaging.outcomes': z.object({
+    items: z.array(
+      z.object({
+        /** The rsvp the message was for. */
+        refId: Id,
+        messageId: Id,
+        round: z.string(),
+        outcome: z.enum(['sent', 'delivered', 'read', 'failed', 'undeliverable', 'withdrawn', 'uncertain', 'held']),
+        at: Instant,
+        until: z.optional(z.nullable(Instant)),
+      }),
+    ),
+  }),
+  /** Something a guest wrote or tapped; the content is read from messaging by its id. */
+  'messaging.replied': z.object({ inboundIds: z.array(Id) }),
+  'messaging.campaign_held': z.object({ campaignId: Id, until: Instant, because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']) }),
+  'messaging.campaign_finished': z.object({ campaignId: Id }),
+  'messaging.sending_stopped': z.object({ reason: z.string() }),
+
+  'payments.bill_settled': z.object({ billId: Id, userId: Id }),
+  'payments.bill_carried': z.object({ billId: Id, userId: Id }),
+  'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
+  'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
+
+  'identity.account_deleted': z.object({ userId: Id }),
+
+  'notifications.wanted': z.object({
+    userId: Id,
+    kind: NotificationKind,
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    href: z.string(),
+    /** Also by SMS, for what cannot wait. */
+    urgent: z.boolean(),
+  }),
+} as const;
+export type EventName = keyof typeof events;
+export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
+
+/** Every job there is, its queue and the event that causes it. The worker does not boot with a job without exactly one handler. */
+export const jobs = {
+  'messaging.create_messages': { on: 'rsvp.send_requested', queue: 'campaigns' },
+  'messaging.pause_campaign': { on: 'rsvp.campaign_paused', queue: 'conversation' },
+  'messaging.resume_campaign': { on: 'rsvp.campaign_resumed', queue: 'conversation' },
+  'messaging.withdraw_campaign': { on: 'rsvp.campaign_cancelled', queue: 'conversation' },
+  'messaging.say_next': { on: 'rsvp.conversation_turn', queue: 'conversation' },
+  'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
+  'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
+  'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
+  'rsvp.note_campaign_finished': { on: 'messaging.campaign_finished', queue: 'outcomes' },
+  'rsvp.send_guest_link': { on: 'rsvp.link_requested', queue: 'conversation' },
+  'rsvp.note_bill_settled': { on: 'payments.bill_settled', queue: 'billing' },
+  'rsvp.note_bill_carried': { on: 'payments.bill_carried', queue: 'billing' },
+  'rsvp.note_bill_failed': { on: 'payments.bill_failed', queue: 'billing' },
+  'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
+  'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
+  'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
+  'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
+  'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
+  'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
+} as const satisfies Record<string, { on: EventName; queue: string }>;
+export type JobName = keyof typeof jobs;
+export type JobPayload<J extends JobName> = EventPayload<(typeof jobs)[J]['on']>;
+export type QueueName = (typeof jobs)[JobName]['queue'];
+
+export const jobNames = Object.keys(jobs) as JobName[];
+export const jobsOn = (event: EventName): JobName[] => jobNames.filter((name) => jobs[name].on === event);

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { RsvpStats } from './invitations';
+import { Cursor, E164, Id, Instant, Language, line, optionalLine, PageSize, Shekels } from './primitives';
+
+export const RsvpStatus = z.enum(['created', 'pending', 'sent', 'received', 'confirmed', 'declined', 'maybe', 'no_response', 'pending_reminder']);
+export type RsvpStatus = z.infer<typeof RsvpStatus>;
+export const StatsGroup = z.enum(['attending', 'awaitingResponse', 'awaitingSend', 'declined']);
+export type StatsGroup = z.infer<typeof StatsGroup>;
+export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
+export type GuestGroup = z.infer<typeof GuestGroup>;
+export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'read', 'failed', 'deleted', 'warning', 'accepted', 'held_for_quality_assessment']);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** Why a guest is not sent to. The others of the same request still go. */
+export const IneligibleCode = z.enum([
+  'no_phone',
+  'not_a_mobile',
+  'duplicate_phone',
+  'opted_out',
+  'already_in_flight',
+  'already_answered',
+  'too_soon',
+  'too_many_attempts',
+  'undeliverable',
+  'event_passed',
+  'event_closed',
+  'no_payment_method',
+  'unpaid_balance',
+  'over_daily_limit',
+  'consent_missing',
+]);
+export type IneligibleCode = z.infer<typeof IneligibleCode>;
+
+export const WhatsappMessage = z.object({
+  wamid: z.nullable(z.string()),
+  createdAt: Instant,
+  currentStatus: z.string(),
+  currentStatusTimestamp: z.nullable(Instant),
+  messageType: z.string(),
+  statusHistory: z.array(z.object({ status: z.string(), timestamp: Instant })),
+});
+export const IncomingWhatsappMessage = z.object({
+  wamid: z.string(),
+  name: z.nullable(z.string()),
+  text: z.string(),
+  timestamp: Instant,
+});
+export const InvitationTracking = z.object({
+  firstSent: z.nullable(Instant),
+  lastSent: z.nullable(Instant),
+  totalAttempts: z.number(),
+  lastStatus: z.nullable(z.string()),
+  deliveryConfirmed: z.boolean(),
+  readConfirmed: z.boolean(),
+});
+
+export const Rsvp = z.object({
+  _id: Id,
+  eventId: Id,
+  attendeeName: z.string(),
+  attendeePhone: z.nullable(E164),
+  rsvpStatus: RsvpStatus,
+  group: GuestGroup,
+  tableName: z.nullable(z.string()),
+  response: z.nullable(z.string()),
+  estimatedNumberOfGuests: z.number(),
+  numberOfGuests: z.nullable(z.number()),
+  /** A number the guest gave that is far above the guess: counts once the host has said yes. */
+  numberAwaitingApproval: z.nullable(z.number()),
+  seats: z.number(),
+  specialRequests: z.nullable(z.string()),
+  transportation: z.nullable(z.boolean()),
+  income: z.nullable(z.number()),
+  language: Language,
+  answeredAt: z.nullable(Instant),
+  answeredLate: z.boolean(),
+  optedOut: z.boolean(),
+  /** Last thing that went wrong with a message, or null: `undeliverable`, `uncertain`, `failed`. */
+  trouble: z.nullable(z.string()),
+  whatsappMessages: z.array(WhatsappMessage),
+  incomingWhatsappMessages: z.array(IncomingWhatsappMessage),
+  invitationTracking: InvitationTracking,
+  version: z.number(),
+});
+export type Rsvp = z.infer<typeof Rsvp>;
+
+export const GuestForm = z.object({
+  attendeeName: line(120),
+  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  group: z._default(GuestGroup, 'general'),
+  tableName: z.optional(z.nullable(optionalLine(40))),
+  estimatedNumberOfGuests: z._default(z.number().check(z.int(), z.gte(1), z.lte(200)), 1),
+  language: z._default(Language, 'he'),
+  specialRequests: z.optional(z.nullable(optionalLine(1000))),
+  income: z.optional(z.nullable(Shekels)),
+});
+export type GuestForm = z.infer<typeof GuestForm>;
+
+/** Partial edit; the answer by the host's hand goes through the lifecycle like a guest's. */
+export const GuestChanges = z.object({
+  attendeeName: z.optional(line(120)),
+  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  group: z.optional(GuestGroup),
+  tableName: z.optional(z.nullable(optionalLine(40))),
+  estimatedNumberOfGuests: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+  language: z.optional(Language),
+  specialRequests: z.optional(z.nullable(optionalLine(1000))),
+  income: z.optional(z.nullable(Shekels)),
+  answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
+  numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
+  transportation: z.optional(z.nullable(z.boolean())),
+  approveNumber: z.optional(z.boolean()),
+});
+
+export const RsvpFilter = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  group: z.optional(GuestGroup),
+  status: z.optional(StatsGroup),
+  table: z.optional(z.string().check(z.maxLength(40))),
+  withoutTable: z.optional(z.stringbool()),
+  cursor: Cursor,
+  limit: PageSize,
+});
+
+const rsvps = '/v1/events/rsvps/:eventId';
+const Event = z.object({ eventId: Id });
+const One = z.object({ eventId: Id, rsvpId: Id });
+const Many = z.array(Id).check(z.minLength(1), z.maxLength(10_000));
+
+export const listRsvps = call({
+  id: 'rsvp.listRsvps',
+  method: 'GET',
+  path: rsvps,
+  access: 'user',
+  params: Event,
+  query: RsvpFilter,
+  answer: z.object({ rsvps: z.array(Rsvp), stats: RsvpStats, nextCursor: z.nullable(z.string()) }),
+});
+/** Ids of everybody the filter matches, for "select all" over more rows than are loaded. */
+export const listRsvpIds = call({
+  id: 'rsvp.listRsvpIds',
+  method: 'GET',
+  path: `${rsvps}/ids`,
+  access: 'user',
+  params: Event,
+  query: RsvpFilter,
+  answer: z.object({ rsvpIds: z.array(Id) }),
+});
+export const addGuests = call({
+  id: 'rsvp.addGuests',
+  method: 'POST',
+  path: rsvps,
+  access: 'user',
+  params: Event,
+  body: z.object({ guests: z.array(GuestForm).check(z.minLength(1), z.maxLength(1000)) }),
+  answer: z.object({ rsvps: z.array(Rsvp) }),
+  status: 201,
+});
+export const changeGuest = call({
+  id: 'rsvp.changeGuest',
+  method: 'PATCH',
+  path: `${rsvps}/:rsvpId`,
+  access: 'user',
+  params: One,
+  body: GuestChanges,
+  answer: Rsvp,
+});
+/** Moves many to a table or a group. */
+export const changeGuests = call({
+  id: 'rsvp.changeGuests',
+  method: 'PATCH',
+  path: rsvps,
+  access: 'user',
+  params: Event,
+  body: z.object({ rsvpIds: Many, tableName: z.optional(z.nullable(optionalLine(40))), group: z.optional(GuestGroup) }),
+  answer: z.object({ changed: z.number() }),
+});
+export const deleteGuests = call({
+  id: 'rsvp.deleteGuests',
+  method: 'POST',
+  path: `${rsvps}/delete`,
+  access: 'user',
+  params: Event,
+  body: z.object({ rsvpIds: Many }),
+  answer: z.object({ deleted: z.number(), answered: z.number() }),
+  status: 200,
+});
+/** Undo of a deletion, within ten minutes. */
+export const restoreGuests = call({
+  id: 'rsvp.restoreGuests',
+  method: 'POST',
+  path: `${rsvps}/restore`,
+  access: 'user',
+  params: Event,
+  body: z.object({ rsvpIds: Many }),
+  answer: z.object({ restored: z.number() }),
+  status: 200,
+});
+
+/** One guest's timeline, newest first. `kind` names what happened; `text` is what was written, if anything. */
+export const HistoryEntry = z.object({
+  at: Instant,
+  kind: z.string(),
+  by: z.enum(['host', 'guest', 'provider', 'system']),
+  text: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export const guestHistory = call({
+  id: 'rsvp.guestHistory',
+  method: 'GET',
+  path: `${rsvps}/:rsvpId/history`,
+  access: 'user',
+  params: One,
+  answer: z.object({ entries: z.array(HistoryEntry), eligibility: z.object({ reminder: z.nullable(IneligibleCode), reminderFrom: z.nullable(Instant) }) }),
+});
+export const exportGuests = call({
+  id: 'rsvp.exportGuests',
+  method: 'GET',
+  path: `${rsvps}/export`,
+  access: 'user',
+  params: Event,
+  query: z.object({ language: z._default(Language, 'he') }),
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});

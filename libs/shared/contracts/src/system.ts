@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Instant } from './primitives';
+
+/**
+ * Change hints as server-sent events: `event: hint`, `data: {"topic": "...", "version": n}`. Topics: `event:{id}`
+ * (own invitations), `me` (own notifications, cards, bills). After a gap: `data: {"topic": "*"}`, read everything again.
+ */
+export const live = call({
+  id: 'system.live',
+  method: 'GET',
+  path: '/v1/live',
+  access: 'user',
+  query: z.object({ topics: z.string().check(z.maxLength(2000)) }),
+  media: 'text/event-stream',
+});
+export const LiveHint = z.object({ topic: z.string(), version: z.number() });
+export type LiveHint = z.infer<typeof LiveHint>;
+
+export const healthz = call({ id: 'system.healthz', method: 'GET', path: '/healthz', access: 'visitor', answer: z.object({ status: z.literal('ok') }), perMinute: 6000 });
+export const readyz = call({
+  id: 'system.readyz',
+  method: 'GET',
+  path: '/readyz',
+  access: 'visitor',
+  answer: z.object({ status: z.literal('ready'), postgres: z.literal(true), redis: z.literal(true) }),
+  perMinute: 6000,
+});
+export const metrics = call({ id: 'system.metrics', method: 'GET', path: '/metrics', access: 'visitor', media: 'text/plain', perMinute: 600 });
+/** A stored file by an address that carries its own signature and expiry. */
+export const signedFile = call({
+  id: 'system.signedFile',
+  method: 'GET',
+  path: '/v1/files/*',
+  access: 'signedUrl',
+  query: z.object({ expires: z.string(), signature: z.string(), w: z.optional(z.string()), as: z.optional(z.enum(['avif', 'webp', 'jpeg'])) }),
+  media: 'application/octet-stream',
+});
+/** What the page needs before anybody signs in. */
+export const clientConfig = call({
+  id: 'system.clientConfig',
+  method: 'GET',
+  path: '/api/config',
+  access: 'visitor',
+  answer: z.object({
+    contactChatUrl: z.string(),
+    version: z.string(),
+    now: Instant,
+    development: z.boolean(),
+    sandboxUrl: z.nullable(z.string()),
+    analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
+  }),
+});
+export const readClock = call({ id: 'system.readClock', method: 'GET', path: '/_dev/clock', access: 'development', answer: z.object({ now: Instant, offsetMs: z.number() }) });
+export const moveClock = call({
+  id: 'system.moveClock',
+  method: 'POST',
+  path: '/_dev/clock',
+  access: 'development',
+  body: z.object({ offsetMs: z.optional(z.number()), now: z.optional(Instant) }),
+  answer: z.object({ now: Instant, offsetMs: z.number() }),
+  status: 200,
+});

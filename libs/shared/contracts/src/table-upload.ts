@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, Instant } from './primitives';
+
+export const TABLE_MAX_ROWS = 10_000;
+export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What a column of the host's table may mean. */
+export const TableField = z.enum(['name', 'firstName', 'lastName', 'phone', 'group', 'table', 'seats', 'language', 'notes', 'ignore']);
+export type TableField = z.infer<typeof TableField>;
+export const RowVerdict = z.enum(['new', 'update', 'duplicate', 'faulty']);
+export const RowProblem = z.enum([
+  'name_missing',
+  'phone_missing',
+  'phone_invalid',
+  'phone_not_mobile',
+  'several_phones',
+  'seats_invalid',
+  'same_as_row',
+  'unchanged',
+  'too_long',
+]);
+export type RowProblem = z.infer<typeof RowProblem>;
+
+export const TableRow = z.object({
+  row: z.number(),
+  verdict: RowVerdict,
+  problems: z.array(RowProblem),
+  /** The row that says the same, or the field that was repaired: `{ sameAs: 12, repaired: ['phone'] }`. */
+  notes: z.object({ sameAs: z.optional(z.number()), repaired: z.optional(z.array(TableField)) }),
+  guest: z.object({
+    attendeeName: z.string(),
+    attendeePhone: z.nullable(z.string()),
+    group: z.string(),
+    tableName: z.nullable(z.string()),
+    estimatedNumberOfGuests: z.number(),
+    language: z.string(),
+    specialRequests: z.nullable(z.string()),
+  }),
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+export const TablePreview = z.object({
+  uploadId: Id,
+  fileName: z.string(),
+  sheetName: z.nullable(z.string()),
+  encoding: z.nullable(z.string()),
+  /** Line of the header in the file, counted from 1; null when there is none. */
+  headerRow: z.nullable(z.number()),
+  columns: z.array(z.object({ index: z.number(), title: z.string(), field: TableField, samples: z.array(z.string()) })),
+  counts: z.object({ new: z.number(), update: z.number(), duplicate: z.number(), faulty: z.number() }),
+  rows: z.array(TableRow),
+  nextOffset: z.nullable(z.number()),
+  expiresAt: Instant,
+});
+export type TablePreview = z.infer<typeof TablePreview>;
+
+const Event = z.object({ eventId: Id });
+const Upload = z.object({ eventId: Id, uploadId: Id });
+const tables = '/v1/events/rsvps/:eventId/tables';
+const file = { field: 'file', maxBytes: TABLE_MAX_BYTES } as const;
+
+/** Preview and confirm in one call, as the specification has it: all good rows are stored, the faulty reported. */
+export const uploadTable = call({
+  id: 'rsvp.uploadTable',
+  method: 'POST',
+  path: '/v1/events/rsvps/:eventId/upload-table',
+  access: 'user',
+  params: Event,
+  file,
+  answer: z.object({
+    added: z.number(),
+    updated: z.number(),
+    skipped: z.number(),
+    faulty: z.array(TableRow),
+    faultyFileUrl: z.nullable(z.string()),
+  }),
+  status: 200,
+});
+export const previewTable = call({ id: 'rsvp.previewTable', method: 'POST', path: tables, access: 'user', params: Event, file, answer: TablePreview, status: 201 });
+export const readPreview = call({
+  id: 'rsvp.readPreview',
+  method: 'GET',
+  path: `${tables}/:uploadId`,
+  access: 'user',
+  params: Upload,
+  query: z.object({ offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0), verdict: z.optional(RowVerdict) }),
+  answer: TablePreview,
+});
+/** The host corrects what a column means; the rows are judged anew. */
+export const mapColumns = call({
+  id: 'rsvp.mapColumns',
+  method: 'PUT',
+  path: `${tables}/:uploadId/columns`,
+  access: 'user',
+  params: Upload,
+  body: z.object({ fields: z.array(TableField).check(z.maxLength(300)), headerRow: z.optional(z.nullable(z.number())) }),
+  answer: TablePreview,
+});
+export const confirmTable = call({
+  id: 'rsvp.confirmTable',
+  method: 'POST',
+  path: `${tables}/:uploadId/confirm`,
+  access: 'user',
+  params: Upload,
+  answer: z.object({ added: z.number(), updated: z.number(), skipped: z.number(), faulty: z.number(), faultyFileUrl: z.nullable(z.string()) }),
+  status: 200,
+});
+/** The faulty rows with the reason in a last column, as the host uploaded them. */
+export const faultyRowsFile = call({
+  id: 'rsvp.faultyRowsFile',
+  method: 'GET',
+  path: `${tables}/:uploadId/faulty.csv`,
+  access: 'user',
+  params: Upload,
+  media: 'text/csv; charset=utf-8',
+});
+/** A pasted list, phone contacts or a vCard, judged like a table. */
+export const previewText = call({
+  id: 'rsvp.previewText',
+  method: 'POST',
+  path: `${tables}/text`,
+  access: 'user',
+  params: Event,
+  body: z.object({ text: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(2_000_000)), kind: z.enum(['list', 'vcard']) }),
+  answer: TablePreview,
+  status: 201,
+});

@@ -1,0 +1,7 @@
+export * from './clock';
+export * from './ids';
+export * from './israel-time';
+export * from './money';
+export * from './phone';
+export * from './result';
+export * from './text';

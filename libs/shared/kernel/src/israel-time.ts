@@ -1,0 +1,43 @@
+/** Wall clock of Asia/Jerusalem. Days are `YYYY-MM-DD`, times `HH:MM`. */
+export const ISRAEL = 'Asia/Jerusalem';
+
+export type WallTime = { day: string; time: string; weekday: number };
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ISRAEL,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  weekday: 'short',
+});
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The instant as it reads on a clock in Israel; weekday 0 is Sunday. */
+export const wallTime = (instant: Date): WallTime => {
+  const read: Record<string, string> = {};
+  for (const { type, value } of parts.formatToParts(instant)) read[type] = value;
+  return {
+    day: `${read['year']}-${read['month']}-${read['day']}`,
+    time: `${read['hour']}:${read['minute']}`,
+    weekday: WEEKDAYS.indexOf(read['weekday']!),
+  };
+};
+
+/** The instant at which a clock in Israel shows this. A time the spring night skips becomes the one after it. */
+export const atWallTime = (day: string, time: string): Date => {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) throw new RangeError(`not a day and time: ${day} ${time}`);
+  for (const offset of [2, 3]) {
+    const instant = new Date(asUtc - offset * 3_600_000);
+    const shown = wallTime(instant);
+    if (shown.day === day && shown.time === time) return instant;
+  }
+  return new Date(asUtc - 2 * 3_600_000);
+};
+
+/** Whole days added on the calendar, not in hours: 25-hour days count as one. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

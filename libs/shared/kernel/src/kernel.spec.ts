@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { addDays, atWallTime, nationalPhone, newId, readPhone, searchKey, splitVat, tidy, toAgorot, toShekels, wallTime } from './index';
+
+describe('phones', () => {
+  it.each([
+    ['050-234-5678', '+972502345678'],
+    ['502345678', '+972502345678'],
+    ['\u200e+972 (0)50 2345678\u202c', '+972502345678'],
+    ['00972-50-2345678', '+972502345678'],
+    ['050\u05be2345678', '+972502345678'],
+    ['050-1234567', '+972501234567'],
+  ])('reads %s', (raw, e164) => expect(readPhone(raw)).toEqual({ ok: true, e164, mobile: true }));
+
+  it('knows a landline', () => expect(readPhone('03-6543210')).toEqual({ ok: true, e164: '+97236543210', mobile: false }));
+
+  it.each(['', '12', '050-123', '*2345', '1-700-123-123', '050-2345678 ::: 052-2345678', 'דנה'])('refuses %s', (raw) =>
+    expect(readPhone(raw)).toEqual({ ok: false }),
+  );
+
+  it('shows a number the way it is read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500_000_000, max: 599_999_999 }), (n) => {
+        expect(readPhone(nationalPhone(`+972${n}`))).toEqual({ ok: true, e164: `+972${n}`, mobile: true });
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it('survives the way to shekels and back', () =>
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (agorot) => expect(toAgorot(toShekels(agorot))).toBe(agorot))));
+  it('refuses a third decimal', () => expect(() => toAgorot('1.005')).toThrow(RangeError));
+  it('splits VAT without losing an agora', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (gross) => {
+        const { net, vat } = splitVat(gross, 18);
+        expect(net + vat).toBe(gross);
+      }),
+    ));
+});
+
+describe('time in Israel', () => {
+  it('goes to the wall clock and back', () =>
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (instant) => {
+        const { day, time } = wallTime(instant);
+        const back = wallTime(atWallTime(day, time));
+        expect([back.day, back.time]).toEqual([day, time]);
+      }),
+    ));
+  it('moves a time that the spring night skips to the next hour', () =>
+    expect(wallTime(atWallTime('2026-03-27', '02:30'))).toMatchObject({ day: '2026-03-27', time: '03:30' }));
+  it('adds calendar days over the autumn night', () => expect(addDays('2026-10-24', 2)).toBe('2026-10-26'));
+});
+
+describe('text', () => {
+  it('removes what cannot be seen', () => expect(tidy('\u202b  דנה\u200f \n כהן\ufeff ')).toBe('דנה כהן'));
+  it('forgives final letters and gershayim', () => expect(searchKey('תנ״ך שלום')).toBe(searchKey('תנכ שלומ')));
+});
+
+it('makes ids in the order of time', () => {
+  expect(newId(1000) < newId(2000)).toBe(true);
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,40 @@
+import { stripInvisible } from './text';
+
+export type PhoneReading = { ok: true; e164: string; mobile: boolean } | { ok: false };
+
+// Full phone metadata calls real Israeli blocks invalid (050-1…, 052-1…): prefix and length decide.
+const ISRAELI_MOBILE = /^5\d{8}$/;
+const ISRAELI_LAND = /^(?:[23489]\d{7}|7\d{8})$/;
+
+const israeli = (national: string): PhoneReading => {
+  if (ISRAELI_MOBILE.test(national)) return { ok: true, e164: `+972${national}`, mobile: true };
+  if (ISRAELI_LAND.test(national)) return { ok: true, e164: `+972${national}`, mobile: false };
+  return { ok: false };
+};
+
+/**
+ * Reads a phone number as people in Israel write it: with or without the leading zero (a table eats it), with
+ * +972, 972 or 00972, with spaces, dots, dashes, maqaf, brackets and invisible marks.
+ * Other countries only with a plus or 00; they are accepted as E.164 by length (8–15 digits) and taken for mobile.
+ */
+export const readPhone = (raw: string): PhoneReading => {
+  const text = stripInvisible(raw).replace(/[\s.\-‐-―\u05BE()/]/g, '');
+  const match = /^(\+|00)?(\d{6,17})$/.exec(text);
+  if (!match) return { ok: false };
+  const digits = match[2]!;
+  if (digits.startsWith('972')) return israeli(digits.slice(3).replace(/^0/, ''));
+  if (match[1]) {
+    if (digits.length < 8 || digits.length > 15) return { ok: false };
+    return { ok: true, e164: `+${digits}`, mobile: true };
+  }
+  return israeli(digits.replace(/^0/, ''));
+};
+
+/** +972521234567 -> 052-123-4567 ; +97231234567 -> 03-123-4567 ; others stay international. */
+export const nationalPhone = (e164: string): string => {
+  const mobile = /^\+972(5\d|7\d)(\d{3})(\d{4})$/.exec(e164);
+  if (mobile) return `0${mobile[1]}-${mobile[2]}-${mobile[3]}`;
+  const land = /^\+972(\d)(\d{3})(\d{4})$/.exec(e164);
+  if (land) return `0${land[1]}-${land[2]}-${land[3]}`;
+  return e164;
+};
