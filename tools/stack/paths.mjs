@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Everything this machine keeps between runs: databases, logs, secrets. Never committed, safe to delete. */
+export const dataRoot = path.resolve(root, process.env.DATA_DIR ?? '.data');
+
+/** Everything that is built, and so can be built again. */
+export const dist = path.join(root, 'dist');

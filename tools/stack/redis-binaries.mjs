@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findExecutable } from './process.mjs';
+
+const servers = ['valkey-server', 'redis-server'];
+
+/** What a person can do when we found no way ourselves. */
+export const howToGetRedis = `Redis (or Valkey) was not found, and could not be fetched.
+Any one of these helps, then run the command again:
+  Debian, Ubuntu   sudo apt-get install redis-server
+  Fedora           sudo dnf install valkey
+  macOS            brew install redis
+  Docker           docker run -d -p 6379:6379 redis:7-alpine redis-server --maxmemory-policy noeviction
+                   and set REDIS_URL=redis://127.0.0.1:6379`;
+
+/**
+ * A Redis server that runs here: installed on the machine, or unpacked by us under `dataRoot` (fetched when missing).
+ * @returns {{ command: string, libraries?: string } | undefined} `libraries` is its LD_LIBRARY_PATH
+ */
+export function redisBinary(dataRoot, onProgress = () => {}) {
+  const installed = process.env.REDIS_SERVER ?? findExecutable(...servers.toReversed());
+  return runnable(installed && { command: installed }) ?? runnable(unpacked(dataRoot)) ?? fetched(dataRoot, onProgress);
+}
+
+function runnable(binary) {
+  if (!binary) return undefined;
+  const version = spawnSync(binary.command, ['--version'], { encoding: 'utf8', env: binaryEnvironment(binary) });
+  return version.status === 0 ? binary : undefined;
+}
+
+export const binaryEnvironment = ({ libraries }) => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
+});
+
+function unpacked(dataRoot) {
+  const folder = path.join(dataRoot, 'redis-server');
+  const command = servers.map((name) => path.join(folder, 'usr/bin', name)).find((file) => fs.existsSync(file));
+  if (!command) return undefined;
+  const roots = ['usr/lib', 'lib'].map((name) => path.join(folder, name)).filter((name) => fs.existsSync(name));
+  const below = roots.flatMap((name) =>
+    fs
+      .readdirSync(name, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(name, entry.name)),
+  );
+  return { command, libraries: [...roots, ...below].join(':') };
+}
+
+/** Debian and Ubuntu: fetches the signed packages and unpacks them. Needs no root and changes nothing in the system. */
+function fetched(dataRoot, onProgress) {
+  if (process.platform !== 'linux' || !findExecutable('apt-get') || !findExecutable('dpkg')) return undefined;
+  const scratch = path.join(dataRoot, 'apt');
+  const downloads = path.join(scratch, 'packages');
+  for (const folder of ['state/lists/partial', 'cache/archives/partial', 'packages'])
+    fs.mkdirSync(path.join(scratch, folder), { recursive: true });
+  try {
+    onProgress('fetching the Redis server (once)');
+    const system = aptIn(scratch, []);
+    if (!download(system, downloads)) {
+      const state = [`Dir::State=${scratch}/state`, 'Dir::State::status=/var/lib/dpkg/status'];
+      const own = aptIn(scratch, state);
+      if (own(['update']).status !== 0 || !download(own, downloads)) return undefined;
+    }
+    unpack(downloads, path.join(dataRoot, 'redis-server'));
+    return runnable(unpacked(dataRoot));
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const aptIn = (scratch, state) => (args, options) => {
+  const settings = [
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=root',
+    `Dir::Cache=${scratch}/cache`,
+    'Acquire::Retries=2',
+    'Acquire::http::Timeout=20',
+    ...state,
+  ];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  return spawnSync('apt-get', [...settings.flatMap((s) => ['-o', s]), ...args], { encoding: 'utf8', env, ...options });
+};
+
+function download(apt, folder) {
+  for (const server of servers) {
+    const plan = apt(['-s', '--no-install-recommends', 'install', server]);
+    if (plan.status !== 0) continue;
+    const packages = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1]);
+    if (packages.length && apt(['download', ...packages], { cwd: folder }).status === 0) return true;
+  }
+  return false;
+}
+
+function unpack(downloads, folder) {
+  for (const file of fs.readdirSync(downloads).filter((name) => name.endsWith('.deb')))
+    spawnSync('dpkg', ['-x', path.join(downloads, file), folder]);
+}
