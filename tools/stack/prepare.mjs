@@ -4,7 +4,7 @@ import { redisBinary } from './redis-binaries.mjs';
 
 try {
   if (!process.env.REDIS_URL && process.env.NODE_ENV !== 'production')
-    redisBinary(dataRoot, (text) => console.log(`smachot: ${text}`));
+    await redisBinary(dataRoot, (text) => console.log(`smachot: ${text}`));
 } catch (error) {
   console.log(`smachot: the Redis server is not prepared yet (${error.message}); "npm start" will try again`);
 }

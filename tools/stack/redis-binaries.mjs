@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { findExecutable } from './process.mjs';
+import { tryCommand } from './run-command.mjs';
 
 const servers = ['valkey-server', 'redis-server'];
 
@@ -16,11 +17,12 @@ Any one of these helps, then run the command again:
 
 /**
  * A Redis server that runs here: installed on the machine, or unpacked by us under `dataRoot` (fetched when missing).
- * @returns {{ command: string, libraries?: string } | undefined} `libraries` is its LD_LIBRARY_PATH
+ * @returns {Promise<{ command: string, libraries?: string } | undefined>} `libraries` is its LD_LIBRARY_PATH
  */
-export function redisBinary(dataRoot, onProgress = () => {}) {
+export async function redisBinary(dataRoot, onProgress = () => {}) {
   const installed = process.env.REDIS_SERVER ?? findExecutable(...servers.toReversed());
-  return runnable(installed && { command: installed }) ?? runnable(unpacked(dataRoot)) ?? fetched(dataRoot, onProgress);
+  const present = runnable(installed && { command: installed }) ?? runnable(unpacked(dataRoot));
+  return present ?? (await fetched(dataRoot, onProgress));
 }
 
 function runnable(binary) {
@@ -50,7 +52,7 @@ function unpacked(dataRoot) {
 }
 
 /** Debian and Ubuntu: fetches the signed packages and unpacks them. Needs no root and changes nothing in the system. */
-function fetched(dataRoot, onProgress) {
+async function fetched(dataRoot, onProgress) {
   if (process.platform !== 'linux' || !findExecutable('apt-get') || !findExecutable('dpkg')) return undefined;
   const scratch = path.join(dataRoot, 'apt');
   const downloads = path.join(scratch, 'packages');
@@ -59,10 +61,10 @@ function fetched(dataRoot, onProgress) {
   try {
     onProgress('fetching the Redis server (once)');
     const system = aptIn(scratch, []);
-    if (!download(system, downloads)) {
+    if (!(await download(system, downloads))) {
       const state = [`Dir::State=${scratch}/state`, 'Dir::State::status=/var/lib/dpkg/status'];
       const own = aptIn(scratch, state);
-      if (own(['update']).status !== 0 || !download(own, downloads)) return undefined;
+      if ((await own(['update'])).code !== 0 || !(await download(own, downloads))) return undefined;
     }
     unpack(downloads, path.join(dataRoot, 'redis-server'));
     return runnable(unpacked(dataRoot));
@@ -71,7 +73,7 @@ function fetched(dataRoot, onProgress) {
   }
 }
 
-const aptIn = (scratch, state) => (args, options) => {
+const aptIn = (scratch, state) => (args, cwd) => {
   const settings = [
     'Debug::NoLocking=1',
     'APT::Sandbox::User=root',
@@ -81,15 +83,15 @@ const aptIn = (scratch, state) => (args, options) => {
     ...state,
   ];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
-  return spawnSync('apt-get', [...settings.flatMap((s) => ['-o', s]), ...args], { encoding: 'utf8', env, ...options });
+  return tryCommand('apt-get', [...settings.flatMap((s) => ['-o', s]), ...args], { env, cwd });
 };
 
-function download(apt, folder) {
+async function download(apt, folder) {
   for (const server of servers) {
-    const plan = apt(['-s', '--no-install-recommends', 'install', server]);
-    if (plan.status !== 0) continue;
-    const packages = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1]);
-    if (packages.length && apt(['download', ...packages], { cwd: folder }).status === 0) return true;
+    const plan = await apt(['-s', '--no-install-recommends', 'install', server]);
+    if (plan.code !== 0) continue;
+    const packages = [...plan.output.matchAll(/^Inst (\S+)/gm)].map((match) => match[1]);
+    if (packages.length && (await apt(['download', ...packages], folder)).code === 0) return true;
   }
   return false;
 }

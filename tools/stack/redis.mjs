@@ -25,7 +25,7 @@ export async function startRedis(options) {
   const { dataRoot, durable = true, binaries = dataRoot, onProgress = () => {} } = options;
   const folder = path.join(dataRoot, 'redis');
   fs.mkdirSync(folder, { recursive: true });
-  const binary = redisBinary(binaries, onProgress);
+  const binary = await redisBinary(binaries, onProgress);
   if (!binary) throw new Error(howToGetRedis);
   const pidFile = path.join(dataRoot, 'redis.pid');
   await discardRedis(dataRoot);

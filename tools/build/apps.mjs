@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { dist, root } from '../stack/paths.mjs';
+import { runCommand } from '../stack/run-command.mjs';
+import { fingerprint } from './sources.mjs';
+
+const everywhere = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.server.json',
+  'tsconfig.shared.json',
+  'tsconfig.web.json',
+  'tools/build',
+  'libs/shared',
+];
+
+const program = (...parts) => path.join(root, 'node_modules', ...parts);
+const rolldown = [program('rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs'];
+const vite = [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+
+/** What is built, from which sources, with what, and the file that proves it is there. */
+export const apps = {
+  api: { command: rolldown, sources: ['apps/api', 'libs/server'], output: 'main.mjs' },
+  worker: { command: rolldown, sources: ['apps/worker', 'libs/server'], output: 'main.mjs' },
+  sandbox: { command: rolldown, sources: ['apps/sandbox'], output: 'main.mjs' },
+  web: { command: vite, sources: ['apps/web', 'libs/web'], output: 'index.html' },
+};
+
+export const folderOf = (name) => path.join(dist, 'apps', name);
+const stampOf = (name) => path.join(dist, 'stamps', name);
+
+/** The apps whose sources differ from what was last built. */
+export function outdatedApps() {
+  return Object.keys(apps).filter((name) => {
+    const { output } = apps[name];
+    if (!fs.existsSync(path.join(folderOf(name), output)) || !fs.existsSync(stampOf(name))) return true;
+    return fs.readFileSync(stampOf(name), 'utf8') !== current(name);
+  });
+}
+
+/**
+ * Builds what is outdated; the web, which takes longest, beside the others.
+ * @param {{ onProgress?: (text: string) => void, signal?: AbortSignal }} [options]
+ * @returns {Promise<string[]>} the apps that were built
+ */
+export async function buildApps({ onProgress = () => {}, signal } = {}) {
+  const outdated = outdatedApps();
+  const one = async (name) => {
+    onProgress(`building ${name}`);
+    await buildApp(name, signal);
+  };
+  const nodeApps = async () => {
+    for (const name of outdated.filter((each) => each !== 'web')) await one(name);
+  };
+  await Promise.all([nodeApps(), outdated.includes('web') ? one('web') : undefined]);
+  return outdated;
+}
+
+async function buildApp(name, signal) {
+  const before = current(name); // a file saved while we build makes the stamp old, not wrong
+  fs.rmSync(stampOf(name), { force: true });
+  await runCommand(process.execPath, apps[name].command, {
+    title: `Building ${name}`,
+    cwd: path.join(root, 'apps', name),
+    env: { ...process.env, NODE_ENV: 'production' },
+    signal,
+  });
+  fs.mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  fs.writeFileSync(stampOf(name), before);
+}
+
+const current = (name) => fingerprint(root, [...everywhere, ...apps[name].sources]);

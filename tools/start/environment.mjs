@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { folderOf } from '../build/apps.mjs';
+
+/**
+ * @typedef {object} SystemSettings
+ * @property {string} databaseUrl
+ * @property {string} redisUrl
+ * @property {{ web: number, sandbox: number, smtp: number }} ports
+ * @property {string} dataRoot where uploaded files are kept
+ * @property {{ SECRET_KEY: string, JWT_PRIVATE_JWK: string }} secrets
+ * @property {NodeJS.ProcessEnv} inherited what the caller set wins over our defaults, never over the addresses
+ */
+
+/**
+ * The environment of each app. Outside services point to the sandbox unless the caller named the real ones.
+ * @param {SystemSettings} settings
+ */
+export function appEnvironments({ databaseUrl, redisUrl, ports, dataRoot, secrets, inherited }) {
+  const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
+  const defaults = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${ports.web}`,
+    WEB_DIR: folderOf('web'),
+    LOG_LEVEL: 'info',
+    FILES_DRIVER: 'local',
+    FILES_DIR: path.join(dataRoot, 'files'),
+    ...secrets,
+    ...outsideServices(sandboxUrl, ports.smtp),
+  };
+  const product = {
+    ...defaults,
+    ...inherited,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SANDBOX_URL: sandboxUrl,
+  };
+  return {
+    api: { ...product, PORT: String(ports.web) },
+    worker: product,
+    sandbox: {
+      ...inherited,
+      NODE_ENV: 'development',
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.smtp),
+      PRODUCT_URL: `http://127.0.0.1:${ports.web}`,
+    },
+  };
+}
+
+const outsideServices = (sandboxUrl, smtpPort) => ({
+  WHATSAPP_BASE_URL: `${sandboxUrl}/whatsapp`,
+  PAYMENT_MODE: 'sandbox',
+  PAYME_BASE_URL: `${sandboxUrl}/payme/api`,
+  PAYME_SCRIPT_URL: `${sandboxUrl}/payme/hf/v1/hostedfields.js`,
+  SMS_BASE_URL: `${sandboxUrl}/sms`,
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  PLACES_BASE_URL: `${sandboxUrl}/places`,
+});

@@ -1,0 +1,21 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Random secrets of this checkout, made once: signed-in people stay signed in over a restart.
+ * @param {string} dataRoot
+ * @returns {{ SECRET_KEY: string, JWT_PRIVATE_JWK: string }} the second is an Ed25519 private key as JWK
+ */
+export function developmentSecrets(dataRoot) {
+  const file = path.join(dataRoot, 'secrets.json');
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const { privateKey } = crypto.generateKeyPairSync('ed25519');
+  const secrets = {
+    SECRET_KEY: crypto.randomBytes(32).toString('base64url'),
+    JWT_PRIVATE_JWK: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }),
+  };
+  fs.mkdirSync(dataRoot, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}

@@ -1,0 +1,33 @@
+import { bold, cyan, dim } from '../stack/terminal.mjs';
+
+/** What a newcomer needs to see once everything is up. */
+export function summary({ baseUrl, sandboxUrl, databaseUrl, redisUrl, dataRoot, tookMs, dev }) {
+  const row = (label, text, note = '') => `  ${label.padEnd(14)} ${text}${note ? `  ${dim(note)}` : ''}`;
+  return [
+    '',
+    `${bold('Smachot is ready')} ${dim(`in ${(tookMs / 1_000).toFixed(1)} s${dev ? ', rebuilding on change' : ''}`)}`,
+    '',
+    row('Product', cyan(baseUrl)),
+    row('Phone', cyan(sandboxUrl), 'the outside world: SMS, WhatsApp, mail, cards, clock'),
+    '',
+    `  ${bold('Sign in')}  ${dim('the one-time code arrives on the phone')}`,
+    row('Host', '0502345678', 'Noa, with an event half answered'),
+    row('Super admin', '0509876543', 'password smachot-admin-demo'),
+    '',
+    row('PostgreSQL', dim(databaseUrl)),
+    row('Redis', dim(redisUrl)),
+    row('Logs', dim(`${dataRoot}/logs`)),
+    '',
+    dim('  Ctrl-C stops everything.'),
+    '',
+  ].join('\n');
+}
+
+/** What the second `npm start` says. */
+export const alreadyRunning = ({ pid, since, baseUrl, sandboxUrl }) =>
+  [
+    `Smachot is already running (process ${pid}, since ${new Date(since).toLocaleTimeString('en-GB')}):`,
+    `  ${baseUrl}`,
+    `  ${sandboxUrl}  (phone)`,
+    `Stop it with Ctrl-C in its terminal, or with:  kill ${pid}`,
+  ].join('\n');

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { folderOf } from '../build/apps.mjs';
+import { runCommand } from '../stack/run-command.mjs';
+import { appEnvironments } from './environment.mjs';
+import { answersAt, SupervisedApp } from './supervised-app.mjs';
+
+/**
+ * The whole product on given databases and ports: used by `npm start` and by the browser tests.
+ * @param {import('./environment.mjs').SystemSettings & {
+ *   step: <T>(name: string, work: (say: (text: string) => void) => Promise<T>) => Promise<T>,
+ *   onWarning: (name: string, text: string) => void, signal?: AbortSignal }} options
+ */
+export function prepareSystem(options) {
+  const { ports, dataRoot, step, onWarning, signal } = options;
+  const environments = appEnvironments(options);
+  const entry = (name) => path.join(folderOf(name), 'main.mjs');
+  const app = (name, isReady) =>
+    new SupervisedApp({
+      name,
+      entry: entry(name),
+      env: environments[name],
+      logFile: path.join(dataRoot, 'logs', `${name}.log`),
+      isReady,
+      onWarning,
+    });
+  const api = `http://127.0.0.1:${ports.web}`;
+  const apps = {
+    sandbox: app('sandbox', answersAt(`http://127.0.0.1:${ports.sandbox}/_sandbox/health`)),
+    api: app('api', answersAt(`${api}/healthz`, `${api}/readyz`)),
+    worker: app('worker'),
+  };
+  const once = (flag, title) => () =>
+    runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], { title, env: environments.api, signal });
+
+  return {
+    apps,
+    baseUrl: `http://localhost:${ports.web}`,
+    sandboxUrl: `http://localhost:${ports.sandbox}`,
+    async start() {
+      await step('Migrations', once('--migrate', 'Migrating the database'));
+      await step('Demo data', once('--seed', 'Writing the demo data'));
+      const starting = Object.values(apps).map((each) => step(each.name, () => each.start()));
+      await allOrFirstProblem(starting);
+    },
+    /** Doors first: no new requests, then no new jobs, and the outside world last. */
+    async stop() {
+      for (const name of ['api', 'worker', 'sandbox']) await apps[name].stop();
+    },
+  };
+}
+
+/** Waits for all of them even when one fails, so that nothing is still starting while we stop. */
+async function allOrFirstProblem(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
