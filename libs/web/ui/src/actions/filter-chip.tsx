@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+
+export type FilterChipProps = {
+  on: boolean;
+  onClick: () => void;
+  /** How many it leaves. */
+  count?: number;
+  icon?: IconName;
+  children: ReactNode;
+};
+
+export function FilterChip({ on, onClick, count, icon, children }: FilterChipProps) {
+  return (
+    <button type="button" className="chip" aria-pressed={on} onClick={onClick}>
+      {icon ? <Icon name={icon} size={18} /> : null}
+      {children}
+      {count === undefined ? null : <span className="n">{count}</span>}
+    </button>
+  );
+}
+
+/** One line of filters that scrolls sideways by itself when it has to, never the page. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ui-chips" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { artCatalogue, type ArtName } from './art-catalogue';
+
+export type ArtProps = {
+  name: ArtName;
+  /** `contain` keeps the drawing whole, `cover` fills its box and cuts. */
+  fit?: 'contain' | 'cover';
+  /** Accessible name; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+};
+
+const drawn = new Map<ArtName, string>();
+
+/** Starts loading a drawing before it is shown. */
+export const loadArt = async (name: ArtName): Promise<string> => {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const { default: svg } = await artCatalogue[name].load();
+  drawn.set(name, svg);
+  return svg;
+};
+
+// Only our own constant drawings come through here, never an upload: markup may be set as it is.
+const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+
+export function Art({ name, fit = 'contain', label, className }: ArtProps) {
+  const [loaded, setLoaded] = useState<{ name: ArtName; svg: string } | null>(() => {
+    const svg = drawn.get(name);
+    return svg === undefined ? null : { name, svg };
+  });
+  useEffect(() => {
+    let wanted = true;
+    void loadArt(name).then((svg) => wanted && setLoaded({ name, svg }));
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  const [width, height] = artCatalogue[name].box;
+  const svg = loaded?.name === name ? loaded.svg : '';
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      className={['ui-art', svg && 'ui-art-in', className].filter(Boolean).join(' ')}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: inner(svg) }}
+    />
+  );
+}

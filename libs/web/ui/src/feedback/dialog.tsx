@@ -1,0 +1,88 @@
+import MuiDialog from '@mui/material/Dialog';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button';
+import { IconButton } from '../actions/icon-button';
+import { useWide } from '../theme/use-wide';
+import { Note } from './note';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Bottom edge: what may be done. */
+  actions?: ReactNode;
+  /** 1060 px, for list beside preview. */
+  wide?: boolean;
+  /** No padding around the content. */
+  bare?: boolean;
+};
+
+/** Full screen under 905 px; traps the focus and gives it back. */
+export function Dialog({ open, onClose, title, children, actions, wide, bare }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const roomy = useWide(905);
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      fullScreen={!roomy}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: roomy ? { width: 'min(94vw, 100%)', maxWidth: wide ? 1060 : 560 } : {} } }}
+    >
+      <div className="row" style={{ paddingBlock: 8, paddingInline: '20px 8px', borderBlockEnd: '1px solid var(--line)' }}>
+        <h2 id={titleId} className="grow" style={{ fontSize: 20 }}>
+          {title}
+        </h2>
+        <IconButton icon="x" label={t('close')} onClick={onClose} />
+      </div>
+      <div style={{ overflow: 'auto', flex: 1, padding: bare ? 0 : 20 }}>{children}</div>
+      {actions ? (
+        <div className="row wrap" style={{ padding: '12px 20px calc(12px + env(safe-area-inset-bottom))', borderBlockStart: '1px solid var(--line)' }}>
+          {actions}
+        </div>
+      ) : null}
+    </MuiDialog>
+  );
+}
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Exactly what will happen: "12 guests who already answered will lose their answers". */
+  text: ReactNode;
+  /** The word on the button: the act itself, not "ok". */
+  confirm: string;
+  tone?: 'primary' | 'bad';
+  busy?: boolean;
+  problem?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function ConfirmDialog({ open, title, text, confirm, tone = 'primary', busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <MuiDialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+      <div className="ui-flow" style={{ padding: 24 }}>
+        <h2 id={titleId} style={{ fontSize: 20 }}>
+          {title}
+        </h2>
+        <div id={textId}>{text}</div>
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        <div className="row wrap">
+          <Button kind="primary" danger={tone === 'bad'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </MuiDialog>
+  );
+}

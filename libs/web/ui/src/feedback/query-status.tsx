@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemState } from './problem-state';
+import { useProblemWords } from './problem-text';
+
+export type QueryLike = { isError: boolean; error?: unknown; refetch: () => unknown };
+
+/**
+ * What stands in for data that is not here: its shape while loading, what happened and a way on when it failed.
+ * `if (!query.data) return <QueryStatus query={query} skeleton={…} />`
+ */
+export function QueryStatus({ query, skeleton }: { query: QueryLike; skeleton: ReactNode }) {
+  const { t } = useTranslation('ui');
+  const words = useProblemWords(t('couldNotLoad'));
+  if (query.isError) return <ProblemState text={words(query.error)} onRetry={() => void query.refetch()} />;
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import Checkbox from '@mui/material/Checkbox';
+import Switch from '@mui/material/Switch';
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
+
+export type CheckFieldProps = {
+  kind?: 'checkbox' | 'switch';
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The words are part of the target. */
+export function CheckField({ kind = 'checkbox', label, hint, error, ref, ...rest }: CheckFieldProps) {
+  const id = useId();
+  const Control = kind === 'switch' ? Switch : Checkbox;
+  const said = hint || error ? `${id}-said` : undefined;
+  return (
+    <div>
+      <label className="row" style={{ minBlockSize: 44, cursor: 'pointer', justifyContent: kind === 'switch' ? 'space-between' : 'start' }}>
+        {kind === 'switch' ? <span className="grow">{label}</span> : null}
+        <Control {...rest} slotProps={{ input: { ref, 'aria-describedby': said, 'aria-invalid': Boolean(error) || undefined } }} sx={{ marginInlineStart: kind === 'switch' ? 0 : '-11px' }} />
+        {kind === 'checkbox' ? <span className="grow">{label}</span> : null}
+      </label>
+      {said ? (
+        <div id={said} className="small" style={{ color: error ? 'var(--bad)' : 'var(--text-2)' }}>
+          {error ?? hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Select from '@mui/material/Select';
+import { useId, type ChangeEvent, type Ref } from 'react';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame';
+
+export type SelectOption<V extends string = string> = { value: V; label: string };
+
+export type SelectFieldProps<V extends string> = FieldWords & {
+  options: readonly SelectOption<V>[];
+  value?: V;
+  defaultValue?: V;
+  name?: string;
+  disabled?: boolean;
+  id?: string;
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** One from a list: the platform's own picker, which phones do best. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, hint, error, options, ref, id, onChange, ...rest } = props;
+  const made = useId();
+  const inputId = id ?? made;
+  return (
+    <FieldFrame id={inputId} label={label} hint={hint} error={error}>
+      <Select
+        {...rest}
+        native
+        fullWidth
+        id={inputId}
+        inputRef={ref}
+        error={Boolean(error)}
+        onChange={(event) => onChange?.(event as ChangeEvent<HTMLSelectElement>)}
+        inputProps={{ id: inputId, 'aria-describedby': describedBy(inputId, props) }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

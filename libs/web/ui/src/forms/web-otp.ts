@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+type OtpCredential = Credential & { code?: string };
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
+
+/** Chrome on Android reads the code from the SMS after one tap; everywhere else nothing happens. */
+export const useWebOtp = (enabled: boolean, onCode: (code: string) => void): void => {
+  useEffect(() => {
+    if (!enabled || !('OTPCredential' in window)) return;
+    const leaving = new AbortController();
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    navigator.credentials
+      .get(request)
+      .then((credential) => {
+        const code = (credential as OtpCredential | null)?.code;
+        if (code) onCode(code);
+      })
+      .catch(() => undefined); // refused or left: the person types
+    return () => leaving.abort();
+  }, [enabled, onCode]);
+};

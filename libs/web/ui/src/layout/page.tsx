@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import { IconButton } from '../actions/icon-button';
+
+/** The screen's column: 1440 px at most, the whole width when the person asked to stretch. */
+export function Page({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
+  return <div className={narrow ? 'ui-page ui-page-narrow' : 'ui-page'}>{children}</div>;
+}
+
+export type PageHeadProps = { title: ReactNode; note?: ReactNode; back?: To; actions?: ReactNode };
+
+/** The screen's one h1. */
+export function PageHead({ title, note, back, actions }: PageHeadProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <header className="ui-head">
+      {back === undefined ? null : <IconButton icon="arrow" label={t('back')} to={back} className="ui-back" sx={{ transform: 'scaleX(-1)' }} />}
+      <div className="grow">
+        <h1 tabIndex={-1}>{title}</h1>
+        {note ? <p className="muted">{note}</p> : null}
+      </div>
+      {actions}
+    </header>
+  );
+}
