@@ -1,0 +1,118 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { dependencyConstraints } from './tools/lint/boundaries.mjs';
+import { houseRules } from './tools/lint/house-rules.mjs';
+
+const tests = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
+const decorated = ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'];
+
+const boundaries = (options) => [
+  'error',
+  {
+    enforceBuildableLibDependency: false,
+    allow: [],
+    depConstraints: dependencyConstraints(options),
+  },
+];
+
+const deepImport = {
+  group: ['@smachot/*/*'],
+  message: 'A library has one door, its index: import from there, or let it export what you need.',
+};
+const nodeBuiltIn = {
+  group: ['node:*'],
+  message: 'This code also runs in the browser: what needs Node belongs to libs/server or an app.',
+};
+const restricted = (...patterns) => ['error', { patterns }];
+
+const nodeGlobals = Object.fromEntries(
+  ['process', 'console', 'URL', 'Buffer', 'fetch', 'performance', 'AbortController', 'AbortSignal']
+    .concat(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'structuredClone', 'TextDecoder'])
+    .map((name) => [name, 'readonly']),
+);
+
+export default defineConfig(
+  { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
+  // a rule is changed here for everyone or not at all; comments cannot switch it off
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-restricted-imports': restricted(deepImport),
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['libs/{shared,web}/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn) },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.ts'],
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': boundaries() },
+  },
+  {
+    // decorated constructors need values, not types: the rule would take injection away
+    files: decorated,
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['libs/web/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  { plugins: { house: houseRules } },
+  {
+    files: ['libs/server/*/src/domain/**/*.ts'],
+    ignores: tests,
+    rules: { 'house/pure-domain': 'error' },
+  },
+  { files: ['apps/api/**/*.ts'], rules: { 'house/api-without-jobs': 'error' } },
+  {
+    files: tests,
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries({ inTests: true }),
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'max-lines-per-function': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { ...nodeGlobals, module: 'writable', require: 'readonly', __dirname: 'readonly', globalThis: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,107 @@
+// Who may import whom. One table per question; the lint rule below is made from them.
+
+const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:i18n'];
+
+/** A context may ask these others (queries and event types, through their index); effects cross only as events. */
+export const contextMayAsk = {
+  platform: [],
+  identity: [],
+  messaging: ['identity'],
+  payments: ['identity'],
+  notifications: ['identity'],
+  rsvp: ['identity', 'messaging', 'payments', 'notifications'],
+};
+
+/** Which npm packages a shared library may use; it must run in the browser and in Node. */
+const packagesOfShared = {
+  'type:kernel': ['libphonenumber-js', 'libphonenumber-js/*'],
+  'type:contracts': ['zod', 'zod/*'],
+  'type:lifecycles': ['xstate', 'xstate/*'],
+};
+
+const serverPackages = ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', 'bullmq', 'ioredis', 'sharp', 'fastify', '@fastify/*'];
+const uiPackages = ['react', 'react/*', 'react-dom', 'react-dom/*', '@mui/*', '@emotion/*'];
+
+/** The guest page is a light entry of its own: a guest on a phone loads it once, over a slow line. */
+const tooHeavyForGuests = [
+  '@mui/*',
+  '@emotion/*',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/*',
+  'react-redux',
+  'react-router',
+  'react-router/*',
+  'react-router-dom',
+];
+
+/** Only tests use these, wherever they stand. */
+const packagesOfTests = ['fast-check', '@testing-library/*', '@jest/*', 'react', 'react/*'];
+
+const layers = [
+  { sourceTag: 'type:kernel', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:kernel'] },
+  { sourceTag: 'type:lifecycles', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
+  { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
+  { sourceTag: 'type:server-platform', onlyDependOnLibsWithTags: shared },
+  { sourceTag: 'type:context', onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'] },
+  { sourceTag: 'type:web-platform', onlyDependOnLibsWithTags: shared },
+  { sourceTag: 'type:web-ui', onlyDependOnLibsWithTags: [...shared, 'type:web-platform'] },
+  { sourceTag: 'type:feature', onlyDependOnLibsWithTags: [...shared, 'type:web-platform', 'type:web-ui'] },
+  { sourceTag: 'type:sandbox', onlyDependOnLibsWithTags: shared },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: shared },
+  {
+    sourceTag: 'type:tools',
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+  },
+];
+
+const apps = [
+  ...['app:api', 'app:worker'].map((sourceTag) => ({
+    sourceTag,
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+  })),
+  {
+    sourceTag: 'app:web',
+    onlyDependOnLibsWithTags: [...shared, 'type:web-platform', 'type:web-ui', 'type:feature'],
+  },
+];
+
+const contexts = Object.entries(contextMayAsk).map(([context, others]) => ({
+  sourceTag: `context:${context}`,
+  onlyDependOnLibsWithTags: [...shared, 'type:server-platform', ...others.map((other) => `context:${other}`)],
+}));
+
+const platforms = [
+  {
+    sourceTag: 'platform:any',
+    onlyDependOnLibsWithTags: ['platform:any'],
+    bannedExternalImports: [...serverPackages, ...uiPackages],
+  },
+  {
+    sourceTag: 'platform:browser',
+    onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'],
+    bannedExternalImports: serverPackages,
+  },
+  {
+    sourceTag: 'platform:node',
+    onlyDependOnLibsWithTags: ['platform:node', 'platform:any'],
+    bannedExternalImports: [...uiPackages, '@reduxjs/toolkit', 'react-redux', 'react-router'],
+  },
+];
+
+const guestPage = [
+  {
+    sourceTag: 'feature:guest-page',
+    notDependOnLibsWithTags: ['type:web-ui'],
+    bannedExternalImports: tooHeavyForGuests,
+  },
+];
+
+/** The option of `@nx/enforce-module-boundaries`. */
+export function dependencyConstraints({ inTests = false } = {}) {
+  const packages = Object.entries(packagesOfShared).map(([sourceTag, allowed]) => ({
+    sourceTag,
+    allowedExternalImports: inTests ? [...allowed, ...packagesOfTests] : allowed,
+  }));
+  return [...layers, ...apps, ...contexts, ...packages, ...platforms, ...guestPage];
+}

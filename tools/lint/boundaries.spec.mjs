@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { root } from '../stack/paths.mjs';
+import { contextMayAsk } from './boundaries.mjs';
+import { allowed } from './fixtures/allowed.mjs';
+import { refused } from './fixtures/refused.mjs';
+
+// the files do not exist, so nothing that needs their types can run; `import type` of a bare import is no matter here
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
+});
+
+async function complaints(file, text) {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: path.join(root, file) });
+  return result.messages.map(({ ruleId, message }) => ({ ruleId, message }));
+}
+
+let projects;
+before(async () => {
+  process.env.NX_DAEMON = 'false';
+  projects = (await createProjectGraphAsync({ exitOnError: false })).nodes; // the boundary rule reads its cache
+});
+
+describe('what the house refuses', () => {
+  for (const [name, file, text, rule] of refused) {
+    it(`${name}: ${file}`, async () => {
+      const found = await complaints(file, text);
+      assert.ok(
+        found.some(({ ruleId }) => ruleId === rule),
+        `expected ${rule}, got ${JSON.stringify(found)}`,
+      );
+    });
+  }
+});
+
+describe('what the house allows', () => {
+  for (const [name, file, text] of allowed) {
+    it(`${name}: ${file}`, async () => assert.deepEqual(await complaints(file, text), []));
+  }
+});
+
+describe('the table of contexts', () => {
+  it('names every server library', () => {
+    const contexts = fs.readdirSync(path.join(root, 'libs/server'));
+    assert.deepEqual(contexts.toSorted(), Object.keys(contextMayAsk).toSorted());
+  });
+
+  it('finds tags that the rules speak of on every project', () => {
+    const untagged = Object.values(projects).filter(
+      ({ data }) => !data.tags?.some((tag) => tag.startsWith('type:')) || !data.tags.some((tag) => tag.startsWith('platform:')),
+    );
+    assert.deepEqual(untagged.map(({ name }) => name), []);
+  });
+});

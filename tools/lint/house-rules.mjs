@@ -1,0 +1,59 @@
+// Rules of docs/map.md that no published plugin knows. Each message teaches the way out.
+
+const sharedLibrary = /^@smachot\/(kernel|contracts|lifecycles|i18n)$/;
+
+/** Calls back for every place where a file names another one: import, export … from, import(). */
+const onImport = (check) => ({
+  ImportDeclaration: (node) => check(node, node.source.value, node.specifiers),
+  ExportNamedDeclaration: (node) => node.source && check(node, node.source.value, node.specifiers),
+  ExportAllDeclaration: (node) => check(node, node.source.value, []),
+  ImportExpression: (node) => node.source.type === 'Literal' && check(node, node.source.value, []),
+});
+
+const namesOf = (specifiers) =>
+  specifiers.map((specifier) => specifier.imported?.name ?? specifier.local?.name ?? '*');
+
+const pureDomain = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      outside:
+        'The domain knows only the shared libraries, itself, and AggregateRoot of @nestjs/cqrs: "{{from}}" belongs into a use case, the store or the platform.',
+      leaves: 'The domain may not reach out of its folder ("{{from}}"): let the use case pass what it needs.',
+    },
+  },
+  create(context) {
+    const depth = context.filename.replaceAll('\\', '/').split('/src/domain/')[1]?.split('/').length ?? 1;
+    return onImport((node, from, specifiers) => {
+      if (from.startsWith('.')) {
+        const climbs = from.split('/').filter((part) => part === '..').length;
+        if (climbs >= depth) context.report({ node, messageId: 'leaves', data: { from } });
+        return;
+      }
+      const aggregate = from === '@nestjs/cqrs' && namesOf(specifiers).every((name) => name === 'AggregateRoot');
+      if (!sharedLibrary.test(from) && !(aggregate && specifiers.length))
+        context.report({ node, messageId: 'outside', data: { from } });
+    });
+  },
+};
+
+const apiWithoutJobs = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      jobs: 'The api never loads processors ("{{what}}"): jobs run in apps/worker, so that a slow job cannot hold up a request.',
+    },
+  },
+  create(context) {
+    const refuse = (node, what) => context.report({ node, messageId: 'jobs', data: { what } });
+    return onImport((node, from, specifiers) => {
+      const module = namesOf(specifiers).find((name) => /JobsModule$|Processor$/.test(name));
+      if (module) refuse(node, module);
+      else if (/(^|\/)jobs(\/|$)|\.processor$/.test(from)) refuse(node, from);
+    });
+  },
+};
+
+export const houseRules = { rules: { 'pure-domain': pureDomain, 'api-without-jobs': apiWithoutJobs } };
