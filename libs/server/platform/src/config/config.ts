@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const url = z.url();
+const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  DATABASE_URL: text,
+  REDIS_URL: text,
+  HOST: z._default(text, '127.0.0.1'),
+  PORT: z._default(port, 4200),
+  PUBLIC_URL: url,
+  WEB_DIR: z._default(text, 'dist/apps/web'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  CONTACT_CHAT_URL: url,
+  SECRET_KEY: z.string().check(z.minLength(32)),
+  JWT_PRIVATE_JWK: text,
+  /** Keys that still verify while tokens signed with them live: a JSON array of public JWKs. */
+  JWT_PREVIOUS_JWKS: z._default(z.string(), '[]'),
+  FILES_DRIVER: z._default(z.enum(['local', 's3']), 'local'),
+  FILES_DIR: z._default(text, '.data/files'),
+  S3_BUCKET: z.optional(text),
+  S3_REGION: z.optional(text),
+  S3_ENDPOINT: z.optional(url),
+  S3_ACCESS_KEY: z.optional(text),
+  S3_SECRET_KEY: z.optional(text),
+  WHATSAPP_BASE_URL: url,
+  WHATSAPP_VERSION: z._default(text, 'v25.0'),
+  WHATSAPP_PHONE_NUMBER_ID: text,
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_APP_ID: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  /** Messages a second all workers together may send; below the provider's ceiling. */
+  WHATSAPP_RATE: z._default(z.coerce.number().check(z.gt(0)), 60),
+  /** Different people written to in a moving day, over all hosts; the provider's limit. 0: unlimited. */
+  WHATSAPP_DAILY_LIMIT: z._default(z.coerce.number().check(z.gte(0)), 0),
+  PAYMENT_MODE: z.optional(z.enum(['live', 'sandbox'])),
+  PAYME_BASE_URL: url,
+  PAYME_SCRIPT_URL: url,
+  PAYME_CLIENT_KEY: text,
+  PAYME_CLIENT_SECRET: text,
+  PAYME_SELLER_ID: text,
+  PAYME_SELLER_PUBLIC_KEY: text,
+  SMS_BASE_URL: url,
+  SMS_TOKEN: text,
+  SMS_USERNAME: text,
+  SMS_SENDER: z.string().check(z.regex(/^[A-Za-z0-9]{1,11}$/)),
+  /** One-time codes sent in an hour over everybody: a cap on what an attack can cost. */
+  SMS_HOURLY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 2000),
+  SMTP_URL: url,
+  MAIL_FROM: text,
+  PLACES_BASE_URL: url,
+  PLACES_KEY: text,
+  ANALYTICS_HOST: z.optional(url),
+  ANALYTICS_KEY: z.optional(text),
+  SANDBOX_URL: z.optional(url),
+  /** Where Prometheus may read metrics from; everybody else gets 404. Empty: loopback only. */
+  METRICS_TOKEN: z.optional(text),
+});
+export type Settings = z.infer<typeof Environment>;
+
+/** Values that let development and tests run against the sandbox with no account and no key. Never in production. */
+const againstSandbox = (sandbox: string): Record<string, string> => ({
+  SANDBOX_URL: sandbox,
+  WHATSAPP_BASE_URL: `${sandbox}/whatsapp`,
+  WHATSAPP_PHONE_NUMBER_ID: '1099',
+  WHATSAPP_TOKEN: 'sandbox-token',
+  WHATSAPP_APP_ID: 'sandbox-app',
+  WHATSAPP_APP_SECRET: 'demo_app_secret',
+  WHATSAPP_VERIFY_TOKEN: 'sandbox-verify',
+  PAYMENT_MODE: 'sandbox',
+  PAYME_BASE_URL: `${sandbox}/payme/api`,
+  PAYME_SCRIPT_URL: `${sandbox}/payme/hf/v1/hostedfields.js`,
+  PAYME_CLIENT_KEY: 'pk_demo_7F3A',
+  PAYME_CLIENT_SECRET: 'ps_demo_51C9',
+  PAYME_SELLER_ID: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
+  PAYME_SELLER_PUBLIC_KEY: 'seller-public-key-demo',
+  SMS_BASE_URL: `${sandbox}/sms`,
+  SMS_TOKEN: 'sms-demo',
+  SMS_USERNAME: 'demo',
+  SMS_SENDER: 'Smachot',
+  SMTP_URL: 'smtp://127.0.0.1:4325',
+  MAIL_FROM: 'Smachot <hello@smachot.example>',
+  PLACES_BASE_URL: `${sandbox}/places`,
+  PLACES_KEY: 'places-demo',
+  CONTACT_CHAT_URL: 'https://wa.me/972500000000',
+});
+
+export class ConfigurationError extends Error {}
+
+const OURS = /^(WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS)_/;
+
+/** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const production = env['NODE_ENV'] === 'production';
+  const defaults = production
+    ? {}
+    : {
+        ...againstSandbox(env['SANDBOX_URL'] ?? 'http://127.0.0.1:4300'),
+        PUBLIC_URL: `http://localhost:${env['PORT'] ?? '4200'}`,
+      };
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in Environment.def.shape));
+  const parsed = Environment.safeParse({ ...defaults, ...given });
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (unknown.length || !parsed.success)
+    throw new ConfigurationError(
+      ['The configuration is not usable.', ...wrong, ...unknown.map((name) => `${name}: there is no such setting`)].join('\n  '),
+    );
+  return new Config(parsed.data);
+};
+
+/** The typed settings, injected everywhere; nobody else reads the environment. */
+export class Config {
+  constructor(readonly settings: Settings) {}
+  get production(): boolean {
+    return this.settings.NODE_ENV === 'production';
+  }
+  get paymentMode(): 'live' | 'sandbox' {
+    return this.settings.PAYMENT_MODE ?? 'live';
+  }
+}

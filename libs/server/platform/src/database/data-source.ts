@@ -1,0 +1,37 @@
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+
+/** What a context brings to the database: its schema name, its tables, its migrations. */
+export type ContextStore = {
+  schema: string;
+  entities: EntitySchema<never>[];
+  migrations: (new () => MigrationInterface)[];
+};
+
+export type AnyEntity = EntitySchema<never>;
+
+export const createDataSource = (url: string, stores: ContextStore[], pool = 10): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities: stores.flatMap((store) => store.entities),
+    migrations: stores.flatMap((store) => store.migrations),
+    migrationsTransactionMode: 'each',
+    migrationsTableName: 'migrations',
+    installExtensions: false,
+    applicationName: 'smachot',
+    extra: { max: pool, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
+  });
+
+/** Creates the schemas, then runs what has not run yet. Safe to call from several processes at once. */
+export const migrate = async (source: DataSource, stores: ContextStore[]): Promise<string[]> => {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('select pg_advisory_lock(724001)');
+    for (const store of stores) await runner.query(`create schema if not exists "${store.schema}"`);
+    const ran = await source.runMigrations();
+    return ran.map((migration) => migration.name);
+  } finally {
+    await runner.query('select pg_advisory_unlock(724001)');
+    await runner.release();
+  }
+};

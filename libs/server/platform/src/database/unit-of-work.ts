@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EventName, EventPayload } from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { Hints } from '../live/hints';
+import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
+import type { Delivery } from '../jobs/delivery';
+
+/** One transaction: state and the events it causes commit together or not at all. */
+export class Tx {
+  readonly outbox: OutboxRow[] = [];
+  readonly hints = new Set<string>();
+  constructor(readonly manager: EntityManager) {}
+
+  query<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.manager.query(sql, parameters);
+  }
+  /** Written to the outbox when the work commits. */
+  emit<E extends EventName>(event: E, payload: EventPayload<E>): void {
+    this.outbox.push(...outboxRows(event, payload));
+  }
+  /** Takes the uncommitted events of an aggregate to the outbox. */
+  emitFrom(aggregate: { getUncommittedEvents(): unknown[]; uncommit(): void }): void {
+    for (const event of aggregate.getUncommittedEvents() as { event: EventName; payload: EventPayload<EventName> }[])
+      this.emit(event.event, event.payload);
+    aggregate.uncommit();
+  }
+  /** Tells listening screens, after the commit, that a topic changed. May be lost; screens read again after a gap. */
+  hint(topic: string): void {
+    this.hints.add(topic);
+  }
+}
+
+class Withdrawn extends Error {
+  constructor(readonly answer: unknown) {
+    super('withdrawn');
+  }
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
+
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    private readonly source: DataSource,
+    private readonly live: Hints,
+  ) {}
+
+  /** Runs in one transaction. A refusal that comes back rolls everything back; deadlocks are tried again. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+        if (attempt >= 4 || !code || !RETRIED.has(code)) throw error;
+      }
+    }
+  }
+
+  /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
+  runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return this.run(async (tx) => {
+      const mine = await tx.query<{ id: string }>(
+        'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
+        [delivery.id],
+      );
+      return returned(mine).length ? work(tx) : undefined;
+    });
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let tx: Tx | undefined;
+    try {
+      const answer = await this.source.transaction(async (manager) => {
+        tx = new Tx(manager);
+        const result = await work(tx);
+        if (isRefusal(result)) throw new Withdrawn(result);
+        await saveOutbox(tx);
+        return result;
+      });
+      if (tx) this.live.publish([...tx.hints]);
+      return answer;
+    } catch (error) {
+      if (error instanceof Withdrawn) return error.answer as T;
+      throw error;
+    }
+  }
+}
+
+/** TypeORM answers `[rows, count]` for UPDATE and DELETE, plain rows otherwise. */
+export const returned = <Row>(answer: Row[]): Row[] =>
+  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number' ? (answer[0] as Row[]) : answer;

@@ -1,0 +1,56 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { type ProblemCode, problems } from '@smachot/contracts';
+import { chooseLanguage, problemMessage } from '@smachot/i18n';
+import type { FastifyReply } from 'fastify';
+import { Logger } from '../logging/logger';
+import { ProblemError } from './problem';
+import { requestId } from './request-context';
+import type { KnownRequest } from './serves';
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'request.malformed',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'not_found',
+  413: 'request.too_large',
+  415: 'file.unsupported',
+  429: 'request.too_many',
+};
+
+/** The one place where codes become HTTP: status, error name, a sentence in the caller's language. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<KnownRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = this.read(error);
+    const known = problems[problem.code as ProblemCode] ?? { status: 422, error: 'UnprocessableException' };
+    if (known.status >= 500) this.logger.error({ error, call: request.call?.id }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    const language = chooseLanguage(request.headers['accept-language']);
+    if (problem.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)));
+    void reply
+      .status(known.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send({
+        error: known.error,
+        message: problemMessage(problem.code, language),
+        code: problem.code,
+        requestId: requestId() ?? request.id,
+        ...(problem.fields
+          ? { fields: Object.fromEntries(Object.entries(problem.fields).map(([field, code]) => [field, problemMessage(code, language)])) }
+          : {}),
+      });
+  }
+
+  private read(error: unknown): ProblemError {
+    if (error instanceof ProblemError) return error;
+    const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+    return new ProblemError((status && CODE_OF_STATUS[status]) || 'server.unexpected');
+  }
+}

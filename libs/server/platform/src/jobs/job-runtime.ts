@@ -1,0 +1,94 @@
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { events, type JobName, jobNames, jobs, type QueueName } from '@smachot/contracts';
+import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { Config } from '../config/config';
+import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
+import type { Delivery } from './delivery';
+import { JOB } from './job-handler';
+import { queueNames } from './queues';
+import { createRedis } from './redis';
+
+const CONCURRENCY: Record<QueueName, number> = {
+  campaigns: 2,
+  conversation: 16,
+  outcomes: 4,
+  billing: 4,
+  notifications: 4,
+};
+/** How long a shutting-down worker waits for running jobs; what is cut off is handed over again by the relay. */
+const DRAIN_MS = 8000;
+
+type Handler = (payload: unknown, delivery: Delivery) => Promise<unknown>;
+
+/** Finds the handler of every job and runs the queues. Refuses to boot on a job with no handler or with two. */
+@Injectable()
+export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly handlers = new Map<JobName, Handler>();
+  private readonly workers: Worker[] = [];
+  private readonly connections: Redis[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly config: Config,
+    private readonly logger: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.findHandlers();
+    for (const queue of queueNames) this.work(queue);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const drained = Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  /** Runs one delivery here and now; tests use it too. */
+  run(name: JobName, payload: unknown, delivery: Delivery): Promise<unknown> {
+    return this.handlers.get(name)!(events[jobs[name].on].parse(payload), delivery);
+  }
+
+  private work(queue: QueueName): void {
+    const connection = createRedis(this.config.settings.REDIS_URL, 'queue');
+    this.connections.push(connection);
+    const worker = new Worker(queue, (job) => this.process(job), {
+      connection,
+      prefix: 'smachot',
+      concurrency: CONCURRENCY[queue],
+    });
+    worker.on('error', () => undefined);
+    worker.on('failed', (job, error) =>
+      this.logger.warn({ job: job?.name, delivery: job?.id, attempt: job?.attemptsMade, error }, 'job failed'),
+    );
+    this.workers.push(worker);
+  }
+
+  private async process(job: Job): Promise<void> {
+    const name = job.name as JobName;
+    const stop = this.metrics.jobTimer(name);
+    await this.run(name, job.data, { id: job.id!, job: name, attempt: job.attemptsMade + 1 });
+    stop();
+  }
+
+  private findHandlers(): void {
+    const found = new Map<JobName, Handler[]>(jobNames.map((name) => [name, []]));
+    for (const { instance } of this.discovery.getProviders() as { instance: Record<string, Handler> | undefined }[]) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, Handler> | null;
+      for (const key of prototype ? this.scanner.getAllMethodNames(prototype) : []) {
+        const name = Reflect.getMetadata(JOB, prototype![key]!) as JobName | undefined;
+        if (name) found.get(name)?.push((payload, delivery) => instance[key]!(payload, delivery));
+      }
+    }
+    const wrong = [...found].filter(([, handlers]) => handlers.length !== 1);
+    if (wrong.length)
+      throw new Error(wrong.map(([name, handlers]) => `job ${name} has ${handlers.length} handlers, needs exactly one`).join('\n'));
+    for (const [name, [handler]] of found) this.handlers.set(name, handler!);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { pino, type Logger as Pino } from 'pino';
+import { Config } from '../config/config';
+import { requestId } from '../http/request-context';
+
+// Whatever slips into a message: numbers that look like phones, tokens, message ids of the provider.
+const PERSONAL = /\+?\d[\d\s-]{7,}\d|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
+const scrub = (text: string): string => text.replace(PERSONAL, '[redacted]');
+
+const errorOnly = (error: unknown): unknown =>
+  error instanceof Error
+    ? { name: error.name, message: scrub(error.message), stack: scrub(error.stack ?? ''), code: (error as { code?: string }).code }
+    : scrub(String(error));
+
+type Context = Record<string, string | number | boolean | null | undefined | Error | unknown>;
+
+/** JSON lines with the request id. Fields are ids, numbers and states; sentences and errors are scrubbed. */
+@Injectable()
+export class Logger {
+  readonly pino: Pino;
+  constructor(config: Config) {
+    this.pino = pino({
+      level: config.settings.LOG_LEVEL,
+      base: null,
+      redact: { paths: ['*.phone', '*.phoneNumber', '*.attendeePhone', '*.attendeeName', '*.token', '*.authorization', '*.wamid', 'phone', 'token'], censor: '[redacted]' },
+      serializers: { error: errorOnly },
+      mixin: () => ({ requestId: requestId() }),
+    });
+  }
+  error(context: Context, message: string): void {
+    this.pino.error(context, scrub(message));
+  }
+  warn(context: Context, message: string): void {
+    this.pino.warn(context, scrub(message));
+  }
+  info(context: Context, message: string): void {
+    this.pino.info(context, scrub(message));
+  }
+}

@@ -1,0 +1,34 @@
+import { EntitySchema } from 'typeorm';
+import type { AnyEntity } from '../database/data-source';
+
+export type OutboxRecord = {
+  id: string;
+  job: string;
+  payload: unknown;
+  createdAt: Date;
+  dispatchedAt: Date | null;
+  dispatches: number;
+  doneAt: Date | null;
+  deadAt: Date | null;
+};
+
+export const OutboxSchema = new EntitySchema<OutboxRecord>({
+  name: 'Outbox',
+  schema: 'platform',
+  tableName: 'outbox',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    job: { type: 'text' },
+    payload: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    dispatchedAt: { type: 'timestamptz', name: 'dispatched_at', nullable: true },
+    dispatches: { type: 'int', default: 0 },
+    doneAt: { type: 'timestamptz', name: 'done_at', nullable: true },
+    deadAt: { type: 'timestamptz', name: 'dead_at', nullable: true },
+  },
+  indices: [
+    { name: 'outbox_new', columns: ['id'], where: 'dispatched_at IS NULL' },
+    { name: 'outbox_open', columns: ['dispatchedAt'], where: '((done_at IS NULL) AND (dead_at IS NULL) AND (dispatched_at IS NOT NULL))' },
+    { name: 'outbox_done', columns: ['doneAt'], where: 'done_at IS NOT NULL' },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,139 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type JobName, jobs } from '@smachot/contracts';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Config } from '../config/config';
+import { returned } from '../database/unit-of-work';
+import { Queues } from '../jobs/queues';
+import { Logger } from '../logging/logger';
+
+const BATCH = 500;
+const POLL_MS = 500;
+const REPEAT_MS = 5000;
+/** A row that nobody has done after this long is handed over again: Redis may have been emptied. */
+const PATIENCE_SECONDS = 15;
+const LAST_DISPATCH = 12;
+
+type Row = { id: string; job: JobName; payload: unknown };
+
+/**
+ * Hands outbox rows to BullMQ under their own id. Marking comes before the handing-over: what a crash leaves between
+ * the two is handed over again later, and a row handed over twice is done once.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private listener?: pg.Client;
+  private timer?: NodeJS.Timeout;
+  private repeatAt = 0;
+  private running?: Promise<void>;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly queues: Queues,
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.listen();
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain()
+      .catch((error: unknown) => this.logger.warn({ error }, 'outbox relay waits'))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.stopped) {
+      const rows = await this.claimNew();
+      await this.handOver(rows);
+      if (rows.length < BATCH) break;
+    }
+    if (Date.now() < this.repeatAt) return;
+    this.repeatAt = Date.now() + REPEAT_MS;
+    await this.handOver(await this.claimForgotten());
+  }
+
+  private async claimNew(): Promise<Row[]> {
+    return returned(
+      await this.source.query(
+        `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = 1
+         where id in (select id from platform.outbox where dispatched_at is null order by id limit ${BATCH} for update skip locked)
+         returning id, job, payload`,
+      ),
+    );
+  }
+
+  private async claimForgotten(): Promise<Row[]> {
+    const rows: (Row & { dead: boolean })[] = returned(
+      await this.source.query(
+        `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = dispatches + 1,
+           dead_at = case when dispatches >= ${LAST_DISPATCH} then clock_timestamp() end
+         where id in (
+           select id from platform.outbox
+           where done_at is null and dead_at is null
+             and dispatched_at < now() - interval '${PATIENCE_SECONDS} seconds' * least(dispatches, 8)
+           order by dispatched_at limit ${BATCH} for update skip locked)
+         returning id, job, payload, dead_at is not null as dead`,
+      ),
+    );
+    for (const row of rows) if (row.dead) this.logger.error({ job: row.job, delivery: row.id }, 'job given up');
+    return rows.filter((row) => !row.dead);
+  }
+
+  private async handOver(rows: Row[]): Promise<void> {
+    for (const [queue, some] of groupByQueue(rows))
+      await this.queues.get(queue).addBulk(
+        some.map((row) => ({ name: row.job, data: row.payload, opts: { jobId: row.id } })),
+      );
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.config.settings.DATABASE_URL });
+    client.on('error', () => {
+      if (!this.stopped) setTimeout(() => void this.listen(), 1000).unref();
+    });
+    client.on('notification', () => this.wake());
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+      this.listener = client;
+    } catch {
+      // polling goes on meanwhile
+    }
+  }
+}
+
+const groupByQueue = (rows: Row[]) => {
+  const groups = new Map<(typeof jobs)[JobName]['queue'], Row[]>();
+  for (const row of rows) {
+    const queue = jobs[row.job].queue;
+    const group = groups.get(queue);
+    if (group) group.push(row);
+    else groups.set(queue, [row]);
+  }
+  return groups;
+};

@@ -1,0 +1,63 @@
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { ProductClock } from './clock/product-clock';
+import { Config } from './config/config';
+import { type ContextStore, createDataSource } from './database/data-source';
+import { ReadModel } from './database/read-model';
+import { UnitOfWork } from './database/unit-of-work';
+import { createRedis } from './jobs/redis';
+import { Queues } from './jobs/queues';
+import { JobRuntime } from './jobs/job-runtime';
+import { Ticker } from './jobs/ticker';
+import { COMMAND_REDIS, Hints } from './live/hints';
+import { Logger } from './logging/logger';
+import { Metrics } from './metrics/metrics';
+import { Housekeeping } from './outbox/housekeeping';
+import { OutboxRelay } from './outbox/relay';
+import { Secrets } from './secrets/secrets';
+
+@Injectable()
+class Connections implements OnApplicationShutdown {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(COMMAND_REDIS) private readonly redis: Redis,
+  ) {}
+  async onApplicationShutdown(): Promise<void> {
+    this.redis.disconnect();
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}
+
+/** Everything under the contexts that both the api and the worker need. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
+    const shared = [Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, ProductClock];
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot({ rethrowUnhandled: true })],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: DataSource, useFactory: () => createDataSource(config.settings.DATABASE_URL, stores, pool).initialize() },
+        { provide: COMMAND_REDIS, useFactory: () => createRedis(config.settings.REDIS_URL, 'command') },
+        { provide: Clock, useExisting: ProductClock },
+        ...shared,
+        Connections,
+      ],
+      exports: [CqrsModule, Config, DataSource, COMMAND_REDIS, Clock, ...shared],
+    };
+  }
+}
+
+/** Only the worker: the relay, the queues' processors and the ticks. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Queues, OutboxRelay, JobRuntime, Ticker, Housekeeping],
+  exports: [Queues, OutboxRelay, JobRuntime, Ticker],
+})
+export class WorkModule {}

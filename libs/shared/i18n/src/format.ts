@@ -1,0 +1,44 @@
+import type { Language } from '@smachot/contracts';
+import { ISRAEL } from '@smachot/kernel';
+
+const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL' };
+
+const memo = <T>(make: (locale: string) => T) => {
+  const made = new Map<string, T>();
+  return (language: Language): T => {
+    const locale = LOCALES[language];
+    const known = made.get(locale);
+    if (known) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+};
+
+const whole = memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }));
+const exact = memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS' }));
+
+/** Agorot to "₪12" or "₪12.50". Intl puts invisible marks in Hebrew; they are right on screens. */
+export const formatMoney = (agorot: number, language: Language): string =>
+  (agorot % 100 === 0 ? whole(language) : exact(language)).format(agorot / 100);
+/** The same for fields the wire carries as decimal shekels. */
+export const formatShekels = (shekels: number, language: Language): string => formatMoney(Math.round(shekels * 100), language);
+
+/** Without the invisible marks and no-break spaces of Intl: for exports, PDFs' inputs and the clipboard. */
+export const plain = (formatted: string): string => formatted.replace(/[\u200E\u200F\u061C]/g, '').replace(/[\u00A0\u202F]/g, ' ');
+
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  memo((locale) => new Intl.DateTimeFormat(locale, { timeZone: ISRAEL, numberingSystem: 'latn', ...options }));
+const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const short = dates({ weekday: 'short', day: 'numeric', month: 'long' });
+const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** יום חמישי, 17 בדצמבר 2026 */
+export const formatLongDate = (instant: Date, language: Language): string => long(language).format(instant);
+/** יום ה׳, 17 בדצמבר */
+export const formatShortDate = (instant: Date, language: Language): string => short(language).format(instant);
+/** 17.12.2026 */
+export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
+/** 19:30, on a clock in Israel */
+export const formatTime = (instant: Date, language: Language): string => time(language).format(instant);

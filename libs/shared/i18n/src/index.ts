@@ -1,0 +1,3 @@
+export * from './format';
+export * from './languages';
+export * from './problems';
