@@ -23,6 +23,8 @@ const swc = {
 module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  // those need databases: tools/test/integration.config.cjs
+  testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
   moduleNameMapper: {
     '^@smachot/(kernel|contracts|lifecycles|i18n)$': path.join(__dirname, 'libs/shared/$1/src/index.ts'),
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),

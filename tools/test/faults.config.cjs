@@ -1,0 +1,13 @@
+// Real processes, killed at random. They share the two cores with what they test: one file after the other.
+const path = require('node:path');
+const preset = require('../../jest.preset.cjs');
+
+module.exports = {
+  ...preset,
+  rootDir: path.join(__dirname, '../..'),
+  roots: ['<rootDir>/apps/e2e'],
+  testMatch: ['<rootDir>/apps/e2e/faults/**/*.fault.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  testTimeout: process.env.TEST_LONG ? 1_800_000 : 110_000,
+  maxWorkers: 1,
+};
