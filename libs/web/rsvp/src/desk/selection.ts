@@ -1,0 +1,53 @@
+/** Chosen guests by id: also guests whose rows are not loaded. */
+export type Selection = ReadonlySet<string>;
+
+export const nobody: Selection = new Set();
+
+export const toggle = (selection: Selection, id: string): Selection => {
+  const next = new Set(selection);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/**
+ * Shift and click: everybody from the anchor to this row gets the state this row takes. An anchor that has gone out
+ * of the list means just this row.
+ */
+export const toggleRange = (
+  selection: Selection,
+  rows: readonly string[],
+  anchor: string | null,
+  id: string,
+): Selection => {
+  const from = anchor === null ? -1 : rows.indexOf(anchor);
+  const to = rows.indexOf(id);
+  if (from < 0 || to < 0) return toggle(selection, id);
+  const choose = !selection.has(id);
+  const next = new Set(selection);
+  for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (choose) next.add(row);
+    else next.delete(row);
+  }
+  return next;
+};
+
+export const choose = (selection: Selection, ids: Iterable<string>): Selection =>
+  new Set([...selection, ...ids]);
+
+export const unchoose = (selection: Selection, ids: Iterable<string>): Selection => {
+  const next = new Set(selection);
+  for (const id of ids) next.delete(id);
+  return next;
+};
+
+/** What the box in the table's head shows. `all` only when nobody of the list is left out, loaded or not. */
+export const extent = (
+  selection: Selection,
+  rows: readonly string[],
+  more: boolean,
+): 'none' | 'some' | 'all' => {
+  if (selection.size === 0) return 'none';
+  const chosenRows = rows.filter((id) => selection.has(id)).length;
+  if (chosenRows === rows.length && rows.length > 0 && (!more || selection.size > rows.length)) return 'all';
+  return 'some';
+};

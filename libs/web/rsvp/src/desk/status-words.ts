@@ -1,0 +1,54 @@
+import type { Rsvp } from '@smachot/contracts';
+import type { IconName, Tone } from '@smachot/web-ui';
+
+/** How a guest's state is shown: who and why, never the provider's codes. `key` is below `status` in the texts. */
+export type StatusLook = { key: StatusKey; tone: Tone; icon: IconName };
+export type StatusKey =
+  | 'attending'
+  | 'declined'
+  | 'maybe'
+  | 'noResponse'
+  | 'notSent'
+  | 'onTheWay'
+  | 'reminderOnTheWay'
+  | 'waiting'
+  | 'delivered'
+  | 'read'
+  | 'undeliverable'
+  | 'failed'
+  | 'uncertain'
+  | 'optedOut'
+  | 'awaitingYes';
+
+const TROUBLE: Record<string, StatusLook> = {
+  undeliverable: { key: 'undeliverable', tone: 'bad', icon: 'alert' },
+  failed: { key: 'failed', tone: 'bad', icon: 'alert' },
+  uncertain: { key: 'uncertain', tone: 'warn', icon: 'info' },
+};
+
+const WAITING: Record<Exclude<Rsvp['rsvpStatus'], 'confirmed' | 'declined' | 'maybe'>, StatusLook> = {
+  created: { key: 'notSent', tone: 'neutral', icon: 'send' },
+  pending: { key: 'onTheWay', tone: 'neutral', icon: 'clock' },
+  sent: { key: 'waiting', tone: 'warn', icon: 'clock' },
+  received: { key: 'delivered', tone: 'warn', icon: 'check2' },
+  no_response: { key: 'noResponse', tone: 'warn', icon: 'clock' },
+  pending_reminder: { key: 'reminderOnTheWay', tone: 'warn', icon: 'send' },
+};
+
+type Shown = Pick<
+  Rsvp,
+  'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking'
+>;
+
+export const statusLook = (guest: Shown): StatusLook => {
+  if (guest.numberAwaitingApproval !== null) return { key: 'awaitingYes', tone: 'accent', icon: 'info' };
+  if (guest.rsvpStatus === 'confirmed') return { key: 'attending', tone: 'primary', icon: 'check' };
+  if (guest.rsvpStatus === 'declined') return { key: 'declined', tone: 'bad', icon: 'x' };
+  if (guest.rsvpStatus === 'maybe') return { key: 'maybe', tone: 'warn', icon: 'info' };
+  if (guest.optedOut) return { key: 'optedOut', tone: 'neutral', icon: 'x' };
+  const trouble = guest.trouble === null ? undefined : (TROUBLE[guest.trouble] ?? TROUBLE['failed']);
+  if (trouble) return trouble;
+  if (guest.rsvpStatus === 'received' && guest.invitationTracking.readConfirmed)
+    return { key: 'read', tone: 'warn', icon: 'check2' };
+  return WAITING[guest.rsvpStatus];
+};

@@ -1,0 +1,107 @@
+import { atWallTime, addDays, wallTime } from '@smachot/kernel';
+import type { ConfiguredQuestion, EventType, Invitation, InvitationForm, Language } from '@smachot/contracts';
+
+/** What the form holds: days and times as a clock in Israel shows them, everything else as in the contract. */
+export type InvitationValues = {
+  title: string;
+  hostName: string;
+  eventType: EventType;
+  recipient: InvitationForm['recipient'];
+  /** YYYY-MM-DD, HH:MM; empty until chosen. */
+  day: string;
+  time: string;
+  address: string;
+  questions: ConfiguredQuestion[];
+  isRegistrationOpen: boolean;
+  language: Language;
+  quietCalendar: InvitationForm['quietCalendar'];
+  /** `usual`: two days before the event, decided by the server. */
+  closing: 'usual' | 'own';
+  closingDay: string;
+  closingTime: string;
+  /** Days before closing, one reminder each. */
+  reminders: number[];
+};
+
+export const emptyInvitation = (language: Language): InvitationValues => ({
+  title: '',
+  hostName: '',
+  eventType: 'wedding',
+  recipient: 'family_and_friends',
+  day: '',
+  time: '19:30',
+  address: '',
+  questions: ['headcount', 'special_requests'],
+  isRegistrationOpen: true,
+  language,
+  quietCalendar: 'jewish',
+  closing: 'usual',
+  closingDay: '',
+  closingTime: '20:00',
+  reminders: [7, 2],
+});
+
+const USUAL_DAYS_BEFORE = 2;
+
+/** Two days before, by hours and minutes of the event: what the server does when no closing date is given. */
+const isUsualClosing = (date: string, closing: string): boolean =>
+  new Date(date).getTime() - new Date(closing).getTime() === USUAL_DAYS_BEFORE * 86_400_000;
+
+export const valuesOf = (invitation: Invitation): InvitationValues => {
+  const start = wallTime(new Date(invitation.date));
+  const closing = wallTime(new Date(invitation.closingDate));
+  return {
+    title: invitation.title,
+    hostName: invitation.hostName,
+    eventType: invitation.eventType,
+    recipient: invitation.recipient,
+    day: start.day,
+    time: start.time,
+    address: invitation.location.address,
+    questions: invitation.rsvpConfig.questions,
+    isRegistrationOpen: invitation.registrationOptions.isRegistrationOpen,
+    language: invitation.language,
+    quietCalendar: invitation.quietCalendar,
+    closing: isUsualClosing(invitation.date, invitation.closingDate) ? 'usual' : 'own',
+    closingDay: closing.day,
+    closingTime: closing.time,
+    reminders: invitation.reminderRounds.map((round) => round.daysBeforeClosing),
+  };
+};
+
+/** An instant of the wall clock, or nothing while day or time is missing. */
+export const instantOf = (day: string, time: string): string | undefined => {
+  try {
+    return atWallTime(day, time).toISOString();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The place keeps its coordinates only while its words stay the same. */
+const locationOf = (address: string, before: Invitation | null): InvitationForm['location'] =>
+  before && before.location.address === address.trim() ? before.location : { address };
+
+/** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
+export const wireOf = (values: InvitationValues, before: Invitation | null) => ({
+  title: values.title,
+  hostName: values.hostName,
+  eventType: values.eventType,
+  recipient: values.recipient,
+  date: instantOf(values.day, values.time),
+  location: locationOf(values.address, before),
+  rsvpConfig: { questions: values.questions },
+  isRegistrationOpen: values.isRegistrationOpen,
+  language: values.language,
+  quietCalendar: values.quietCalendar,
+  closingDate: values.closing === 'own' ? instantOf(values.closingDay, values.closingTime) : null,
+  reminderRounds: [...new Set(values.reminders)]
+    .sort((a, b) => b - a)
+    .map((daysBeforeClosing) => ({ daysBeforeClosing })),
+});
+
+/** When answers close, as shown beside the choice "two days before". */
+export const closingShown = (values: InvitationValues): string | undefined =>
+  values.closing === 'own'
+    ? instantOf(values.closingDay, values.closingTime)
+    : values.day && instantOf(addDays(values.day, -USUAL_DAYS_BEFORE), values.time);

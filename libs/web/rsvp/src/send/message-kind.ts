@@ -1,0 +1,27 @@
+import type { EventType, StatsGroup, TemplateName } from '@smachot/contracts';
+
+/** What the host may send, as it stands in the address. */
+export const MESSAGE_KINDS = ['invite', 'reminder', 'day_of', 'thank_you'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const readKind = (text: string | null): MessageKind | null =>
+  MESSAGE_KINDS.find((kind) => kind === text) ?? null;
+
+export const templateOf = (kind: MessageKind, eventType: EventType): TemplateName =>
+  kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
+
+/** To whom a message goes when nobody was chosen. */
+export const AUDIENCE: Record<MessageKind, StatsGroup> = {
+  invite: 'awaitingSend',
+  reminder: 'awaitingResponse',
+  day_of: 'attending',
+  thank_you: 'attending',
+};
+
+/** `chosen`: the guests selected on the desk; an id: just this guest; nothing: the message's own audience. */
+export type SendTo = { who: 'audience' } | { who: 'chosen' } | { who: 'one'; rsvpId: string };
+
+export const readSendTo = (text: string | null): SendTo => {
+  if (text === null || text === '') return { who: 'audience' };
+  return text === 'chosen' ? { who: 'chosen' } : { who: 'one', rsvpId: text };
+};

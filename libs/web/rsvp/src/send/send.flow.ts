@@ -1,0 +1,105 @@
+import type { AnswerOf, previewSend, sendInvites } from '@smachot/contracts';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SendRequest } from './send-key';
+
+export type SendPreview = AnswerOf<typeof previewSend>;
+export type SendAnswer = AnswerOf<typeof sendInvites>;
+type Request = Omit<SendRequest, 'rsvpIds' | 'consent'>;
+
+type Context = {
+  request: Request;
+  rsvpIds: string[];
+  consent: boolean;
+  preview: SendPreview | null;
+  answer: SendAnswer | null;
+  /** What the last call failed with. */
+  problem: unknown;
+};
+type Input = { request: Request; consent: boolean };
+type Event = { type: 'consent'; given: boolean } | { type: 'send' } | { type: 'retry' } | { type: 'refresh' };
+
+const body = ({ request, rsvpIds, consent }: Context): SendRequest => ({ ...request, rsvpIds, consent });
+const failed = assign({ problem: ({ event }) => (event as unknown as { error: unknown }).error });
+
+/**
+ * From "who?" to "on their way": gathers the guests, asks the server what would happen, sends. Actors are given by the
+ * dialog: `audience` gives ids, `preview` and `send` call. A failed send returns to `ready` with the same request, so
+ * that pressing again repeats the same act under the same key.
+ */
+export const sendFlow = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    audience: fromPromise<string[]>(() => Promise.reject(new Error('not provided'))),
+    preview: fromPromise<SendPreview, SendRequest>(() => Promise.reject(new Error('not provided'))),
+    send: fromPromise<SendAnswer, SendRequest>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    somebodySendable: ({ context }) => (context.preview?.sendable.length ?? 0) > 0,
+    nobody: (_, ids: string[]) => ids.length === 0,
+    accepted: (_, answer: SendAnswer) => answer.campaignId !== null,
+  },
+}).createMachine({
+  id: 'send',
+  context: ({ input }) => ({ ...input, rsvpIds: [], preview: null, answer: null, problem: null }),
+  initial: 'gathering',
+  on: {
+    consent: {
+      target: '.previewing',
+      actions: assign({ consent: ({ event }) => event.given, problem: null }),
+    },
+  },
+  states: {
+    gathering: {
+      // consent may be given meanwhile, but there is nobody to ask about yet
+      on: { consent: { actions: assign({ consent: ({ event }) => event.given }) } },
+      invoke: {
+        src: 'audience',
+        onDone: [
+          { guard: { type: 'nobody', params: ({ event }) => event.output }, target: 'nobody' },
+          { target: 'previewing', actions: assign({ rsvpIds: ({ event }) => event.output }) },
+        ],
+        onError: { target: 'stuck', actions: failed },
+      },
+    },
+    nobody: { on: { refresh: 'gathering', consent: {} } },
+    previewing: {
+      invoke: {
+        src: 'preview',
+        input: ({ context }) => body(context),
+        onDone: { target: 'ready', actions: assign({ preview: ({ event }) => event.output }) },
+        onError: { target: 'stuck', actions: failed },
+      },
+    },
+    stuck: {
+      on: {
+        consent: { actions: assign({ consent: ({ event }) => event.given }) },
+        retry: { target: 'gathering', actions: assign({ problem: null }) },
+      },
+    },
+    ready: {
+      on: {
+        send: { guard: 'somebodySendable', target: 'sending', actions: assign({ problem: null }) },
+        refresh: 'previewing',
+      },
+    },
+    sending: {
+      // the request is on its way: what was agreed to may not change under it
+      on: { consent: {} },
+      invoke: {
+        src: 'send',
+        input: ({ context }) => body(context),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: assign({ answer: ({ event }) => event.output }),
+          },
+          // everybody was refused after all (a guest answered meanwhile, a limit was reached): show who and why
+          { target: 'previewing' },
+        ],
+        onError: { target: 'ready', actions: failed },
+      },
+    },
+    sent: { type: 'final' },
+  },
+});

@@ -1,0 +1,39 @@
+import { RowVerdict } from '@smachot/contracts';
+import type { UploadResult } from './upload.flow';
+
+/** Where the upload stands, as the address has it: which preview, which rows of it, or how it ended. */
+export type UploadAddress = {
+  uploadId: string | null;
+  verdict: RowVerdict | null;
+  result: UploadResult | null;
+};
+
+const count = (params: URLSearchParams, key: string): number => {
+  const value = Number(params.get(key) ?? 0);
+  return Number.isSafeInteger(value) && value >= 0 ? value : 0;
+};
+
+export const readUpload = (params: URLSearchParams): UploadAddress => ({
+  uploadId: params.get('upload'),
+  verdict: RowVerdict.safeParse(params.get('verdict')).data ?? null,
+  result:
+    params.get('step') === 'done'
+      ? {
+          added: count(params, 'added'),
+          updated: count(params, 'updated'),
+          skipped: count(params, 'skipped'),
+          faulty: count(params, 'faulty'),
+          faultyFileUrl: null,
+        }
+      : null,
+});
+
+export const writeUpload = ({ uploadId, verdict, result }: UploadAddress): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (uploadId) params.set('upload', uploadId);
+  if (verdict && !result) params.set('verdict', verdict);
+  if (!result) return params;
+  params.set('step', 'done');
+  for (const key of ['added', 'updated', 'skipped', 'faulty'] as const) params.set(key, String(result[key]));
+  return params;
+};

@@ -1,0 +1,101 @@
+import type { AnswerOf, confirmTable, TableField } from '@smachot/contracts';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the host brought: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
+export type TableSource =
+  { from: 'file'; file: File } | { from: 'text'; kind: 'list' | 'vcard'; text: string };
+export type UploadResult = AnswerOf<typeof confirmTable>;
+
+type Context = {
+  uploadId: string | null;
+  source: TableSource | null;
+  fields: TableField[];
+  result: UploadResult | null;
+  problem: unknown;
+};
+type Input = { uploadId: string | null; result: UploadResult | null };
+type Event =
+  | { type: 'bring'; source: TableSource }
+  | { type: 'map'; fields: TableField[] }
+  | { type: 'confirm' }
+  /** Another file instead of this one; also the way on after a preview has expired. */
+  | { type: 'replace' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+const failed = assign({ problem: ({ event }) => (event as unknown as { error: unknown }).error });
+const calm = assign({ problem: null });
+
+/**
+ * Bring a list → check it → confirm. The rows themselves are on the server under `uploadId`, which stands in the
+ * address: after a reload the flow starts where it was. Nothing is stored before `confirm`.
+ */
+export const uploadFlow = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    /** Gives the id of the preview. */
+    read: fromPromise<string, TableSource>(notProvided),
+    map: fromPromise<void, { uploadId: string; fields: TableField[] }>(notProvided),
+    confirm: fromPromise<UploadResult, string>(notProvided),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, source: null, fields: [], problem: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: ({ context }) => context.result !== null, target: 'done' },
+        { guard: ({ context }) => context.uploadId !== null, target: 'checking' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      on: { bring: { target: 'reading', actions: [calm, assign({ source: ({ event }) => event.source })] } },
+    },
+    reading: {
+      on: { replace: 'choosing' },
+      invoke: {
+        src: 'read',
+        input: ({ context }) => context.source!,
+        onDone: { target: 'checking', actions: assign({ uploadId: ({ event }) => event.output }) },
+        onError: { target: 'choosing', actions: failed },
+      },
+    },
+    checking: {
+      on: {
+        replace: { target: 'choosing', actions: [calm, assign({ uploadId: null, source: null })] },
+        // a second correction before the first is answered: only the last one counts
+        map: {
+          target: '.mapping',
+          reenter: true,
+          actions: [calm, assign({ fields: ({ event }) => event.fields })],
+        },
+      },
+      initial: 'steady',
+      states: {
+        steady: { on: { confirm: { target: '#upload.confirming', actions: calm } } },
+        mapping: {
+          invoke: {
+            src: 'map',
+            input: ({ context }) => ({ uploadId: context.uploadId!, fields: context.fields }),
+            onDone: 'steady',
+            onError: { target: 'steady', actions: failed },
+          },
+        },
+      },
+    },
+    confirming: {
+      invoke: {
+        src: 'confirm',
+        input: ({ context }) => context.uploadId!,
+        onDone: { target: 'done', actions: assign({ result: ({ event }) => event.output }) },
+        onError: { target: 'checking', actions: failed },
+      },
+    },
+    done: {
+      on: {
+        replace: { target: 'choosing', actions: assign({ uploadId: null, source: null, result: null }) },
+      },
+    },
+  },
+});
