@@ -1,4 +1,5 @@
-import Select from '@mui/material/Select';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ChangeEvent, type Ref } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
 
@@ -23,14 +24,15 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const inputId = id ?? made;
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
-      <Select
+      <NativeSelect
         {...rest}
-        native
+        input={<OutlinedInput />}
+        variant="outlined"
         fullWidth
         id={inputId}
         inputRef={ref}
         error={Boolean(error)}
-        onChange={(event) => onChange?.(event as ChangeEvent<HTMLSelectElement>)}
+        onChange={onChange}
         inputProps={{ id: inputId, 'aria-describedby': describedBy(inputId, props) }}
       >
         {options.map((option) => (
@@ -38,7 +40,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
             {option.label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </FieldFrame>
   );
 }

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+type SetAddress<V extends string> = (value: V | null, how?: { push?: boolean }) => void;
+
+/**
+ * One name of the query string as state: filters, tabs, dialogs and steps survive reload and being sent to a friend.
+ * The fallback is not written. `push` makes "back" undo it (dialogs, steps); otherwise the entry is replaced.
+ */
+export const useAddress = <V extends string>(name: string, fallback: V): [V, SetAddress<V>] => {
+  const [search, setSearch] = useSearchParams();
+  const set = useCallback<SetAddress<V>>(
+    (value, how) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null || value === fallback) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: !how?.push, preventScrollReset: true },
+      ),
+    [name, fallback, setSearch],
+  );
+  return [(search.get(name) as V | null) ?? fallback, set];
+};

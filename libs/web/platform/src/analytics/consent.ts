@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { kept } from '../kept';
+
+export type Consent = 'unasked' | 'granted' | 'denied';
+const KEY = 'consent';
+const listeners = new Set<() => void>();
+
+export const consent = (): Consent => {
+  const saved = kept.read(KEY);
+  return saved === 'granted' || saved === 'denied' ? saved : 'unasked';
+};
+export const answerConsent = (answer: 'granted' | 'denied'): void => {
+  kept.write(KEY, answer);
+  for (const listener of listeners) listener();
+};
+export const onConsent = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, consent, consent);

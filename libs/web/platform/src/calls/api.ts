@@ -1,0 +1,43 @@
+import type { Call } from '@smachot/contracts';
+import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ZodMiniType } from 'zod/mini';
+import type { ArgOf, LooseArg } from './call-arg';
+import { problemOf, unreadableAnswer, type CallFailure } from './failure';
+import { sendCall } from './transport';
+
+type Asked = { call: Call; arg: LooseArg };
+type ContractQuery = BaseQueryFn<Asked, unknown, CallFailure>;
+
+const RETRIES = 3;
+const KEPT_SECONDS = 300;
+
+const ask: ContractQuery = ({ call, arg }, { signal }) => sendCall(call, arg, signal);
+
+/** A refusal stays one however often it is asked for; silence and 5xx may pass. */
+const mayPass = (failure: CallFailure) => failure.kind === 'no-response' || (failure.status ?? 0) >= 500;
+
+const patientAsk = retry(ask, {
+  retryCondition: (error, _, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= RETRIES && mayPass(problemOf(error)),
+});
+
+/** The one base api. Features inject their endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: patientAsk,
+  keepUnusedDataFor: KEPT_SECONDS,
+  refetchOnReconnect: true,
+  catchSchemaFailure: () => unreadableAnswer(),
+  tagTypes: ['Me'],
+  endpoints: () => ({}),
+});
+
+type Endpoint<C extends Call> = { query: (arg: ArgOf<C>) => Asked } & (C['answer'] extends ZodMiniType
+  ? { responseSchema: C['answer'] }
+  : unknown);
+
+/** The endpoint of one contract call: `b.query<AnswerOf<typeof x>, ArgOf<typeof x>>({ ...endpoint(x) })`. */
+export const endpoint = <const C extends Call>(call: C): Endpoint<C> => {
+  const query = (arg: ArgOf<C>): Asked => ({ call, arg: (arg ?? {}) as LooseArg });
+  return (call.answer ? { query, responseSchema: call.answer } : { query }) as Endpoint<C>;
+};

@@ -1,0 +1,82 @@
+import { Problem } from '@smachot/contracts';
+
+/** Why a call did not give what was asked for. Plain data: it lives in the store. */
+export type CallFailure = {
+  /** `answer`: the server refused; `no-response`: nothing came; `setup`: the request could not even be made. */
+  kind: 'answer' | 'no-response' | 'setup';
+  /** One of the specification's three sentences. For logs; people get `useProblemText`. */
+  text: string;
+  message: string;
+  status?: number;
+  /** Error name of the wire: `InvalidCredentialsException`, `UserNotFoundException`, … */
+  name?: string;
+  /** Stable code to translate. */
+  code?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+  /** Seconds to wait, when the server says so (429). */
+  retryAfter?: number;
+};
+
+/** Unreadable bodies (a proxy's page, half an answer) must not hide the status. */
+export const failureOfAnswer = (status: number, body: unknown, retryAfter?: string | null): CallFailure => {
+  const problem = Problem.safeParse(body);
+  const message = problem.success ? problem.data.message : `HTTP ${status}`;
+  const wait = Number(retryAfter);
+  return {
+    kind: 'answer',
+    text: `API Error: ${status} - ${message}`,
+    message,
+    status,
+    ...(problem.success ? { name: problem.data.error, code: problem.data.code, requestId: problem.data.requestId } : {}),
+    ...(problem.success && problem.data.fields ? { fields: problem.data.fields } : {}),
+    ...(retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}),
+  };
+};
+
+export const noResponse = (): CallFailure => ({
+  kind: 'no-response',
+  text: 'No response received from server',
+  message: 'No response received from server',
+  code: 'client.no_response',
+});
+
+export const setupFailure = (cause: unknown): CallFailure => ({
+  kind: 'setup',
+  text: 'Error setting up request',
+  message: cause instanceof Error ? cause.message : String(cause),
+  code: 'client.setup',
+});
+
+/** The answer came, but is not what the contract says: an older page against a newer server. */
+export const unreadableAnswer = (status = 200): CallFailure => ({
+  ...failureOfAnswer(status, null),
+  code: 'client.unreadable',
+});
+
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'text' in error;
+
+/** Of whatever a hook, `unwrap()` or `fetchCall` gave. Not one of ours: a bug, shown as such. */
+export const problemOf = (error: unknown): CallFailure => {
+  if (isFailure(error)) return error;
+  if (error instanceof CallProblem) return error.failure;
+  return setupFailure(error);
+};
+
+/** Thrown by `fetchCall`. */
+export class CallProblem extends Error {
+  constructor(readonly failure: CallFailure) {
+    super(failure.text);
+    this.name = failure.name ?? 'CallProblem';
+  }
+}
+export class UserNotFoundError extends CallProblem {}
+export class InvalidCredentialsError extends CallProblem {}
+
+/** The specification's names become errors of their own; any other is a general one that carries the message. */
+export const problemError = (failure: CallFailure): CallProblem => {
+  if (failure.name === 'UserNotFoundException') return new UserNotFoundError(failure);
+  if (failure.name === 'InvalidCredentialsException') return new InvalidCredentialsError(failure);
+  return new CallProblem(failure);
+};

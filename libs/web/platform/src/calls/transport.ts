@@ -1,0 +1,76 @@
+import type { Call } from '@smachot/contracts';
+import { buildRequest, type CallRequest } from './build-request';
+import type { LooseArg } from './call-arg';
+import { failureOfAnswer, noResponse, setupFailure, unreadableAnswer, type CallFailure } from './failure';
+
+export type CallOutcome = { data: unknown; error?: never } | { data?: never; error: CallFailure };
+
+/** Where the bearer comes from, and how to get a new one. */
+export type Credentials = {
+  accessToken: () => string | null;
+  /** One flight for all; true when there is a new token to try with. */
+  renew: () => Promise<boolean>;
+};
+
+let credentials: Credentials = { accessToken: () => null, renew: () => Promise.resolve(false) };
+export const useCredentials = (given: Credentials): void => {
+  credentials = given;
+};
+export const currentCredentials = (): Credentials => credentials;
+
+const signed = (call: Call) => call.access === 'user' || call.access === 'superAdmin';
+
+export const headersOf = (call: Call, request: CallRequest): Record<string, string> => {
+  const token = signed(call) ? credentials.accessToken() : null;
+  return {
+    ...request.headers,
+    'accept-language': document.documentElement.lang || 'he',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+};
+
+const readBody = async (response: Response, call: Call): Promise<CallOutcome> => {
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    return { error: failureOfAnswer(response.status, body, response.headers.get('retry-after')) };
+  }
+  if (call.media) return { data: await response.blob() };
+  if (response.status === 204 || !call.answer) return { data: null };
+  try {
+    return { data: await response.json() };
+  } catch {
+    return { error: unreadableAnswer(response.status) };
+  }
+};
+
+const attempt = async (call: Call, request: CallRequest, signal?: AbortSignal): Promise<CallOutcome> => {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: headersOf(call, request),
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(signal ? { signal } : {}),
+      credentials: 'omit', // the server never authenticates by cookie
+    });
+    return await readBody(response, call);
+  } catch {
+    return { error: noResponse() };
+  }
+};
+
+/** A wrong password is also 401, but no new token makes it right. */
+export const expired = (call: Call, failure: CallFailure): boolean =>
+  signed(call) && failure.status === 401 && failure.code !== 'auth.invalid_credentials';
+
+/** One call. An expired sign-in is renewed and the very same request repeated once; nobody sees it. */
+export const sendCall = async (call: Call, arg: LooseArg, signal?: AbortSignal): Promise<CallOutcome> => {
+  let request: CallRequest;
+  try {
+    request = buildRequest(call, arg);
+  } catch (cause) {
+    return { error: setupFailure(cause) };
+  }
+  const first = await attempt(call, request, signal);
+  if (!first.error || !expired(call, first.error)) return first;
+  return (await credentials.renew()) ? attempt(call, request, signal) : first;
+};

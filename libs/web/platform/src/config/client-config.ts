@@ -1,0 +1,25 @@
+import { clientConfig, type AnswerOf } from '@smachot/contracts';
+import { startAnalytics } from '../analytics/analytics';
+import { api, endpoint } from '../calls/api';
+import type { ArgOf } from '../calls/call-arg';
+import { setProductTime } from './product-clock';
+
+export type ClientConfig = AnswerOf<typeof clientConfig>;
+
+export const configApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    clientConfig: build.query<ClientConfig, ArgOf<typeof clientConfig>>({
+      ...endpoint(clientConfig),
+      async onQueryStarted(_, { queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        setProductTime(data.now);
+        startAnalytics(data.analytics);
+      },
+    }),
+  }),
+});
+
+/** What the page needs before anybody signs in; read again on focus, because the clock of a development may have moved. */
+export const useClientConfig = (): ClientConfig | null =>
+  configApi.useClientConfigQuery(undefined, { refetchOnFocus: true }).data ?? null;

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { kept } from '../kept';
+import { sessionView } from '../session/use-session';
+
+const PREFIX = 'draft:';
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
+const WRITE_AFTER_MS = 300;
+
+const owner = () => sessionView().user?.id ?? 'visitor';
+
+const readDraft = <T>(address: string): T | null => {
+  try {
+    const saved = JSON.parse(kept.read(address) ?? 'null') as { at: number; value: T } | null;
+    return saved && Date.now() - saved.at < DAYS_30 ? saved.value : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What is being typed, kept on this device per person: survives reload, a closed tab and the expiry of the sign-in.
+ * Gone after `clear()` (the thing was sent), a sign-out by hand, or 30 days. Values must survive JSON.
+ */
+export const useDraft = <T>(key: string, initial: T): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
+  const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
+  const [saved] = useState(() => readDraft<T>(address));
+  const [value, setValue] = useState<T>(saved ?? initial);
+  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    kept.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
+    pending.current = null;
+  }, [address]);
+
+  const set = useCallback(
+    (next: T) => {
+      setValue(next);
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = { value: next, timer: setTimeout(flush, WRITE_AFTER_MS) };
+    },
+    [flush],
+  );
+  const clear = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+    kept.remove(address);
+  }, [address]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return [value, set, clear, saved !== null];
+};
+
+/** At sign-out: the next person at this device does not see what this one typed. */
+export const forgetDrafts = (): void => {
+  for (const key of kept.keys()) if (key.startsWith(PREFIX)) kept.remove(key);
+};

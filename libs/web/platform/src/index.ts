@@ -1,0 +1,37 @@
+export { track } from './analytics/analytics';
+export { answerConsent, useConsent, type Consent } from './analytics/consent';
+export { useAddress } from './address/use-address';
+export { useTitle } from './address/use-title';
+export { api, endpoint } from './calls/api';
+export type { AnswerOf, ArgOf } from './calls/call-arg';
+export { CallProblem, InvalidCredentialsError, problemOf, UserNotFoundError, type CallFailure } from './calls/failure';
+export { fetchCall, saveFile } from './calls/fetch-call';
+export { uploadFile } from './calls/upload-file';
+export { configApi, useClientConfig, type ClientConfig } from './config/client-config';
+export { now } from './config/product-clock';
+export { forgetDrafts, useDraft } from './drafts/use-draft';
+export { i18n, registerTexts, startLanguage, type TextBundles } from './language/i18n';
+export { textGaps } from './language/parity';
+export { formatters, useFormat } from './language/use-format';
+export { useProblemText } from './language/use-problem-text';
+export { resetLive, subscribe, type Hint } from './live/live';
+export { useLive } from './live/use-live';
+export { sessionUser, type SessionUser } from './session/claims';
+export { safeNext, signInAddress } from './session/next';
+export { RequireSignIn } from './session/require-sign-in';
+export { session, sessionActor } from './session/session';
+export { useSession, useUser, type SessionView } from './session/use-session';
+export type { Settings } from './settings/settings';
+export type { StoredEvent } from './settings/stored-event';
+export {
+  createStore,
+  useAppDispatch,
+  useAppSelector,
+  useChangeSettings,
+  useSettings,
+  useStoredEvent,
+  useStoreEvent,
+  type RootState,
+  type Store,
+} from './store';
+export { answerCalls, TestApp, type Answer, type Asked } from './testing/test-app';

@@ -1,0 +1,67 @@
+import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '@smachot/contracts';
+import { DEFAULT_LANGUAGE } from '@smachot/i18n';
+
+declare global {
+  /** Every namespace and its Hebrew texts; features add theirs, and the compiler then knows the keys. */
+  // eslint would call it empty: it is filled by merging
+  interface SmachotTexts {
+    platform: typeof import('../locales/he.json');
+  }
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'platform';
+    resources: SmachotTexts;
+  }
+}
+
+type Load = () => Promise<{ default: ResourceKey } | ResourceKey>;
+/** Hebrew and English are complete; a language that is not there falls back to Hebrew text by text. */
+export type TextBundles = { he: Load; en: Load } & Partial<Record<Language, Load>>;
+
+const bundles = new Map<string, TextBundles>();
+
+/** A feature's texts, one bundle per language, fetched when a screen first needs them. */
+export const registerTexts = (namespace: keyof SmachotTexts, loads: TextBundles): void => {
+  bundles.set(namespace, loads);
+};
+
+const lazyBundles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const load = bundles.get(namespace)?.[language as Language];
+    if (!load) return done(null, {});
+    load().then(
+      (bundle) => done(null, (typeof bundle === 'object' && 'default' in bundle ? bundle.default : bundle) as Record<string, unknown>),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+registerTexts('platform', { he: () => import('../locales/he.json'), en: () => import('../locales/en.json') });
+
+export const startLanguage = async (language: Language): Promise<I18n> => {
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(language);
+    return i18next;
+  }
+  await i18next
+    .use(lazyBundles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: ['he', 'en', 'ru', 'ar'],
+      ns: ['platform'],
+      defaultNS: 'platform',
+      interpolation: { escapeValue: false }, // React escapes
+      returnEmptyString: false,
+    });
+  return i18next;
+};
+
+export { i18next as i18n };

@@ -1,0 +1,49 @@
+import { nationalPhone } from '@smachot/kernel';
+import { formatDate, formatLongDate, formatMoney, formatShekels, formatShortDate, formatTime } from '@smachot/i18n';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@smachot/contracts';
+import { now } from '../config/product-clock';
+
+type When = Date | string | number;
+const at = (when: When) => new Date(when);
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+const relative = (language: Language, when: When): string => {
+  const apart = at(when).getTime() - now().getTime();
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of STEPS) if (Math.abs(apart) >= size) return words.format(Math.round(apart / size), unit);
+  return words.format(Math.round(apart / 1000), 'second');
+};
+
+export const formatters = (language: Language) => ({
+  /** Whole agorot. */
+  money: (agorot: number) => formatMoney(agorot, language),
+  /** Decimal shekels, as the specification's fields carry them. */
+  shekels: (shekels: number) => formatShekels(shekels, language),
+  number: (value: number) => new Intl.NumberFormat(language).format(value),
+  /** 17.12.2026 */
+  date: (when: When) => formatDate(at(when), language),
+  /** יום ה׳, 17 בדצמבר */
+  dayAndDate: (when: When) => formatShortDate(at(when), language),
+  /** יום חמישי, 17 בדצמבר 2026 */
+  longDate: (when: When) => formatLongDate(at(when), language),
+  /** 19:30, in Israel */
+  time: (when: When) => formatTime(at(when), language),
+  dateTime: (when: When) => `${formatShortDate(at(when), language)}, ${formatTime(at(when), language)}`,
+  /** "in 3 days", by the product's clock. */
+  relative: (when: When) => relative(language, when),
+  phone: nationalPhone,
+});
+
+/** Everything that differs between languages, in the chosen one. */
+export const useFormat = () => {
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  return useMemo(() => formatters(language), [language]);
+};

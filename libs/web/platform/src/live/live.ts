@@ -1,0 +1,116 @@
+import { live, LiveHint } from '@smachot/contracts';
+import { currentCredentials } from '../calls/transport';
+import { eventReader, type StreamEvent } from './event-stream';
+
+/** `gap`: something may have been missed, read everything again. */
+export type Hint = LiveHint | 'gap';
+type OnHint = (hint: Hint) => void;
+
+const BACKOFF_MS = [1000, 2000, 5000, 10_000, 30_000];
+/** Longer than the server's heartbeat: silence means a dead wire, as after sleep. */
+const SILENCE_MS = 45_000;
+/** Screens mount and leave in bursts; the stream is opened anew once for all of them. */
+const SETTLE_MS = 50;
+
+const listeners = new Map<string, Set<OnHint>>();
+let lastId: string | null = null;
+let failures = 0;
+let connection: AbortController | null = null;
+let again: ReturnType<typeof setTimeout> | undefined;
+let everOpened = false;
+
+const everybody = (hint: Hint) => {
+  for (const some of listeners.values()) for (const onHint of some) onHint(hint);
+};
+
+const deliver = ({ id, event, data }: StreamEvent): void => {
+  if (id !== null) lastId = id;
+  if (event !== 'hint') return;
+  let hint: LiveHint | { topic: '*' };
+  try {
+    hint = JSON.parse(data) as LiveHint;
+  } catch {
+    return everybody('gap');
+  }
+  if (hint.topic === '*') return everybody('gap');
+  const read = LiveHint.safeParse(hint);
+  if (read.success) for (const onHint of listeners.get(read.data.topic) ?? []) onHint(read.data);
+};
+
+const later = (ms: number) => {
+  clearTimeout(again);
+  again = setTimeout(() => void connect(), ms);
+};
+
+const readAll = async (body: ReadableStream<Uint8Array>, leaving: AbortController) => {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  const read = eventReader(deliver);
+  let silence = setTimeout(() => leaving.abort(), SILENCE_MS);
+  for (;;) {
+    const { done, value } = await reader.read();
+    clearTimeout(silence);
+    if (done) return;
+    silence = setTimeout(() => leaving.abort(), SILENCE_MS);
+    read(value);
+  }
+};
+
+const open = async (leaving: AbortController): Promise<void> => {
+  const topics = encodeURIComponent([...listeners.keys()].sort().join(','));
+  const token = currentCredentials().accessToken();
+  const response = await fetch(`${live.path}?topics=${topics}`, {
+    headers: {
+      accept: live.media,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(lastId === null ? {} : { 'last-event-id': lastId }),
+    },
+    signal: leaving.signal,
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  if (response.status === 401) await currentCredentials().renew();
+  if (!response.ok || !response.body) throw new Error(`live answered ${response.status}`);
+  failures = 0;
+  // the server replays from the id we name; without one it cannot know what we missed
+  if (everOpened && lastId === null) everybody('gap');
+  everOpened = true;
+  await readAll(response.body, leaving);
+};
+
+const connect = async (): Promise<void> => {
+  connection?.abort();
+  if (listeners.size === 0) {
+    connection = null;
+    return;
+  }
+  const leaving = new AbortController();
+  connection = leaving;
+  await open(leaving).catch(() => {
+    failures += 1;
+  });
+  if (connection !== leaving) return;
+  const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)]!;
+  later(wait * (0.7 + Math.random() * 0.6)); // everybody reconnecting in the same second is a second outage
+};
+
+/** Change hints of one topic (`event:{id}`, `me`) until the returned function is called. */
+export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
+  const known = listeners.get(topic);
+  const some = known ?? new Set<OnHint>();
+  some.add(onHint);
+  listeners.set(topic, some);
+  if (!known) later(SETTLE_MS);
+  return () => {
+    some.delete(onHint);
+    if (some.size > 0 || listeners.get(topic) !== some) return;
+    listeners.delete(topic);
+    later(SETTLE_MS);
+  };
+};
+
+/** The session ended or another person signed in: nothing of the old stream may be resumed. */
+export const resetLive = (): void => {
+  lastId = null;
+  everOpened = false;
+  later(SETTLE_MS);
+};

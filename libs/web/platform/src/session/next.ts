@@ -1,0 +1,14 @@
+/** A path inside our origin, or null. `//host`, `/\host`, `javascript:` and other origins lead nowhere. */
+export const safeNext = (raw: string | null | undefined): string | null => {
+  if (!raw || !raw.startsWith('/')) return null;
+  try {
+    const url = new URL(raw, location.origin);
+    if (url.origin !== location.origin || url.pathname.startsWith('//')) return null;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return null;
+  }
+};
+
+/** Where to sign in and come back. */
+export const signInAddress = (next: string): string => (next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`);

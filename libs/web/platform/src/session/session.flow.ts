@@ -1,0 +1,110 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { problemOf } from '../calls/failure';
+import type { SessionUser } from './claims';
+
+export const REFRESH_EVERY_MS = 30 * 60 * 1000;
+
+export type SessionEvent =
+  | { type: 'signed-in'; user: SessionUser }
+  /** The person changed their own profile. */
+  | { type: 'changed'; user: SessionUser }
+  /** A call was refused for an expired token. */
+  | { type: 'renew' }
+  | { type: 'sign-out' }
+  /** The cookies are gone: another tab has signed out. */
+  | { type: 'gone' };
+
+export type SessionInput = {
+  /** Whom the stored access token names while it is still good; null: nobody, or not known before a renewal. */
+  user: SessionUser | null;
+  hasRefreshToken: boolean;
+};
+type Context = SessionInput;
+
+/** The server said no, as against not having been reached. */
+export const isRefusal = (error: unknown): boolean => [400, 401, 403].includes(problemOf(error).status ?? 0);
+
+const renewedUser = ({ event }: { event: { output: SessionUser | null } }) => event.output;
+
+/**
+ * Who is here. With tokens: authorised; they are renewed on load, every 30 minutes and when a call needs it. A refusal
+ * ends the session; silence does not: somebody in a basement hall is still signed in.
+ */
+export const sessionFlow = setup({
+  types: { context: {} as Context, events: {} as SessionEvent, input: {} as SessionInput },
+  actors: {
+    /** Renews and stores the tokens, retrying once; gives the user they name. */
+    renewTokens: fromPromise<SessionUser | null>(() => Promise.reject(new Error('not wired'))),
+  },
+  actions: {
+    keepUser: assign({ user: (_, user: SessionUser | null) => user }),
+    /** Analytics: id and full name, after consent. */
+    identify: () => undefined,
+    forgetTokens: () => undefined,
+    resetAnalytics: () => undefined,
+  },
+  guards: {
+    known: ({ context }) => context.hasRefreshToken && context.user !== null,
+    renewable: ({ context }) => context.hasRefreshToken,
+    refused: (_, error: unknown) => isRefusal(error),
+  },
+  delays: { refreshEvery: REFRESH_EVERY_MS },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => input,
+  initial: 'start',
+  on: {
+    'signed-in': {
+      target: '.authorised.resting',
+      actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'identify'],
+    },
+  },
+  states: {
+    start: {
+      always: [
+        { guard: 'known', target: 'authorised.renewing' },
+        { guard: 'renewable', target: 'checking' },
+        { target: 'anonymous' },
+      ],
+    },
+    checking: {
+      invoke: {
+        src: 'renewTokens',
+        onDone: {
+          target: 'authorised.resting',
+          actions: [{ type: 'keepUser', params: renewedUser }, 'identify'],
+        },
+        onError: [
+          { guard: { type: 'refused', params: ({ event }) => event.error }, target: 'anonymous', actions: 'forgetTokens' },
+          { target: 'anonymous' },
+        ],
+      },
+    },
+    authorised: {
+      initial: 'resting',
+      on: {
+        'sign-out': { target: 'anonymous', actions: ['forgetTokens', 'resetAnalytics'] },
+        gone: { target: 'anonymous', actions: 'resetAnalytics' },
+        changed: { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+      },
+      states: {
+        resting: { on: { renew: 'renewing' }, after: { refreshEvery: 'renewing' } },
+        renewing: {
+          invoke: {
+            src: 'renewTokens',
+            onDone: { target: 'resting', actions: [{ type: 'keepUser', params: renewedUser }, 'identify'] },
+            onError: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.error },
+                target: '#session.anonymous',
+                actions: ['forgetTokens', 'resetAnalytics'],
+              },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+    },
+    anonymous: { entry: { type: 'keepUser', params: null } },
+  },
+});

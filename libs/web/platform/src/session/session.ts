@@ -1,0 +1,92 @@
+import { signOut as signOutCall, type Tokens } from '@smachot/contracts';
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { identifyPerson, resetAnalytics } from '../analytics/analytics';
+import { useCredentials as setCredentials } from '../calls/transport';
+import { isFresh, userOfToken, type SessionUser } from './claims';
+import { renewTokens } from './refresh';
+import { isRefusal, sessionFlow } from './session.flow';
+import { tokenCookies } from './token-cookies';
+
+const RETRY_AFTER_MS = 2000;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** New tokens with one retry; a refusal is not retried, it would only be said twice. */
+export const renewWithRetry = async (renew: () => Promise<Tokens>, wait = pause): Promise<SessionUser | null> => {
+  const tokens = await renew().catch(async (error: unknown) => {
+    if (isRefusal(error)) throw error;
+    await wait(RETRY_AFTER_MS);
+    return renew();
+  });
+  return userOfToken(tokens.access_token);
+};
+
+const wired = sessionFlow.provide({
+  actors: { renewTokens: fromPromise(() => renewWithRetry(() => renewTokens(tokenCookies))) },
+  actions: {
+    forgetTokens: () => tokenCookies.clear(),
+    resetAnalytics: () => resetAnalytics(),
+    identify: ({ context }) => identifyPerson(context.user),
+  },
+});
+
+let actor: ActorRefFrom<typeof wired> | null = null;
+const signedOutListeners = new Set<() => void>();
+
+/** The one session of this page; started when first asked for. */
+export const sessionActor = (): ActorRefFrom<typeof wired> => {
+  if (actor) return actor;
+  const access = tokenCookies.accessToken();
+  const user = isFresh(access) ? userOfToken(access) : null;
+  actor = createActor(wired, { input: { user, hasRefreshToken: tokenCookies.refreshToken() !== null } });
+  actor.start();
+  document.addEventListener('visibilitychange', noticeOtherTabs);
+  return actor;
+};
+
+const noticeOtherTabs = (): void => {
+  if (document.visibilityState === 'visible' && !tokenCookies.refreshToken()) actor?.send({ type: 'gone' });
+};
+
+const renew = async (): Promise<boolean> => {
+  const before = tokenCookies.accessToken();
+  sessionActor().send({ type: 'renew' });
+  await waitFor(sessionActor(), (state) => !state.matches({ authorised: 'renewing' }) && !state.matches('checking'));
+  const after = tokenCookies.accessToken();
+  return after !== null && after !== before;
+};
+
+const tellServer = (refreshToken: string | null): void => {
+  // leaving must not wait for the server: the tokens are gone here in any case
+  void fetch(signOutCall.path, {
+    method: signOutCall.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(refreshToken ? { refresh_token: refreshToken } : {}),
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
+};
+
+export const session = {
+  accessToken: () => tokenCookies.accessToken(),
+  renew,
+  signIn(tokens: Tokens, user: SessionUser | null = userOfToken(tokens.access_token)): void {
+    tokenCookies.write(tokens);
+    if (user) sessionActor().send({ type: 'signed-in', user });
+  },
+  changed(user: SessionUser): void {
+    sessionActor().send({ type: 'changed', user });
+  },
+  /** Writes the placeholder, removes the cookies, resets the analytics identity; the app then goes to `/`. */
+  logout(): void {
+    tellServer(tokenCookies.refreshToken());
+    sessionActor().send({ type: 'sign-out' });
+    for (const listener of signedOutListeners) listener();
+  },
+  /** Called after a wanted sign-out, not when a session merely ends. */
+  onSignedOut(listener: () => void): () => void {
+    signedOutListeners.add(listener);
+    return () => signedOutListeners.delete(listener);
+  },
+};
+
+setCredentials({ accessToken: session.accessToken, renew });

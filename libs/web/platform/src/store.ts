@@ -1,0 +1,46 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from './calls/api';
+import { kept } from './kept';
+import { readSettings, SETTINGS_KEY, settingsChanged, settingsSlice, type Settings } from './settings/settings';
+import { eventStored, readStoredEvent, STORED_EVENT_KEY, storedEventSlice, type StoredEvent } from './settings/stored-event';
+
+const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  settings: settingsSlice.reducer,
+  storedEvent: storedEventSlice.reducer,
+});
+
+/** Server data, settings, stored event info; nothing else lives in redux. The last two are kept locally. */
+export const createStore = () => {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+    preloadedState: { settings: readSettings(kept.read(SETTINGS_KEY)), storedEvent: readStoredEvent(kept.read(STORED_EVENT_KEY)) },
+  });
+  let { settings, storedEvent } = store.getState();
+  store.subscribe(() => {
+    const now = store.getState();
+    if (now.settings !== settings) kept.write(SETTINGS_KEY, JSON.stringify((settings = now.settings)));
+    if (now.storedEvent !== storedEvent) kept.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
+  });
+  setupListeners(store.dispatch);
+  return store;
+};
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+export const useSettings = (): Settings => useAppSelector((state) => state.settings);
+export const useChangeSettings = () => {
+  const dispatch = useAppDispatch();
+  return (patch: Partial<Settings>) => void dispatch(settingsChanged(patch));
+};
+export const useStoredEvent = (): StoredEvent => useAppSelector((state) => state.storedEvent);
+export const useStoreEvent = () => {
+  const dispatch = useAppDispatch();
+  return (info: Partial<StoredEvent>) => void dispatch(eventStored(info));
+};

@@ -1,0 +1,40 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import type { Call } from '@smachot/contracts';
+import { createStore } from '../store';
+
+export type Answer = { call: Call; answer?: unknown; status?: number };
+export type Asked = { method: string; path: string; body: unknown; headers: Headers };
+
+const matches = (call: Call, method: string, path: string) =>
+  call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+/** For tests: answers `fetch` from a table of contract calls and notes what was asked. The first match answers. */
+export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
+  const asked: Asked[] = [];
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
+    asked.push({ method, path: pathname, body, headers: new Headers(init?.headers) });
+    const found = answers.find(({ call }) => matches(call, method, pathname));
+    const status = found ? (found.status ?? found.call.status ?? 200) : 404;
+    const missing = { error: 'NotFoundException', message: 'not found', code: 'not_found', requestId: 'test' };
+    const text = status === 204 ? null : JSON.stringify(found ? (found.answer ?? {}) : missing);
+    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+  };
+  return { asked };
+};
+
+/** For tests: store, router and texts around one screen. `startLanguage('he')` has to be awaited before. */
+export function TestApp({ routes, at = '/', wrap }: { routes: RouteObject[]; at?: string; wrap?: (children: ReactNode) => ReactNode }) {
+  const [store] = useState(createStore);
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at] }));
+  const inside = <RouterProvider router={router} />;
+  return (
+    <Provider store={store}>
+      <Suspense fallback={null}>{wrap ? wrap(inside) : inside}</Suspense>
+    </Provider>
+  );
+}
