@@ -9,11 +9,14 @@ import { Config } from './config/config';
 import { type ContextStore, createDataSource } from './database/data-source';
 import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
+import { FileStore } from './files/file-store';
+import { ImagePipeline } from './images/image-pipeline';
 import { createRedis } from './jobs/redis';
 import { Queues } from './jobs/queues';
 import { JobRuntime } from './jobs/job-runtime';
 import { Ticker } from './jobs/ticker';
 import { COMMAND_REDIS, Hints } from './live/hints';
+import { LiveTopics } from './live/topics';
 import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
@@ -37,7 +40,7 @@ class Connections implements OnApplicationShutdown {
 @Module({})
 export class PlatformModule {
   static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
-    const shared = [Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, ProductClock];
+    const shared = [Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock, FileStore, ImagePipeline];
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot({ rethrowUnhandled: true })],

@@ -29,6 +29,7 @@ export const problems = {
   'file.too_large': { status: 413, error: 'PayloadTooLargeException' },
   'table.unreadable': { status: 422, error: 'ValidationException' },
   'table.too_many_rows': { status: 422, error: 'ValidationException' },
+  'table.too_many_columns': { status: 422, error: 'ValidationException' },
   'table.empty': { status: 422, error: 'ValidationException' },
   'table.expired': { status: 409, error: 'ConflictException' },
   'image.unsupported': { status: 415, error: 'UnsupportedMediaTypeException' },

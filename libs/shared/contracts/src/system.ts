@@ -32,6 +32,7 @@ export const signedFile = call({
   id: 'system.signedFile',
   method: 'GET',
   path: '/v1/files/*',
+  params: z.object({ '*': z.string() }),
   access: 'signedUrl',
   query: z.object({ expires: z.string(), signature: z.string(), w: z.optional(z.string()), as: z.optional(z.enum(['avif', 'webp', 'jpeg'])) }),
   media: 'application/octet-stream',

@@ -9,6 +9,7 @@ export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 export const TableField = z.enum(['name', 'firstName', 'lastName', 'phone', 'group', 'table', 'seats', 'language', 'notes', 'ignore']);
 export type TableField = z.infer<typeof TableField>;
 export const RowVerdict = z.enum(['new', 'update', 'duplicate', 'faulty']);
+export type RowVerdict = z.infer<typeof RowVerdict>;
 export const RowProblem = z.enum([
   'name_missing',
   'phone_missing',
@@ -22,21 +23,30 @@ export const RowProblem = z.enum([
 ]);
 export type RowProblem = z.infer<typeof RowProblem>;
 
+const TableGuest = z.object({
+  attendeeName: z.string(),
+  attendeePhone: z.nullable(z.string()),
+  group: z.string(),
+  tableName: z.nullable(z.string()),
+  estimatedNumberOfGuests: z.number(),
+  language: z.string(),
+  specialRequests: z.nullable(z.string()),
+});
+export type TableGuest = z.infer<typeof TableGuest>;
 export const TableRow = z.object({
   row: z.number(),
   verdict: RowVerdict,
   problems: z.array(RowProblem),
-  /** The row that says the same, or the field that was repaired: `{ sameAs: 12, repaired: ['phone'] }`. */
-  notes: z.object({ sameAs: z.optional(z.number()), repaired: z.optional(z.array(TableField)) }),
-  guest: z.object({
-    attendeeName: z.string(),
-    attendeePhone: z.nullable(z.string()),
-    group: z.string(),
-    tableName: z.nullable(z.string()),
-    estimatedNumberOfGuests: z.number(),
-    language: z.string(),
-    specialRequests: z.nullable(z.string()),
+  /**
+   * The row that says the same, the fields that were repaired, and for updates what stands there now:
+   * `{ sameAs: 12, repaired: ['phone'], before: { estimatedNumberOfGuests: 3 } }`.
+   */
+  notes: z.object({
+    sameAs: z.optional(z.number()),
+    repaired: z.optional(z.array(TableField)),
+    before: z.optional(z.partial(TableGuest)),
   }),
+  guest: TableGuest,
 });
 export type TableRow = z.infer<typeof TableRow>;
 

@@ -1,8 +1,12 @@
 import { type DynamicModule, type Type } from '@nestjs/common';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Config } from '../config/config';
+import { serveDocs } from '../docs/docs-page';
 import { Metrics } from '../metrics/metrics';
 import { chooseRequestId, withRequestId } from './request-context';
+import { serveWeb } from '../web/web-pages';
 import type { KnownRequest } from './serves';
 
 /** Bodies up to 3 MB: a webhook carries at most 1000 updates. Files stream and have limits of their own. */
@@ -32,6 +36,11 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     metrics.request((request as unknown as KnownRequest).call?.id ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  await app.register(multipart as unknown as Parameters<typeof app.register>[0], { throwFileSizeLimit: false });
+  const origins = app.get(Config).settings.CORS_ORIGINS.split(',').filter(Boolean);
+  if (origins.length) app.enableCors({ origin: origins, credentials: false });
+  serveDocs(app);
+  await serveWeb(app);
   app.enableShutdownHooks();
   return app;
 };

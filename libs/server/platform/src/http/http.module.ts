@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { FilesController } from '../files/files.controller';
+import { SystemController } from '../health/system.controller';
+import { LiveController } from '../live/live.controller';
+import { LiveHub } from '../live/live-hub';
 import { AccessGuard } from './access.guard';
 import { ContractInterceptor } from './contract.interceptor';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
@@ -7,7 +11,9 @@ import { ProblemFilter } from './problem.filter';
 
 /** Only the api: what every request passes, in this order. */
 @Module({
+  controllers: [SystemController, LiveController, FilesController],
   providers: [
+    LiveHub,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },

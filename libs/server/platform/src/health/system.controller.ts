@@ -1,0 +1,85 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { clientConfig, healthz, type InputOf, metrics, moveClock, readClock, readyz } from '@smachot/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { request as httpRequest } from 'undici';
+import { ProductClock } from '../clock/product-clock';
+import { Config } from '../config/config';
+import { ProblemError } from '../http/problem';
+import { Input, Serves } from '../http/serves';
+import { COMMAND_REDIS } from '../live/hints';
+import { Metrics } from '../metrics/metrics';
+import { sameText } from '../secrets/secrets';
+import { VERSION } from './version';
+
+@Controller()
+export class SystemController {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(COMMAND_REDIS) private readonly redis: Redis,
+    private readonly config: Config,
+    private readonly clock: ProductClock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Serves(healthz)
+  alive() {
+    return { status: 'ok' };
+  }
+
+  @Serves(readyz)
+  async ready() {
+    const [postgres, redis] = await Promise.all([
+      this.source.query('select 1').then(() => true, () => false),
+      this.redis.ping().then(() => true, () => false),
+    ]);
+    if (!postgres || !redis) throw new ProblemError('server.unavailable');
+    return { status: 'ready', postgres, redis };
+  }
+
+  @Serves(metrics)
+  async prometheus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const token = this.config.settings.METRICS_TOKEN;
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+    if (token ? !sameText(request.headers.authorization ?? '', `Bearer ${token}`) : !local) throw new ProblemError('not_found');
+    await reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+  }
+
+  @Serves(clientConfig)
+  client() {
+    const { CONTACT_CHAT_URL, ANALYTICS_HOST, ANALYTICS_KEY, SANDBOX_URL } = this.config.settings;
+    return {
+      contactChatUrl: CONTACT_CHAT_URL,
+      version: VERSION,
+      now: this.clock.now().toISOString(),
+      development: !this.config.production,
+      sandboxUrl: this.config.production ? null : (SANDBOX_URL ?? null),
+      analytics: ANALYTICS_HOST && ANALYTICS_KEY ? { host: ANALYTICS_HOST, key: ANALYTICS_KEY } : null,
+    };
+  }
+
+  @Serves(readClock)
+  time() {
+    return { now: this.clock.now().toISOString(), offsetMs: this.clock.offsetMs };
+  }
+
+  @Serves(moveClock)
+  async move(@Input() { body }: InputOf<typeof moveClock>) {
+    const offsetMs = body.now ? Date.parse(body.now) - Date.now() : (body.offsetMs ?? 0);
+    await this.clock.moveTo(offsetMs, this.redis);
+    await this.tellSandbox();
+    return this.time();
+  }
+
+  private async tellSandbox(): Promise<void> {
+    const { SANDBOX_URL } = this.config.settings;
+    if (!SANDBOX_URL) return;
+    const answer = await httpRequest(`${SANDBOX_URL}/_sandbox/clock`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs: this.clock.offsetMs }),
+    }).catch(() => undefined);
+    await answer?.body.dump();
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Config } from '../config/config';
+import { createRedis } from '../jobs/redis';
+import { HINT_STREAM } from './hints';
+
+/** Everything at once: the listener missed something and reads all of it again. */
+export const GAP = '*';
+/** A screen hears about a topic at most four times a second. */
+const COALESCE_MS = 250;
+const RESUME_AT_MOST = 2000;
+
+export type Listener = { topics: Set<string>; send: (id: string, topics: string[]) => void };
+type Waiting = { topics: Set<string>; id: string; timer: NodeJS.Timeout };
+type Entry = [id: string, fields: string[]];
+
+const topicsOf = ([, fields]: Entry): string[] => (fields[1] ?? '').split(' ');
+
+/** Reads the hint stream once per process and passes hints to the listeners that asked for the topic. */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly listeners = new Set<Listener>();
+  private readonly waiting = new Map<Listener, Waiting>();
+  private readonly redis: Redis;
+  private readonly reader: Redis;
+  private stopped = false;
+
+  constructor(config: Config) {
+    this.redis = createRedis(config.settings.REDIS_URL, 'command');
+    this.reader = createRedis(config.settings.REDIS_URL, 'subscriber');
+  }
+
+  onApplicationBootstrap(): void {
+    void this.read();
+  }
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    this.redis.disconnect();
+    this.reader.disconnect();
+  }
+
+  /** Starts listening; with the id of the last hint heard, what came since is sent first, or a gap. */
+  async listen(listener: Listener, lastId: string | undefined): Promise<() => void> {
+    this.listeners.add(listener);
+    if (lastId) await this.resume(listener, lastId);
+    return () => {
+      this.listeners.delete(listener);
+      clearTimeout(this.waiting.get(listener)?.timer);
+      this.waiting.delete(listener);
+    };
+  }
+
+  private async resume(listener: Listener, lastId: string): Promise<void> {
+    try {
+      const [first] = (await this.redis.xrange(HINT_STREAM, '-', '+', 'COUNT', 1)) as Entry[];
+      const missed = (await this.redis.xrange(HINT_STREAM, `(${lastId}`, '+', 'COUNT', RESUME_AT_MOST)) as Entry[];
+      // emptied or trimmed past what was heard, or too much to tell one by one
+      if (!first || older(lastId, first[0]) || missed.length === RESUME_AT_MOST) return listener.send(lastId, [GAP]);
+      for (const entry of missed) this.pass(listener, entry[0], topicsOf(entry));
+    } catch {
+      listener.send(lastId, [GAP]);
+    }
+  }
+
+  private async read(): Promise<void> {
+    let from = '$';
+    while (!this.stopped) {
+      try {
+        const answer = (await this.reader.xread('COUNT', 500, 'BLOCK', 5000, 'STREAMS', HINT_STREAM, from)) as [string, Entry[]][] | null;
+        for (const entry of answer?.[0]?.[1] ?? []) {
+          from = entry[0];
+          for (const listener of this.listeners) this.pass(listener, entry[0], topicsOf(entry));
+        }
+      } catch {
+        if (this.stopped) return;
+        from = '$';
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        for (const listener of this.listeners) listener.send('0-0', [GAP]);
+      }
+    }
+  }
+
+  private pass(listener: Listener, id: string, topics: string[]): void {
+    const wanted = topics.filter((topic) => listener.topics.has(topic));
+    if (!wanted.length) return;
+    const waiting = this.waiting.get(listener);
+    if (waiting) {
+      waiting.id = id;
+      for (const topic of wanted) waiting.topics.add(topic);
+      return;
+    }
+    listener.send(id, wanted);
+    const timer = setTimeout(() => {
+      const late = this.waiting.get(listener);
+      this.waiting.delete(listener);
+      if (late?.topics.size) this.pass(listener, late.id, [...late.topics]);
+    }, COALESCE_MS);
+    this.waiting.set(listener, { topics: new Set(), id, timer });
+  }
+}
+
+const older = (a: string, b: string): boolean => {
+  const [msA = 0, seqA = 0] = a.split('-').map(Number);
+  const [msB = 0, seqB = 0] = b.split('-').map(Number);
+  return msA < msB || (msA === msB && seqA < seqB);
+};

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config';
+
+/** Strict: nothing inline without the nonce of this response; the card provider's script and frames only. */
+export const contentSecurityPolicy = (config: Config, nonce: string): string => {
+  const payments = new URL(config.settings.PAYME_SCRIPT_URL).origin;
+  const analytics = config.settings.ANALYTICS_HOST ? ` ${new URL(config.settings.ANALYTICS_HOST).origin}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${payments}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${analytics}`,
+    `frame-src ${payments}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+  ].join('; ');
+};
+
+export const securityHeaders = (production: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), otp-credentials=(self)',
+  'x-frame-options': 'DENY',
+  ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { problems } from '@smachot/contracts';
+import { chooseLanguage, problemMessage } from '@smachot/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/config';
+import { contentSecurityPolicy, securityHeaders } from './security-headers';
+
+/** Addresses of the machine-readable side never fall into the web app. */
+const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets)(\/|$)/;
+const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(404)
+    .type('application/json; charset=utf-8')
+    .send({
+      error: problems.not_found.error,
+      message: problemMessage('not_found', chooseLanguage(request.headers['accept-language'])),
+      code: 'not_found',
+      requestId: String(reply.getHeader('x-request-id') ?? request.id),
+    });
+
+/** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
+export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
+  const config = app.get(Config);
+  const fastify = app.getHttpAdapter().getInstance();
+  const root = path.resolve(config.settings.WEB_DIR);
+  const page = (name: string) => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined);
+  const pages = { app: page('index.html'), guest: page('guest.html') };
+
+  const headers = Object.entries(securityHeaders(config.production));
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done();
+  });
+  if (existsSync(path.join(root, 'assets')))
+    await app.register(fastifyStatic, {
+      root: path.join(root, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+    });
+
+  fastify.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://x');
+    const guest = GUEST_PAGE.test(pathname);
+    const html = guest ? pages.guest : pages.app;
+    if (RESERVED.test(pathname) || !html) return sendProblem(request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    if (guest) void reply.header('referrer-policy', 'no-referrer');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(config, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
+  });
+};
