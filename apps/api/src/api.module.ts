@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IdentityHttpModule } from '@smachot/server-identity';
+import { MessagingHttpModule } from '@smachot/server-messaging';
+import { NotificationsHttpModule } from '@smachot/server-notifications';
+import { PaymentsHttpModule } from '@smachot/server-payments';
+import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
+import { RsvpHttpModule } from '@smachot/server-rsvp';
+import { stores } from './stores';
+
+@Module({})
+export class ApiModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        PlatformModule.with(config, stores, 20),
+        HttpModule,
+        IdentityHttpModule,
+        MessagingHttpModule,
+        PaymentsHttpModule,
+        NotificationsHttpModule,
+        RsvpHttpModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { type Config, ConfigurationError, createHttpApp, readConfig } from '@smachot/server-platform';
+import { ApiModule } from './api.module';
+import { runMigrations } from './migrate';
+import { seedDemo } from './seed';
+
+const serve = async (config: Config): Promise<void> => {
+  const app = await createHttpApp(ApiModule.with(config));
+  await app.listen(config.settings.PORT, config.settings.HOST);
+  process.send?.('ready');
+  // started by a supervisor: go when it goes
+  process.once('disconnect', () => void app.close().then(() => process.exit(0)));
+  console.log(`api ready in ${Math.round(performance.now())} ms on ${config.settings.HOST}:${config.settings.PORT}`);
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  if (process.argv.includes('--migrate')) return runMigrations(config);
+  if (process.argv.includes('--seed')) return seedDemo(config);
+  return serve(config);
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,9 @@
+import { identityStore } from '@smachot/server-identity';
+import { messagingStore } from '@smachot/server-messaging';
+import { notificationsStore } from '@smachot/server-notifications';
+import { paymentsStore } from '@smachot/server-payments';
+import { type ContextStore, platformStore } from '@smachot/server-platform';
+import { rsvpStore } from '@smachot/server-rsvp';
+
+/** Every schema of the product, in the order of their migrations. */
+export const stores: ContextStore[] = [platformStore, identityStore, messagingStore, paymentsStore, notificationsStore, rsvpStore];

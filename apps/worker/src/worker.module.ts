@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IdentityModule } from '@smachot/server-identity';
+import { MessagingJobsModule } from '@smachot/server-messaging';
+import { NotificationsJobsModule } from '@smachot/server-notifications';
+import { PaymentsJobsModule } from '@smachot/server-payments';
+import { type Config, type ContextStore, PlatformModule, WorkModule } from '@smachot/server-platform';
+import { RsvpJobsModule } from '@smachot/server-rsvp';
+
+@Module({})
+export class WorkerModule {
+  static with(config: Config, stores: ContextStore[]): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        PlatformModule.with(config, stores, 20),
+        WorkModule,
+        IdentityModule,
+        MessagingJobsModule,
+        PaymentsJobsModule,
+        NotificationsJobsModule,
+        RsvpJobsModule,
+      ],
+    };
+  }
+}
