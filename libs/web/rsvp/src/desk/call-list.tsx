@@ -1,0 +1,64 @@
+import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
+import { nationalPhone } from '@smachot/kernel';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useSomeGuestsQuery } from '../rsvp-api';
+import { withChanges } from '../use-address-patch';
+import { seatsAtStake, whoToCall, type CallCandidate } from './call-order';
+
+const SHOWN = 3;
+
+function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate }) {
+  const { t } = useTranslation('rsvp');
+  const [params] = useSearchParams();
+  const phone = guest.attendeePhone ?? '';
+  return (
+    <li className="desk-call">
+      <Avatar name={guest.attendeeName} />
+      <Link className="desk-call-who" to={`?${withChanges(params, { guest: guest._id })}`} preventScrollReset state={{ openedHere: true }}>
+        <b>
+          <span className="ell">{guest.attendeeName}</span>
+          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>
+        </b>
+        <span className="small muted">{t(`call.${reason}`)}</span>
+      </Link>
+      <a className="icon-btn desk-call-tel" href={`tel:${phone}`} aria-label={t('call.to', { name: guest.attendeeName, phone: nationalPhone(phone) })}>
+        <Icon name="phone" />
+      </a>
+    </li>
+  );
+}
+
+/** Whom a person should ring, most seats first. Nothing at all when there is nobody: then messages are enough. */
+export function CallList({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  const [all, setAll] = useState(false);
+  const waiting = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingResponse' } });
+  const unsent = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingSend' } });
+  const candidates = useMemo(() => whoToCall([...(waiting.data ?? []), ...(unsent.data ?? [])]), [waiting.data, unsent.data]);
+  if (candidates.length === 0) return null;
+  const shown = all ? candidates : candidates.slice(0, SHOWN);
+  return (
+    <section className="card desk-panel desk-o2" aria-labelledby="desk-call">
+      <div className="row">
+        <h2 id="desk-call" className="grow">
+          {t('call.title')}
+        </h2>
+        <Badge tone="accent" icon="users">
+          {t('seatCount', { count: seatsAtStake(candidates) })}
+        </Badge>
+      </div>
+      <ul>
+        {shown.map((candidate) => (
+          <CallRow key={candidate.guest._id} candidate={candidate} />
+        ))}
+      </ul>
+      {candidates.length > SHOWN ? (
+        <Button kind="ghost" block aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('call.fewer') : t('call.more', { count: candidates.length - SHOWN })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Invitation } from '@smachot/contracts';
+import { now, useFormat } from '@smachot/web-platform';
+import { Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { daysUntil } from './event-days';
+
+function Closing({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const days = daysUntil(new Date(invitation.closingDate), now());
+  const closed = !invitation.registrationOptions.isRegistrationOpen || new Date(invitation.closingDate) <= now();
+  const words = closed ? t('dates.closed') : days > 0 ? t('dates.closesIn', { count: days }) : t('dates.closesToday');
+  return (
+    <div className="desk-date">
+      <span className="desk-date-i">
+        <Icon name="clock" size={24} />
+      </span>
+      <span>
+        <b>{words}</b>
+        <span className="small muted">
+          {format.dayAndDate(invitation.closingDate)} · <Link to="edit#closing">{t('dates.change')}</Link>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** What happens by itself, and when. */
+export function DeskDates({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const reminder = invitation.nextReminder;
+  return (
+    <section className="card desk-panel desk-dates desk-o2" aria-label={t('dates.label')}>
+      <Closing invitation={invitation} />
+      <div className="desk-date">
+        <span className="desk-date-i is-primary">
+          <Icon name="bell" size={24} />
+        </span>
+        <span>
+          <b>{reminder ? t('dates.reminder', { count: reminder.guests }) : t('dates.noReminder')}</b>
+          <span className="small muted">
+            {reminder ? t('dates.reminderAt', { date: format.dayAndDate(reminder.at), time: format.time(reminder.at) }) : null}{' '}
+            <Link to="edit#reminders">{t('dates.change')}</Link>
+          </span>
+        </span>
+      </div>
+    </section>
+  );
+}

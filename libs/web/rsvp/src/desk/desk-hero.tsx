@@ -1,0 +1,71 @@
+import type { EventType, Invitation } from '@smachot/contracts';
+import { now, useFormat } from '@smachot/web-platform';
+import { Art, Button, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import weddingHero from '../art/hero-wedding.svg?raw';
+import { daysUntil } from './event-days';
+import { InvitationMenu } from './invitation-menu';
+import type { NextSend } from './next-send';
+
+function HeroArt({ eventType }: { eventType: EventType }) {
+  if (eventType === 'wedding') {
+    // our own constant drawing, wide enough for the whole line
+    return <div className="desk-hero-art desk-hero-wide" aria-hidden dangerouslySetInnerHTML={{ __html: weddingHero }} />;
+  }
+  return (
+    <div className="desk-hero-art desk-hero-scene">
+      <Art name={`event-${eventType}`} fit="cover" />
+    </div>
+  );
+}
+
+function Days({ date }: { date: string }) {
+  const { t } = useTranslation('rsvp');
+  const days = daysUntil(new Date(date), now());
+  const words =
+    days > 1 ? t('desk.inDays', { count: days }) : days === 1 ? t('desk.tomorrow') : days === 0 ? t('desk.today') : t('desk.over');
+  return <span className="desk-days">{words}</span>;
+}
+
+export type DeskHeroProps = { invitation: Invitation; next: NextSend | null; onSend: () => void };
+
+export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  return (
+    <section className="desk-hero" aria-labelledby="desk-title">
+      <HeroArt eventType={invitation.eventType} />
+      <div className="desk-hero-in">
+        <div className="desk-hero-title">
+          <h1 id="desk-title" tabIndex={-1}>
+            {invitation.title}
+          </h1>
+          <Days date={invitation.date} />
+        </div>
+        <div className="desk-hero-meta">
+          <p>
+            <Icon name="cal" size={18} />
+            <span>{format.dayAndDate(invitation.date)} · {format.time(invitation.date)}</span>
+          </p>
+          <p>
+            <Icon name="pin" size={18} />
+            <span>{invitation.location.address}</span>
+          </p>
+        </div>
+      </div>
+      <div className="desk-hero-acts">
+        <Button kind="line" icon="eye" href={`/rsvp/${invitation._id}`} target="_blank" rel="noopener">
+          {t('desk.asGuestsSee')}
+        </Button>
+        {next ? (
+          <Button kind={next.kind === 'invite' ? 'accent' : 'primary'} icon="send" onClick={onSend}>
+            {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
+          </Button>
+        ) : null}
+      </div>
+      <div className="desk-hero-more">
+        <InvitationMenu invitation={invitation} />
+      </div>
+    </section>
+  );
+}

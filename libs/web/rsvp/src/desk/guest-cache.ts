@@ -1,0 +1,83 @@
+import { listRsvps, type Rsvp } from '@smachot/contracts';
+import { createStore, fetchCall } from '@smachot/web-platform';
+import { guestPageArg, rsvpApi, type GuestList, type GuestPage } from '../rsvp-api';
+
+type Store = ReturnType<typeof createStore>;
+type Dispatch = Store['dispatch'];
+type GetState = Store['getState'];
+type Thunk<T> = (dispatch: Dispatch, getState: GetState) => T;
+type Change = (guest: Rsvp) => Rsvp | null;
+
+const listsOf = (state: ReturnType<GetState>, eventId: string): GuestList[] =>
+  rsvpApi.util.selectCachedArgsForQuery(state, 'guests').filter((list) => list.eventId === eventId);
+
+/** Rows of a page with the change applied; the very same page when it has none of the guests. */
+export const changedPage = (page: GuestPage, ids: ReadonlySet<string>, change: Change): GuestPage => {
+  if (!page.rsvps.some((guest) => ids.has(guest._id))) return page;
+  const rsvps = page.rsvps.flatMap((guest) => (ids.has(guest._id) ? (change(guest) ?? []) : guest));
+  return { ...page, rsvps };
+};
+
+/**
+ * Changes guests in every list of the event that is in memory, whatever it is filtered by: a change of one cell must
+ * not read a thousand rows again. `null` takes a guest out. Gives the way back.
+ */
+export const patchGuests =
+  (eventId: string, ids: Iterable<string>, change: Change): Thunk<() => void> =>
+  (dispatch, getState) => {
+    const wanted = new Set(ids);
+    const patches = listsOf(getState(), eventId).map((list) =>
+      dispatch(
+        rsvpApi.util.updateQueryData('guests', list, (kept) => {
+          kept.pages = kept.pages.map((page) => changedPage(page, wanted, change));
+        }),
+      ),
+    );
+    return () => patches.forEach((patch) => patch.undo());
+  };
+
+/** A page's end has moved: the pages after it would repeat or miss somebody. */
+const endMoved = (before: GuestPage, after: GuestPage) => before.nextCursor !== after.nextCursor;
+
+/**
+ * Reads the pages in sight again and puts them in place; everything is read again only when guests have moved over
+ * the end of one. During a campaign hints come by the second, and a list may be fifty pages long.
+ */
+export const refreshPages =
+  (list: GuestList, indexes: readonly number[]): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const kept = rsvpApi.endpoints.guests.select(list)(getState()).data;
+    if (!kept) return;
+    const fresh = await Promise.all(
+      indexes
+        .filter((index) => index in kept.pages)
+        .map(async (index) => ({ index, page: await fetchCall(listRsvps, guestPageArg(list, kept.pageParams[index] ?? null)) })),
+    );
+    if (fresh.some(({ index, page }) => endMoved(kept.pages[index]!, page))) {
+      dispatch(rsvpApi.util.invalidateTags([{ type: 'Guests', id: list.eventId }]));
+      return;
+    }
+    dispatch(
+      rsvpApi.util.updateQueryData('guests', list, (now) => {
+        for (const { index, page } of fresh) if (index in now.pages) now.pages[index] = page;
+      }),
+    );
+  };
+
+/** One row per guest: while pages are being read again, somebody may stand in two of them. */
+export const rowsOf = (pages: readonly GuestPage[]): Rsvp[] => {
+  const seen = new Set<string>();
+  return pages.flatMap(({ rsvps }) => rsvps.filter(({ _id }) => !seen.has(_id) && seen.add(_id)));
+};
+
+/** Which pages the rows from `first` to `last` are on. */
+export const pagesInSight = (pages: readonly GuestPage[], first: number, last: number): number[] => {
+  const found: number[] = [];
+  let start = 0;
+  pages.forEach((page, index) => {
+    const end = start + page.rsvps.length;
+    if (start <= last && end > first) found.push(index);
+    start = end;
+  });
+  return found;
+};

@@ -1,0 +1,47 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Invitation } from '@smachot/contracts';
+import { Icon, IconButton } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAddressPatch } from '../use-address-patch';
+
+/** What is done to the invitation itself, seldom: change, look at, delete. */
+export function InvitationMenu({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        icon="more"
+        label={t('desk.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to="edit">
+          <Icon name="edit" />
+          {t('desk.edit')}
+        </MenuItem>
+        <MenuItem component="a" href={`/rsvp/${invitation._id}`} target="_blank" rel="noopener" onClick={close}>
+          <Icon name="eye" />
+          {t('desk.asGuestsSee')}
+        </MenuItem>
+        <MenuItem
+          sx={{ color: 'var(--bad)' }}
+          onClick={() => {
+            close();
+            open({ open: 'delete-invitation' });
+          }}
+        >
+          <Icon name="trash" />
+          {t('desk.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

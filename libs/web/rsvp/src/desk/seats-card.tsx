@@ -1,0 +1,61 @@
+import type { RsvpStats } from '@smachot/contracts';
+import { Ring, StatCard, type Seat } from '@smachot/web-ui';
+import { StatsGroup } from '@smachot/contracts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { readFilter, toggleStatus } from './filters';
+
+/** The four kinds of seats, in the ring's words. */
+export const SEAT_OF: Record<StatsGroup, Seat> = {
+  attending: 'attending',
+  awaitingResponse: 'waiting',
+  awaitingSend: 'unsent',
+  declined: 'declined',
+};
+
+export function SeatsCard({ stats }: { stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
+  const seats = {
+    attending: stats.attending.seats,
+    waiting: stats.awaitingResponse.seats,
+    unsent: stats.awaitingSend.seats,
+    declined: stats.declined.seats,
+  };
+  const total = stats.invitedSeats;
+  return (
+    <section className="card desk-panel desk-o1" aria-labelledby="desk-seats">
+      <h2 id="desk-seats" className="sr">
+        {t('seats.title')}
+      </h2>
+      <Ring
+        seats={seats}
+        total={total}
+        value={stats.seatsConfirmed}
+        label={t('seats.inWords', { ...seats, total })}
+        caption={t('seats.confirmed', { count: stats.seatsConfirmed })}
+        note={t('seats.ofInvited', { count: total })}
+      />
+    </section>
+  );
+}
+
+/** The same four as doors: each filters the table, pressed again it lets everybody back in. */
+export function DeskStats({ stats }: { stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
+  const [params] = useSearchParams();
+  const current = readFilter(params).status;
+  return (
+    <section className="desk-stats desk-o1" aria-label={t('stats.label')}>
+      {StatsGroup.options.map((group) => (
+        <StatCard
+          key={group}
+          seat={SEAT_OF[group]}
+          value={stats[group].seats}
+          label={t(`stats.${group}`)}
+          to={toggleStatus(params, group)}
+          current={current === group}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useLive } from '@smachot/web-platform';
+import { rsvpApi } from '../rsvp-api';
+import { coalesce, type Coalesced } from './coalesce';
+
+/** Keeps the desk true while it is open. Old numbers stay on screen until the new ones are here: nothing flickers. */
+export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>): void => {
+  const dispatch = useAppDispatch();
+  const read = useRef(refreshRows);
+  useEffect(() => {
+    read.current = refreshRows;
+  });
+  const hints = useRef<Coalesced | null>(null);
+  useEffect(() => {
+    const counts = () => dispatch(rsvpApi.util.invalidateTags([{ type: 'Desk', id: eventId }, 'History', 'Campaign', { type: 'Invitation', id: eventId }]));
+    const made = coalesce(() => {
+      counts();
+      return read.current();
+    });
+    hints.current = made;
+    return () => made.stop();
+  }, [dispatch, eventId]);
+  useLive(`event:${eventId}`, (hint) => {
+    // after a gap any row may be old, also those out of sight
+    if (hint === 'gap') dispatch(rsvpApi.util.invalidateTags([{ type: 'Guests', id: eventId }]));
+    hints.current?.ask();
+  });
+};

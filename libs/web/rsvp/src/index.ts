@@ -1,0 +1,4 @@
+import './texts';
+
+export { rsvpRoutes } from './routes';
+export { RsvpSummary } from './summary/rsvp-summary';

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+export type AddressChanges = Record<string, string | null>;
+
+export const withChanges = (params: URLSearchParams, changes: AddressChanges): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+};
+
+/**
+ * Several search params of this screen at once. `open` is for what "back" should close again (dialogs, a guest);
+ * `close` goes back when it was opened here, and only takes the params away when the address came from outside.
+ */
+export const useAddressPatch = () => {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;
+  const patch = useCallback(
+    (changes: AddressChanges) =>
+      setParams((now) => withChanges(now, changes), { replace: true, preventScrollReset: true, state }),
+    [setParams, state],
+  );
+  const open = useCallback(
+    (changes: AddressChanges) =>
+      setParams((now) => withChanges(now, changes), { preventScrollReset: true, state: { openedHere: true } }),
+    [setParams],
+  );
+  const close = useCallback(
+    (...keys: string[]) => {
+      if (openedHere) void navigate(-1);
+      else setParams((now) => withChanges(now, Object.fromEntries(keys.map((key) => [key, null]))), { replace: true, preventScrollReset: true });
+    },
+    [openedHere, navigate, setParams],
+  );
+  return { params, patch, open, close };
+};
