@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../stack/paths.mjs';
+
+/**
+ * @typedef {object} StepResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {{ name: string, message: string }[]} problems one for each failure, where it is known
+ */
+
+const firstLines = (text, count = 12) =>
+  String(text ?? '')
+    .replace(new RegExp('\\u001b\\[[0-9;]*m', 'g'), '')
+    .split('\n')
+    .slice(0, count)
+    .join('\n')
+    .trim();
+
+/** @returns {StepResult} a failure that no test reported: a crash, or nothing found where tests are expected */
+export const brokenStep = (name, message) => ({ passed: 0, failed: 1, problems: [{ name, message: firstLines(message, 40) }] });
+
+/**
+ * What a runner wrote, checked against how it ended: it may crash after its last test, or never begin.
+ * @param {{ name: string, file: string, code: number, read: (content: any) => StepResult, output: string }} run
+ * @returns {StepResult}
+ */
+export function resultOf({ name, file, code, read, output }) {
+  if (!fs.existsSync(file)) return brokenStep(name, `ended with ${code} and left no results\n${output.slice(-2_000)}`);
+  const result = read(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (result.passed + result.failed === 0) return brokenStep(name, `found no tests\n${output.slice(-2_000)}`);
+  if (code !== 0 && result.failed === 0) {
+    const crash = brokenStep(name, `every test passed, but the runner ended with ${code}\n${output.slice(-2_000)}`);
+    return { ...result, failed: 1, problems: crash.problems };
+  }
+  return result;
+}
+
+/** `jest --json` */
+export function readJest({ numPassedTests, numPendingTests, testResults }) {
+  const problems = testResults.flatMap((file) => {
+    const where = path.relative(root, file.name);
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && failures.length === 0) return [{ name: where, message: firstLines(file.message) }];
+    return failures.map((test) => ({
+      name: `${where}: ${test.fullName}`,
+      message: firstLines(test.failureMessages[0]),
+    }));
+  });
+  return { passed: numPassedTests, failed: problems.length, skipped: numPendingTests, problems };
+}
+
+/** Playwright's json reporter. A flaky test passed, but a person should know. */
+export function readPlaywright({ suites, errors, stats }) {
+  const problems = [...failedSpecs(suites)];
+  for (const error of errors ?? []) problems.push({ name: 'playwright', message: firstLines(error.message) });
+  return { passed: stats.expected + stats.flaky, failed: problems.length, skipped: stats.skipped, problems };
+}
+
+function* failedSpecs(suites, above = []) {
+  for (const suite of suites ?? []) {
+    const titles = [...above, suite.title];
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests.filter(({ status }) => status === 'unexpected')) {
+        const error = test.results.findLast((result) => result.error)?.error;
+        yield { name: [...titles, spec.title, test.projectName].filter(Boolean).join(' › '), message: firstLines(error?.message) };
+      }
+    }
+    yield* failedSpecs(suite.suites, titles);
+  }
+}
+
+/** What count-reporter.mjs wrote for `node --test`. */
+export const readNodeTests = ({ passed, failures }) => ({
+  passed,
+  failed: failures.length,
+  problems: failures.map(({ name, message }) => ({ name, message: firstLines(message) })),
+});
+
+/**
+ * One check per project, from what `nx run-many --outputStyle=static` printed.
+ * @param {string} output
+ * @param {string[]} expected the projects that have the target: one that never ran counts as failed
+ */
+export function readNx(output, target, expected) {
+  const plain = output.replace(new RegExp('\\u001b\\[[0-9;]*m', 'g'), '');
+  const ran = new Set([...plain.matchAll(/^> nx run (\S+)/gm)].map((match) => match[1]));
+  const failedList = /Failed tasks:\s*\n([\s\S]*?)(\n\s*\n\s*[^-\s]|$)/.exec(plain)?.[1] ?? '';
+  const failed = new Set([...failedList.matchAll(/^\s*- (\S+)/gm)].map((match) => match[1]));
+  const problems = expected
+    .map((project) => `${project}:${target}`)
+    .filter((task) => failed.has(task) || !ran.has(task))
+    .map((task) => ({ name: task, message: failed.has(task) ? 'see its output above' : 'did not run' }));
+  return { passed: expected.length - problems.length, failed: problems.length, problems };
+}

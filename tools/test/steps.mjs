@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildApps } from '../build/apps.mjs';
+import { bundleSizes } from '../build/bundle-size.mjs';
+import { dist, root } from '../stack/paths.mjs';
+import { tryCommand } from '../stack/run-command.mjs';
+import { runBrowserTests } from './browser-step.mjs';
+import { brokenStep, readJest, readNodeTests, readNx, resultOf } from './results.mjs';
+
+const minute = 60_000;
+const results = (name) => path.join(dist, 'test', `${name}.json`);
+const bin = (...parts) => path.join(root, 'node_modules', ...parts);
+
+/**
+ * Runs a test runner that writes a result file.
+ * @param {{ name: string, args: string[], file: string, read: (content: any) => any, limitMs: number,
+ *   env?: Record<string, string> }} runner
+ */
+export async function runTests({ name, args, file, read, limitMs, env = {} }) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.rmSync(file, { force: true });
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    const ran = await tryCommand(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, signal, show: true });
+    return resultOf({ name, file, read, code: ran.code, output: ran.output });
+  } catch (error) {
+    if (error.name !== 'AbortError') throw error;
+    return brokenStep(name, `did not end within ${limitMs / minute} minutes`);
+  }
+}
+
+const jest = (name, { limitMs, env }) =>
+  runTests({
+    name,
+    args: [bin('jest/bin/jest.js'), '-c', `tools/test/${name}.config.cjs`, '--ci', '--json', `--outputFile=${results(name)}`],
+    file: results(name),
+    read: readJest,
+    limitMs,
+    env,
+  });
+
+/** One check per project that has the target. */
+async function nx(target) {
+  const args = [bin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'];
+  const env = { ...process.env, NX_DAEMON: 'false' };
+  const { output } = await tryCommand(process.execPath, args, { cwd: root, env, show: true });
+  return readNx(output, target, projectsWith(target));
+}
+
+function projectsWith(target) {
+  const below = (folder) => fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
+  return [...below('apps'), ...below('libs').flatMap(below), 'tools']
+    .map((folder) => path.join(root, folder, 'project.json'))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
+    .filter(({ targets }) => targets?.[target])
+    .map(({ name }) => name);
+}
+
+/** The tools have tests too: the lint rules, the container files, the supervisor's parts. */
+function toolTests() {
+  const reporters = [
+    ['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ['--test-reporter=./tools/test/count-reporter.mjs', `--test-reporter-destination=${results('tools')}`],
+  ];
+  const files = fs.readdirSync(path.join(root, 'tools'), { recursive: true });
+  const specs = files.filter((name) => name.endsWith('.spec.mjs')).map((name) => path.join('tools', name));
+  return runTests({
+    name: 'tools',
+    args: ['--test', ...reporters.flat(), ...specs],
+    file: results('tools'),
+    read: readNodeTests,
+    limitMs: 3 * minute,
+  });
+}
+
+async function build(say) {
+  const built = await buildApps({ onProgress: say });
+  const sizes = bundleSizes();
+  for (const { text } of sizes) console.log(text);
+  const problems = sizes.filter(({ ok }) => !ok).map(({ entry, text }) => ({ name: `bundle size of ${entry}`, message: text }));
+  if (built.length === 0) say('nothing changed since the last build');
+  return { passed: 1 + sizes.length - problems.length, failed: problems.length, problems };
+}
+
+/**
+ * In order: what is quick and most often wrong comes first.
+ * `needs`: 'databases' for a PostgreSQL and Redis of its own, 'build' for the bundles.
+ */
+export const steps = [
+  { name: 'lint', run: () => nx('lint') },
+  { name: 'types', run: () => nx('typecheck') },
+  { name: 'tools', run: () => toolTests() },
+  { name: 'unit', run: () => jest('unit', { limitMs: 10 * minute }) },
+  { name: 'build', run: ({ say }) => build(say) },
+  {
+    name: 'integration',
+    needs: ['build', 'databases'],
+    run: ({ stack, long }) => jest('integration', { limitMs: (long ? 60 : 15) * minute, env: stack.environment }),
+  },
+  { name: 'browser', needs: ['build', 'databases'], run: runBrowserTests },
+  {
+    name: 'faults',
+    needs: ['build', 'databases'],
+    run: ({ stack, long }) => jest('faults', { limitMs: (long ? 240 : 15) * minute, env: stack.environment }),
+  },
+];
