@@ -10,6 +10,7 @@ import { type ContextStore, createDataSource } from './database/data-source';
 import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
+import { RateLimits } from './http/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
 import { createRedis } from './jobs/redis';
 import { Queues } from './jobs/queues';
@@ -18,10 +19,12 @@ import { Ticker } from './jobs/ticker';
 import { COMMAND_REDIS, Hints } from './live/hints';
 import { LiveTopics } from './live/topics';
 import { Logger } from './logging/logger';
+import { Mailer } from './mail/mailer';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
 import { Secrets } from './secrets/secrets';
+import { SmsGateway } from './sms/sms-gateway';
 
 @Injectable()
 class Connections implements OnApplicationShutdown {
@@ -40,7 +43,10 @@ class Connections implements OnApplicationShutdown {
 @Module({})
 export class PlatformModule {
   static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
-    const shared = [Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock, FileStore, ImagePipeline];
+    const shared = [
+      ...[Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
+      ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer],
+    ];
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot({ rethrowUnhandled: true })],

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Call } from '@smachot/contracts';
-import type { Result } from '@smachot/kernel';
+import type { Refusal } from '@smachot/kernel';
 import { map, type Observable } from 'rxjs';
 import { ProblemError } from './problem';
 import type { KnownRequest } from './serves';
@@ -19,10 +19,14 @@ const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown
   throw new ProblemError('request.invalid', fieldsOf(parsed.error.issues));
 };
 
-const isRefusal = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
+const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 const isAccepted = (value: unknown): value is { ok: true; value: unknown } =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === true && 'value' in value;
+
+/** A refusal that ends by itself says when. */
+const retryAfterOf = ({ details }: Refusal): number | undefined =>
+  typeof details?.['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] : undefined;
 
 /** Parses the request by its contract before the handler runs and the answer after it; turns refusals into problems. */
 @Injectable()
@@ -39,7 +43,7 @@ export class ContractInterceptor implements NestInterceptor {
   }
 
   private answer(call: Call, answer: unknown): unknown {
-    if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields);
+    if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields, retryAfterOf(answer));
     const value = isAccepted(answer) ? answer.value : answer;
     // parsing drops whatever the contract does not name, so that nothing leaks by accident
     return call.answer ? call.answer.parse(value) : value;

@@ -8,6 +8,7 @@ import { AccessGuard } from './access.guard';
 import { ContractInterceptor } from './contract.interceptor';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { ProblemFilter } from './problem.filter';
+import { RateLimitGuard } from './rate-limit.guard';
 
 /** Only the api: what every request passes, in this order. */
 @Module({
@@ -16,6 +17,7 @@ import { ProblemFilter } from './problem.filter';
     LiveHub,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ],

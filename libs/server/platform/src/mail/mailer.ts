@@ -1,0 +1,53 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Config } from '../config/config';
+import { Logger } from '../logging/logger';
+import type { SendingOutcome } from '../sms/sms-gateway';
+
+export type Mail = {
+  /** Ours; becomes the Message-ID, so that a repeated mail is known as the same one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
+
+const TIMEOUT_MS = 10_000;
+/** The mail was not handed over: no connection, no login, or the server said no. */
+const NOT_SENT = new Set(['ECONNECTION', 'EAUTH', 'EENVELOPE', 'EDNS', 'ETLS']);
+
+/** Sends mail by SMTP (SMTP_URL) in the name of MAIL_FROM. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {
+    this.transport = createTransport(config.settings.SMTP_URL, {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    } as object);
+  }
+
+  async send({ id, ...mail }: Mail): Promise<SendingOutcome> {
+    const host = new URL(this.config.settings.PUBLIC_URL).hostname;
+    try {
+      await this.transport.sendMail({ ...mail, from: this.config.settings.MAIL_FROM, messageId: `<${id}@${host}>` });
+      return 'accepted';
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.logger.warn({ error, mail: id }, 'mail not sent');
+      return responseCode !== undefined || NOT_SENT.has(code ?? '') ? 'refused' : 'unknown';
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.transport.close();
+    await Promise.resolve();
+  }
+}
