@@ -1,0 +1,94 @@
+import Fastify from 'fastify';
+import { AnalyticsLog, analyticsRoutes } from './analytics/analytics.routes';
+import { controlRoutes } from './control/control.routes';
+import { Inbox } from './mail/inbox';
+import { HostedFields } from './payme/hosted-fields';
+import { hostedFieldRoutes } from './payme/hosted-fields.routes';
+import { PayMe } from './payme/payme';
+import { paymeControl } from './payme/payme.control';
+import { paymeRoutes } from './payme/payme.routes';
+import { challengeRoutes } from './payme/three-d-secure.routes';
+import { assetRoutes } from './phone/assets';
+import { phoneRoutes } from './phone/phone.routes';
+import { placesRoutes } from './places/places.routes';
+import type { Settings } from './settings';
+import { SmsLog } from './sms/sms';
+import { smsRoutes } from './sms/sms.routes';
+import { graphRoutes } from './whatsapp/graph.routes';
+import { GuestReplies } from './whatsapp/guest-replies';
+import { WhatsApp } from './whatsapp/whatsapp';
+import { whatsappControl } from './whatsapp/whatsapp.control';
+import { World } from './world';
+
+/** All services of the outside world. */
+export interface Services {
+  world: World;
+  whatsapp: WhatsApp;
+  payme: PayMe;
+  sms: SmsLog;
+  inbox: Inbox;
+  analytics: AnalyticsLog;
+}
+
+function createServices(settings: Settings): Services & { hosted: HostedFields } {
+  const world = new World(settings);
+  return {
+    world,
+    whatsapp: new WhatsApp(world),
+    payme: new PayMe(world),
+    hosted: new HostedFields(settings),
+    sms: new SmsLog(world),
+    inbox: new Inbox(world),
+    analytics: new AnalyticsLog(world),
+  };
+}
+
+/** Everything wired, nothing listening yet. */
+export async function buildSandbox(settings: Settings) {
+  const { hosted, ...services } = createServices(settings);
+  const { world, whatsapp, payme, sms, inbox, analytics } = services;
+  const app = Fastify({
+    bodyLimit: 20 * 1024 * 1024,
+    forceCloseConnections: true,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await graphRoutes(app, whatsapp);
+  await paymeRoutes(app, payme);
+  await challengeRoutes(app, payme);
+  await hostedFieldRoutes(app, hosted);
+  await analyticsRoutes(app, analytics);
+  smsRoutes(app, world, sms);
+  await placesRoutes(app, world);
+  assetRoutes(app);
+  await phoneRoutes(app, services);
+
+  const steering = {
+    reset() {
+      for (const service of [whatsapp, payme]) service.reset();
+      for (const memory of [hosted, sms, inbox, analytics]) memory.clear();
+    },
+    behavioursChanged: () => whatsapp.statuses.applyPace(),
+    counts: () => ({
+      messages: whatsapp.log.size,
+      statusesToCome: whatsapp.statuses.pending,
+      webhooksQueued: whatsapp.sender.queued,
+      callbacksQueued: payme.callbacks.waiting,
+      sales: payme.list().length,
+      sms: sms.list().length,
+      mails: inbox.list().length,
+    }),
+  };
+  await controlRoutes(app, world, steering, (control) => {
+    whatsappControl(control, whatsapp, new GuestReplies(whatsapp));
+    paymeControl(control, payme);
+    control.get<{ Querystring: { to?: string } }>('/sms', async (request) => sms.list(request.query.to));
+    control.get<{ Querystring: { to?: string } }>('/mail', async (request) => inbox.list(request.query.to));
+    control.get('/analytics', async () => analytics.list());
+  });
+
+  const shutDown = async () => {
+    await Promise.all([app.close(), inbox.close(), whatsapp.close(), payme.callbacks.close()]);
+  };
+  return { world, app, inbox, shutDown };
+}

@@ -1,0 +1,21 @@
+type Listener = () => void;
+
+/** Tells open phone pages that something is new. Calls are free to be frequent: listeners are woken 4 times a second at most. */
+export class Changes {
+  private readonly listeners = new Set<Listener>();
+  private timer: NodeJS.Timeout | undefined;
+
+  touch(): void {
+    if (this.timer || this.listeners.size === 0) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      for (const listener of this.listeners) listener();
+    }, 250);
+    this.timer.unref();
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

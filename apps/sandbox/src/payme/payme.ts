@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { World } from '../world';
+import { readBuyerKey, type BuyerCard } from './buyer-key';
+import { CallbackPoster } from './callbacks';
+import { lastMomentOf, testCardByMask, type Refusal } from './cards';
+import { PaymeError } from './payme-error';
+import { LEAST_SALE, Sale } from './sale';
+import { callbackFields } from './sale.answers';
+import type { captureSale, generateSale, paySale, refundSale } from './sale.schemas';
+
+type Paid = 'done' | 'challenge';
+
+function checkUrl(url: string | undefined): void {
+  if (url !== undefined && !/^https?:\/\/\S+$/.test(url)) throw new PaymeError(21, 'Bad URL');
+}
+
+/** The seller's account: sales, what may be done to them, and the callbacks about it. */
+export class PayMe {
+  readonly callbacks = new CallbackPoster();
+  private readonly sales = new Map<string, Sale>();
+  private nextCode = 18_090_001;
+
+  constructor(readonly world: World) {}
+
+  generate(wanted: z.infer<typeof generateSale>): Sale {
+    checkUrl(wanted.sale_callback_url);
+    checkUrl(wanted.sale_return_url);
+    if (wanted.sale_price < LEAST_SALE) {
+      throw new PaymeError(352, 'Sale price is lower than the minimum', String(LEAST_SALE));
+    }
+    const order = {
+      price: wanted.sale_price,
+      currency: wanted.currency,
+      productName: wanted.product_name,
+      transactionId: wanted.transaction_id,
+      type: wanted.sale_type,
+      installments: wanted.installments,
+      callbackUrl: wanted.sale_callback_url,
+      returnUrl: wanted.sale_return_url,
+    };
+    const sale = new Sale(order, this.nextCode, this.world.clock.now());
+    this.nextCode += 1;
+    this.sales.set(sale.id, sale);
+    this.world.changes.touch();
+    return sale;
+  }
+
+  /** Charges or holds by buyer key. A refused card leaves the sale failed and throws its reason. */
+  pay(sale: Sale, asked: z.infer<typeof paySale>): Paid {
+    const now = this.world.clock.now();
+    sale.mayBePaid(now);
+    if (Number(asked.sale_price) !== sale.order.price)
+      throw new PaymeError(352, 'Sale price differs from the sale');
+    const card = readBuyerKey(this.world.settings.PAYME_CLIENT_SECRET, asked.buyer_key);
+    if (!card) throw new PaymeError(253, 'Buyer key not found');
+    sale.buyerKey = asked.buyer_key;
+    sale.buyer = { ...card, name: asked.buyer_name, email: asked.buyer_email };
+    const refusal = this.refusalOf(card, now);
+    if (refusal) this.refuse(sale, refusal);
+    if (this.world.behaviours.strikes('payments', '3ds')) return 'challenge';
+    this.approve(sale);
+    return 'done';
+  }
+
+  approve(sale: Sale): void {
+    sale.succeed(this.world.clock.now());
+    this.notify(sale);
+  }
+
+  /** Fails the sale, tells the product, and throws the reason for the caller's answer. */
+  refuse(sale: Sale, refusal: Refusal): never {
+    sale.fail(refusal, this.world.clock.now());
+    this.notify(sale);
+    throw new PaymeError(refusal.code, refusal.text);
+  }
+
+  capture(asked: z.infer<typeof captureSale>): Sale {
+    const sale = this.find(asked.payme_sale_id);
+    sale.capture(asked.sale_price ?? sale.order.price, this.world.clock.now());
+    this.notify(sale);
+    return sale;
+  }
+
+  refund(asked: z.infer<typeof refundSale>): Sale {
+    const sale = this.find(asked.payme_sale_id);
+    sale.refund(asked.sale_refund_amount, this.world.clock.now());
+    this.notify(sale);
+    return sale;
+  }
+
+  find(id: string): Sale {
+    const sale = this.sales.get(id);
+    if (!sale) throw new PaymeError(300, 'Sale not found');
+    sale.expireHold(this.world.clock.now());
+    return sale;
+  }
+
+  list(): Sale[] {
+    return [...this.sales.values()];
+  }
+
+  reset(): void {
+    this.sales.clear();
+    this.callbacks.clear();
+  }
+
+  private refusalOf(card: BuyerCard, now: number): Refusal | undefined {
+    if (this.world.behaviours.strikes('payments', 'decline'))
+      return { code: 4, text: 'Transaction declined' };
+    if (lastMomentOf(card.expiry) < now) return { code: 36, text: 'The card has expired' };
+    return testCardByMask(card.mask)?.onCharge;
+  }
+
+  private notify(sale: Sale): void {
+    const { behaviours, changes, settings } = this.world;
+    changes.touch();
+    const url = sale.order.callbackUrl;
+    if (!url || behaviours.strikes('payments', 'no_callback')) return;
+    const fields = callbackFields(sale, settings);
+    if (behaviours.strikes('payments', 'forged_callback')) fields.payme_signature = '0'.repeat(32);
+    const late = behaviours.strike('payments', 'late_callback') ?? 50;
+    this.callbacks.post(url, fields, late);
+    if (!behaviours.strikes('payments', 'repeated_callback')) return;
+    this.callbacks.post(url, fields, late + 300);
+    this.callbacks.post(url, fields, late + 1500);
+  }
+}

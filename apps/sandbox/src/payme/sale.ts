@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { BuyerCard } from './buyer-key';
+import type { Refusal } from './cards';
+import { PaymeError, wrongStatus } from './payme-error';
+
+export const LEAST_SALE = 500;
+const HOLD_MS = 168 * 3_600_000;
+
+export type SaleStatus =
+  'initial' | 'completed' | 'authorized' | 'failed' | 'refunded' | 'partial-refund' | 'voided';
+
+export interface SaleOrder {
+  price: number;
+  currency: string;
+  productName: string;
+  /** The product's own reference. */
+  transactionId: string;
+  type: 'sale' | 'authorize' | 'token';
+  installments: number;
+  callbackUrl?: string | undefined;
+  returnUrl?: string | undefined;
+}
+
+/** One thing that happened to a sale; amounts in agorot. */
+export interface SaleEvent {
+  /** ISO, product's clock. */
+  at: string;
+  event: string;
+  amount?: number;
+  status: SaleStatus;
+}
+
+/** PayMe's id style: SALE2611-112233CD-ZX5CV7BN-M8KJ6HGF */
+export function paymeId(kind: 'SALE' | 'TRAN', now: number): string {
+  const month = new Date(now).toISOString().slice(2, 7).replace('-', '');
+  const random = randomBytes(24);
+  const block = (at: number) =>
+    [...random.subarray(at, at + 8)].map((byte) => (byte % 36).toString(36).toUpperCase()).join('');
+  return `${kind}${month}-${block(0)}-${block(8)}-${block(16)}`;
+}
+
+/** One sale of the seller. Every move takes the time and throws PayMe's refusal when the status forbids it. */
+export class Sale {
+  readonly id: string;
+  status: SaleStatus = 'initial';
+  readonly history: SaleEvent[] = [];
+  readonly createdAt: number;
+  paidAt: number | undefined;
+  tranId: string | undefined;
+  authNumber: string | undefined;
+  buyerKey: string | undefined;
+  buyer: (BuyerCard & { name?: string | undefined; email?: string | undefined }) | undefined;
+  error: Refusal | undefined;
+  is3ds = false;
+  /** Agorot captured or charged; less than the price after a partial capture. */
+  charged = 0;
+  refunded = 0;
+
+  constructor(
+    readonly order: SaleOrder,
+    readonly code: number,
+    now: number,
+  ) {
+    this.id = paymeId('SALE', now);
+    this.createdAt = now;
+    this.note('generated', now, order.price);
+  }
+
+  mayBePaid(now: number): void {
+    this.expireHold(now);
+    if (this.status !== 'initial' && this.status !== 'failed') throw wrongStatus(this.status);
+  }
+
+  /** Charges, or holds when the sale is of type `authorize`. */
+  succeed(now: number): void {
+    this.mayBePaid(now);
+    this.tranId = paymeId('TRAN', now);
+    this.authNumber = String(1_000_000 + Math.floor(Math.random() * 9_000_000)).slice(0, 7);
+    this.error = undefined;
+    this.paidAt = now;
+    if (this.order.type === 'authorize') this.status = 'authorized';
+    else {
+      this.status = 'completed';
+      this.charged = this.order.price;
+    }
+    this.note(this.status, now, this.order.price);
+  }
+
+  fail(error: Refusal, now: number): void {
+    this.mayBePaid(now);
+    this.status = 'failed';
+    this.error = error;
+    this.tranId = paymeId('TRAN', now);
+    this.note('failed', now, this.order.price);
+  }
+
+  capture(amount: number, now: number): void {
+    this.expireHold(now);
+    if (this.status !== 'authorized') throw wrongStatus(this.status);
+    if (amount < LEAST_SALE || amount > this.order.price)
+      throw new PaymeError(352, 'Capture amount is not valid');
+    this.status = 'completed';
+    this.charged = amount;
+    this.note('captured', now, amount);
+  }
+
+  /** Gives money back, or lets an uncaptured hold go (`amount` does not matter then). */
+  refund(amount: number | undefined, now: number): 'refunded' | 'voided' {
+    this.expireHold(now);
+    if (this.status === 'authorized') {
+      this.status = 'voided';
+      this.note('voided', now, this.order.price);
+      return 'voided';
+    }
+    if (this.status !== 'completed' && this.status !== 'partial-refund') throw wrongStatus(this.status);
+    const left = this.charged - this.refunded;
+    const back = amount ?? left;
+    if (back < LEAST_SALE || back > left)
+      throw new PaymeError(352, 'Refund amount is not valid', String(left));
+    this.refunded += back;
+    this.status = this.refunded === this.charged ? 'refunded' : 'partial-refund';
+    this.note('refunded', now, back);
+    return 'refunded';
+  }
+
+  /** A hold lives 168 hours; then the money is the buyer's again. */
+  expireHold(now: number): void {
+    if (this.status !== 'authorized' || now - (this.paidAt ?? now) <= HOLD_MS) return;
+    this.status = 'voided';
+    this.note('hold expired', now, this.order.price);
+  }
+
+  private note(event: string, now: number, amount: number): void {
+    this.history.push({ at: new Date(now).toISOString(), event, amount, status: this.status });
+  }
+}

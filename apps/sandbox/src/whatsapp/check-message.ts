@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { wireDigits } from '../phone-number';
+import { GraphError } from './error-codes';
+import { outgoingMessage, type OutgoingMessage, type OutgoingTemplate } from './message.schema';
+import { fillBody, parameterCount, type Template, type Templates, type TemplateText } from './templates';
+
+/** Turns what the schema found into the refusal the Cloud API would give. */
+function refusal(error: z.ZodError): GraphError {
+  const issue = error.issues[0];
+  if (!issue) return new GraphError(100);
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    const on = path.length > 0 ? ` on param "${path.join('.')}"` : '';
+    return new GraphError(100, `Unexpected key "${issue.keys[0]}"${on}`);
+  }
+  if (issue.code === 'invalid_union' && path.at(-1) === 'type' && path.length === 1)
+    return new GraphError(131051);
+  const where = path.join('.') || 'body';
+  return /received undefined/.test(issue.message)
+    ? new GraphError(131008, `${where}: required parameter is missing`)
+    : new GraphError(131009, `${where}: ${issue.message}`);
+}
+
+/** The message, known to be well formed; throws a GraphError otherwise. */
+export function readMessage(body: unknown, templates: Templates): OutgoingMessage {
+  const typed =
+    typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'text' } : body;
+  const parsed = outgoingMessage.safeParse(typed);
+  if (!parsed.success) throw refusal(parsed.error);
+  const message = parsed.data;
+  if (!message.to && !message.recipient) throw new GraphError(131008, 'to: required parameter is missing');
+  if (message.to && !/^\d{8,15}$/.test(wireDigits(message.to)))
+    throw new GraphError(131009, 'to: not a phone number');
+  if (message.type === 'template') checkTemplate(message.template, templates);
+  return message;
+}
+
+function checkTemplate(sent: OutgoingTemplate, templates: Templates): void {
+  const template = templates.find(sent.name);
+  const text = template?.texts[sent.language.code];
+  if (!template || !text) {
+    throw new GraphError(132001, `template name (${sent.name}) does not exist in ${sent.language.code}`);
+  }
+  checkHeader(sent, template);
+  checkBody(sent, text);
+  checkButtons(sent, text);
+}
+
+function checkHeader(sent: OutgoingTemplate, template: Template): void {
+  const header = sent.components?.find((component) => component.type === 'header');
+  const received = header?.parameters[0]?.type.toUpperCase() ?? 'UNKNOWN';
+  if (template.header === 'IMAGE' && received !== 'IMAGE') {
+    throw new GraphError(132012, `header: Format mismatch, expected IMAGE, received ${received}`);
+  }
+  if (template.header === 'NONE' && header && header.parameters.length > 0) {
+    throw new GraphError(
+      132000,
+      'header: number of localizable_params (1) does not match the expected number of params (0)',
+    );
+  }
+}
+
+export const bodyValues = (sent: OutgoingTemplate): string[] =>
+  sent.components?.flatMap((component) =>
+    component.type === 'body' ? component.parameters.map((parameter) => parameter.text) : [],
+  ) ?? [];
+
+function checkBody(sent: OutgoingTemplate, text: TemplateText): void {
+  const values = bodyValues(sent);
+  const expected = parameterCount(text);
+  if (values.length !== expected) {
+    throw new GraphError(
+      132000,
+      `body: number of localizable_params (${values.length}) does not match the expected number of params (${expected})`,
+    );
+  }
+  if (values.some((value) => /[\n\r\t]| {5,}/.test(value))) {
+    throw new GraphError(
+      132018,
+      'Param text cannot have new-line/tab characters or more than 4 consecutive spaces',
+    );
+  }
+  if (fillBody(text, values).length > 1024) throw new GraphError(132005);
+}
+
+function checkButtons(sent: OutgoingTemplate, text: TemplateText): void {
+  for (const component of sent.components ?? []) {
+    if (component.type !== 'button') continue;
+    if (Number(component.index) >= text.buttons.length) {
+      throw new GraphError(132000, `buttons: no button at index ${component.index}`);
+    }
+    if (component.sub_type.toLowerCase() !== 'quick_reply' || component.parameters[0]?.type !== 'payload') {
+      throw new GraphError(
+        132012,
+        `buttons: Format mismatch at index ${component.index}, expected QUICK_REPLY`,
+      );
+    }
+  }
+}

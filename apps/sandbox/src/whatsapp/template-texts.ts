@@ -1,0 +1,75 @@
+import type { TemplateLanguage, TemplateText } from './templates';
+
+type Texts = Record<TemplateLanguage, TemplateText>;
+
+const inviteButtons = {
+  he: ['כן, מגיעים', 'לא נוכל להגיע', 'עוד לא יודעים'],
+  en: ['Yes, coming', 'Can’t make it', 'Not sure yet'],
+  ru: ['Да, придём', 'Не сможем', 'Пока не знаем'],
+  ar: ['نعم، سنحضر', 'لن نتمكن', 'لا نعرف بعد'],
+};
+
+const ask = { he: 'תגיעו?', en: 'Will you come?', ru: 'Вы придёте?', ar: 'هل ستحضرون؟' };
+
+const opening = { he: 'שלום {{1}},', en: 'Hello {{1}},', ru: 'Здравствуйте, {{1}}!', ar: 'مرحبا {{1}}،' };
+
+const languages = ['he', 'en', 'ru', 'ar'] as const;
+
+const each = (text: (language: TemplateLanguage) => TemplateText): Texts =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as Texts;
+
+const invitation = (sentence: Record<TemplateLanguage, string>): Texts =>
+  each((language) => ({
+    body: `${opening[language]}\n${sentence[language]}\n*{{3}}*\n{{4}}\n${ask[language]}`,
+    buttons: inviteButtons[language],
+  }));
+
+/** {{1}} whom we greet · {{2}} who celebrates · {{3}} when · {{4}} where */
+export const inviteWedding = invitation({
+  he: '{{2}} מתחתנים ושמחים להזמין אתכם!',
+  en: '{{2}} are getting married and would love to have you there!',
+  ru: '{{2}} женятся и рады пригласить вас!',
+  ar: '{{2}} سيتزوجان ويسعدهما دعوتكم!',
+});
+
+export const inviteToast = invitation({
+  he: '{{2}} שמחים להזמין אתכם להרים כוסית!',
+  en: '{{2}} would love to raise a glass with you!',
+  ru: '{{2}} приглашают вас поднять бокал!',
+  ar: '{{2}} يسعدهم دعوتكم لرفع نخب!',
+});
+
+export const inviteHenna = invitation({
+  he: '{{2}} שמחים להזמין אתכם לחינה!',
+  en: '{{2}} would love to have you at their henna!',
+  ru: '{{2}} приглашают вас на хну!',
+  ar: '{{2}} يسعدهم دعوتكم إلى حفل الحنة!',
+});
+
+export const reminder = invitation({
+  he: 'עוד לא שמענו מכם, והשמחה של {{2}} מתקרבת.',
+  en: 'We have not heard from you yet, and the celebration of {{2}} is near.',
+  ru: 'Мы ещё не получили ваш ответ, а праздник {{2}} уже скоро.',
+  ar: 'لم يصلنا ردكم بعد، واحتفال {{2}} يقترب.',
+});
+
+/** {{3}} is the hour here. */
+export const dayOf = each((language) => ({
+  body: {
+    he: 'שלום {{1}},\nהיום חוגגים עם {{2}}! נתראה ב-{{3}}\n{{4}}',
+    en: 'Hello {{1}},\ntoday we celebrate with {{2}}! See you at {{3}}\n{{4}}',
+    ru: 'Здравствуйте, {{1}}!\nСегодня празднуем с {{2}}! Встречаемся в {{3}}\n{{4}}',
+    ar: 'مرحبا {{1}}،\nاليوم نحتفل مع {{2}}! نلتقي الساعة {{3}}\n{{4}}',
+  }[language],
+  buttons: [],
+}));
+
+export const thankYou = each((language) => ({
+  body: {
+    he: '{{1}}, תודה ששמחתם איתנו! שלכם, {{2}}',
+    en: '{{1}}, thank you for celebrating with us! Yours, {{2}}',
+    ru: '{{1}}, спасибо, что были с нами! Ваши {{2}}',
+    ar: '{{1}}، شكرا لمشاركتكم فرحتنا! مع محبتنا، {{2}}',
+  }[language],
+  buttons: [],
+}));
