@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../stack/paths.mjs';
 
 /**
@@ -11,8 +12,7 @@ import { root } from '../stack/paths.mjs';
  */
 
 const firstLines = (text, count = 12) =>
-  String(text ?? '')
-    .replace(new RegExp('\\u001b\\[[0-9;]*m', 'g'), '')
+  stripVTControlCharacters(String(text ?? ''))
     .split('\n')
     .slice(0, count)
     .join('\n')
@@ -84,7 +84,7 @@ export const readNodeTests = ({ passed, failures }) => ({
  * @param {string[]} expected the projects that have the target: one that never ran counts as failed
  */
 export function readNx(output, target, expected) {
-  const plain = output.replace(new RegExp('\\u001b\\[[0-9;]*m', 'g'), '');
+  const plain = stripVTControlCharacters(output);
   const ran = new Set([...plain.matchAll(/^> nx run (\S+)/gm)].map((match) => match[1]));
   const failedList = /Failed tasks:\s*\n([\s\S]*?)(\n\s*\n\s*[^-\s]|$)/.exec(plain)?.[1] ?? '';
   const failed = new Set([...failedList.matchAll(/^\s*- (\S+)/gm)].map((match) => match[1]));

