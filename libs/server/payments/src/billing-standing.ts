@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { wallTime } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { isValidPast } from './domain/card';
+
+export type Standing = {
+  /** A card that is still valid on the day it would be charged. */
+  hasCard: boolean;
+  card: { lastFourDigits: string; nickname: string | null } | null;
+  /** A charge failed and is not yet settled. A sum too small to charge is no debt. */
+  unpaidBalance: boolean;
+  settledBills: number;
+};
+
+type Row = { last_four: string | null; nickname: string | null; expiry: string | null; unpaid: boolean; settled: number };
+
+/** What other contexts may ask about somebody's payments, in one query. */
+@Injectable()
+export class BillingStanding {
+  constructor(private readonly read: ReadModel) {}
+
+  async of(userId: string, validPast: Date): Promise<Standing> {
+    const row = await this.read.one<Row>(
+      `select c.last_four, c.nickname, c.expiry,
+         exists (select 1 from payments.bills b where b.user_id = $1 and b.status in ('failed', 'action_required')) as unpaid,
+         (select count(*)::int from payments.bills b where b.user_id = $1 and b.status = 'settled') as settled
+       from (select 1) one
+       left join payments.cards c on c.user_id = $1 and c.deleted_at is null and c.is_default`,
+      [userId],
+    );
+    const hasCard = !!row?.expiry && isValidPast(row.expiry, wallTime(validPast).day);
+    return {
+      hasCard,
+      card: row?.last_four ? { lastFourDigits: row.last_four, nickname: row.nickname } : null,
+      unpaidBalance: row?.unpaid ?? false,
+      settledBills: row?.settled ?? 0,
+    };
+  }
+}

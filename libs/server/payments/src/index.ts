@@ -1,0 +1,5 @@
+export { BilledEvents } from './billed-events';
+export { BillingStanding, type Standing } from './billing-standing';
+export { PRICE_PER_RESPONSE } from './domain/bill';
+export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
+export { paymentsStore } from './store/payments.store';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
+import { ChargeBill } from '../use-cases/charge-bill';
+import { ForgetPayer } from '../use-cases/forget-payer';
+import { OpenBill } from '../use-cases/open-bill';
+import { WriteOffOldBalances } from '../use-cases/write-off';
+
+const AT_ONCE = 8;
+const BATCH = 200;
+
+@Injectable()
+export class PaymentJobs {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly read: ReadModel,
+  ) {}
+
+  @HandlesJob('payments.open_bill')
+  open(due: JobPayload<'payments.open_bill'>, delivery: Delivery) {
+    return this.commands.execute(new OpenBill(due, delivery));
+  }
+
+  @HandlesJob('payments.forget_payer')
+  forget({ userId }: JobPayload<'payments.forget_payer'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetPayer(userId, delivery));
+  }
+
+  /** Every bill that is due by the product's clock and that nobody is charging by the real one. */
+  @OnTick({ name: 'payments.charge_due', everyMs: 1000 })
+  async chargeDue(now: Date): Promise<void> {
+    const due = await this.read.rows<{ id: string }>(
+      `select id from payments.bills
+       where next_attempt_at <= $1 and status in ('due', 'charging', 'failed', 'action_required')
+         and (claimed_until is null or claimed_until < clock_timestamp())
+       order by next_attempt_at limit ${BATCH}`,
+      [now],
+    );
+    const queue = due.map(({ id }) => id);
+    const lane = async () => {
+      for (let id = queue.pop(); id; id = queue.pop()) await this.commands.execute(new ChargeBill(id, 'system'));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  }
+
+  @OnTick({ name: 'payments.write_off', everyMs: 600_000 })
+  writeOff(now: Date): Promise<void> {
+    return this.commands.execute(new WriteOffOldBalances(now));
+  }
+}

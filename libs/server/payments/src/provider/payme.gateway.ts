@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Config, Logger } from '@smachot/server-platform';
+import { Agent, request } from 'undici';
+import { GeneratedSale, PaidSale, Sales, saleState, type SaleState } from './payme.wire';
+
+export type PayOutcome =
+  | { kind: 'charged'; transactionId: string | null }
+  | { kind: 'challenge'; url: string }
+  | { kind: 'refused'; code: string }
+  /** Already paid or failed, or no answer: the sale has to be read. */
+  | { kind: 'unknown' };
+
+const TIMEOUT_MS = 12_000;
+const WRONG_STATUS = '305';
+
+/** Generate-sale, pay-sale and get-sales on the real wire. Never retries by itself. */
+@Injectable()
+export class PaymeGateway {
+  private readonly agent = new Agent({ connections: 8, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Opens an unpaid sale; undefined when there was no usable answer (an unpaid sale left behind costs nothing). */
+  async openSale(sale: { amount: number; product: string; reference: string; returnUrl: string }): Promise<string | undefined> {
+    const answer = await this.call('generate-sale', {
+      sale_price: sale.amount,
+      currency: 'ILS',
+      product_name: sale.product,
+      transaction_id: sale.reference,
+      installments: '1',
+      sale_type: 'sale',
+      sale_payment_method: 'credit-card',
+      language: 'he',
+      sale_callback_url: `${this.config.settings.PUBLIC_URL}/webhooks/payme`,
+      sale_return_url: sale.returnUrl,
+    });
+    const parsed = GeneratedSale.safeParse(answer);
+    return parsed.success ? parsed.data.payme_sale_id : undefined;
+  }
+
+  async pay(saleId: string, amount: number, cardToken: string): Promise<PayOutcome> {
+    const answer = await this.call('pay-sale', {
+      payme_sale_id: saleId,
+      sale_price: String(amount),
+      currency: 'ILS',
+      installments: '1',
+      buyer_key: cardToken,
+      language: 'he',
+    });
+    const parsed = PaidSale.safeParse(answer);
+    if (!parsed.success) return { kind: 'unknown' };
+    const { status_code, redirect_url, payme_transaction_id, status_error_code } = parsed.data;
+    if (status_code === 0) return { kind: 'charged', transactionId: payme_transaction_id ?? null };
+    if (status_code === 5 && redirect_url) return { kind: 'challenge', url: redirect_url };
+    const code = String(status_error_code ?? 'refused');
+    return code === WRONG_STATUS ? { kind: 'unknown' } : { kind: 'refused', code };
+  }
+
+  /** The truth about a sale, or undefined when it cannot be read now. Amount in agorot. */
+  async read(saleId: string): Promise<{ state: SaleState; amount: number; transactionId: string | null; problem: string | null } | undefined> {
+    const answer = await this.call('get-sales', { payme_client_key: this.config.settings.PAYME_CLIENT_KEY, sale_payme_id: saleId });
+    const parsed = Sales.safeParse(answer);
+    const sale = parsed.success ? parsed.data.items.find((item) => item.sale_payme_id === saleId) : undefined;
+    if (!sale) return undefined;
+    return {
+      state: saleState(sale.sale_status),
+      amount: sale.sale_price,
+      transactionId: sale.payme_transaction_id ?? null,
+      problem: sale.sale_error_code == null ? null : String(sale.sale_error_code),
+    };
+  }
+
+  private async call(action: string, body: Record<string, unknown>): Promise<unknown> {
+    const { PAYME_BASE_URL, PAYME_SELLER_ID } = this.config.settings;
+    try {
+      const answer = await request(`${PAYME_BASE_URL}/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seller_payme_id: PAYME_SELLER_ID, ...body }),
+        dispatcher: this.agent,
+      });
+      return await answer.body.json();
+    } catch (error) {
+      this.logger.warn({ error, action }, 'payment provider did not answer');
+      return undefined;
+    }
+  }
+}

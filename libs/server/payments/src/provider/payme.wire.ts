@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sameText } from '@smachot/server-platform';
+
+// PayMe answers errors as 200 or 500: status_code 0 alone means success. Money is integer agorot.
+const text = z.union([z.string(), z.number()]);
+
+export const GeneratedSale = z.looseObject({ status_code: z.literal(0), payme_sale_id: z.string() });
+export const PaidSale = z.looseObject({
+  status_code: z.number(),
+  payme_transaction_id: z.optional(z.nullable(z.string())),
+  sale_status: z.optional(z.nullable(z.string())),
+  redirect_url: z.optional(z.nullable(z.string())),
+  status_error_code: z.optional(z.nullable(text)),
+});
+export const Sales = z.looseObject({
+  status_code: z.literal(0),
+  items: z.array(
+    z.looseObject({
+      sale_payme_id: z.string(),
+      sale_status: text,
+      sale_price: z.number(),
+      transaction_id: z.optional(z.nullable(z.string())),
+      payme_transaction_id: z.optional(z.nullable(z.string())),
+      sale_error_code: z.optional(z.nullable(text)),
+    }),
+  ),
+});
+
+/** Numbers and names the provider uses for the status of a sale. Source: PayMe field reference. */
+const STATUS: Record<string, SaleState> = {
+  '1': 'initial',
+  initial: 'initial',
+  '2': 'completed',
+  completed: 'completed',
+  '6': 'failed',
+  failed: 'failed',
+  failure: 'failed',
+  '8': 'failed',
+  canceled: 'failed',
+};
+export type SaleState = 'initial' | 'completed' | 'failed' | 'other';
+export const saleState = (status: string | number): SaleState => STATUS[String(status).toLowerCase()] ?? 'other';
+
+export type CallbackVerdict = 'valid' | 'invalid' | 'unsigned';
+
+/** md5(client key + client secret + transaction + sale). It covers neither price nor status: the sale is read again. */
+export const checkCallback = (fields: Record<string, string>, clientKey: string, clientSecret: string): CallbackVerdict => {
+  const { payme_transaction_id: transaction, payme_sale_id: sale, payme_signature: signature } = fields;
+  if (!signature || !transaction || !sale) return 'unsigned';
+  const expected = createHash('md5').update(clientKey + clientSecret + transaction + sale).digest('hex');
+  return sameText(expected, signature) ? 'valid' : 'invalid';
+};

@@ -1,0 +1,122 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
+
+export const CardSchema = new EntitySchema({
+  name: 'Card',
+  schema: 'payments',
+  tableName: 'cards',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    sealedToken: { type: 'text', name: 'sealed_token' },
+    fingerprint: { type: 'text' },
+    lastFour: { type: 'text', name: 'last_four' },
+    brand: { type: 'text' },
+    expiry: { type: 'text' },
+    nickname: { type: 'text', nullable: true },
+    isDefault: { type: 'boolean', name: 'is_default' },
+    createdAt: at('created_at'),
+    deletedAt: at('deleted_at', true),
+  },
+  indices: [
+    { name: 'cards_of_user', columns: ['userId'], where: 'deleted_at IS NULL' },
+    { name: 'cards_once', columns: ['userId', 'fingerprint'], unique: true, where: 'deleted_at IS NULL' },
+    { name: 'cards_one_default', columns: ['userId'], unique: true, where: '(is_default AND (deleted_at IS NULL))' },
+  ],
+}) as unknown as AnyEntity;
+
+/** One row per charge, written before the provider is called. */
+export const LedgerSchema = new EntitySchema({
+  name: 'LedgerEntry',
+  schema: 'payments',
+  tableName: 'ledger',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    idempotencyKey: { type: 'text', name: 'idempotency_key' },
+    userId: { type: 'uuid', name: 'user_id' },
+    billId: { type: 'uuid', name: 'bill_id' },
+    cardId: { type: 'uuid', name: 'card_id', nullable: true },
+    kind: { type: 'text' },
+    amount: { type: 'int' },
+    status: { type: 'text' },
+    saleId: { type: 'text', name: 'sale_id', nullable: true },
+    transactionId: { type: 'text', name: 'transaction_id', nullable: true },
+    authenticateUrl: { type: 'text', name: 'authenticate_url', nullable: true },
+    problem: { type: 'text', nullable: true },
+    createdAt: at('created_at'),
+    settledAt: at('settled_at', true),
+  },
+  indices: [
+    { name: 'ledger_key', columns: ['idempotencyKey'], unique: true },
+    { name: 'ledger_sale', columns: ['saleId'], unique: true, where: 'sale_id IS NOT NULL' },
+    { name: 'ledger_of_bill', columns: ['billId'] },
+  ],
+}) as unknown as AnyEntity;
+
+export const BillSchema = new EntitySchema({
+  name: 'Bill',
+  schema: 'payments',
+  tableName: 'bills',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    responses: { type: 'int' },
+    amount: { type: 'int' },
+    carriedIn: { type: 'int', name: 'carried_in' },
+    status: { type: 'text' },
+    attempts: { type: 'int' },
+    nextAttemptAt: at('next_attempt_at', true),
+    claimedUntil: at('claimed_until', true),
+    absorbedBy: { type: 'uuid', name: 'absorbed_by', nullable: true },
+    settledAt: at('settled_at', true),
+    createdAt: at('created_at'),
+  },
+  indices: [
+    { name: 'bills_of_user', columns: ['userId', 'id'] },
+    { name: 'bills_due', columns: ['nextAttemptAt'], where: 'next_attempt_at IS NOT NULL' },
+    { name: 'bills_carried', columns: ['createdAt'], where: "((status = 'carried'::text) AND (absorbed_by IS NULL))" },
+  ],
+}) as unknown as AnyEntity;
+
+/** Numbers without gaps: the counter moves in the transaction that settles the bill. */
+export const ReceiptSchema = new EntitySchema({
+  name: 'Receipt',
+  schema: 'payments',
+  tableName: 'receipts',
+  columns: {
+    issuer: { type: 'text', primary: true },
+    number: { type: 'int', primary: true },
+    billId: { type: 'uuid', name: 'bill_id' },
+    userId: { type: 'uuid', name: 'user_id' },
+    amount: { type: 'int' },
+    vatPercent: { type: 'int', name: 'vat_percent' },
+    cardLastFour: { type: 'text', name: 'card_last_four', nullable: true },
+    issuedAt: at('issued_at'),
+  },
+  indices: [{ name: 'receipts_of_bill', columns: ['billId'], unique: true }],
+}) as unknown as AnyEntity;
+
+export const ReceiptCounterSchema = new EntitySchema({
+  name: 'ReceiptCounter',
+  schema: 'payments',
+  tableName: 'receipt_counters',
+  columns: { issuer: { type: 'text', primary: true }, last: { type: 'int' } },
+}) as unknown as AnyEntity;
+
+/** What the provider told us, as it came; stored once, then answered 200. */
+export const CallbackSchema = new EntitySchema({
+  name: 'PaymentCallback',
+  schema: 'payments',
+  tableName: 'callbacks',
+  columns: {
+    hash: { type: 'text', primary: true },
+    verdict: { type: 'text' },
+    saleId: { type: 'text', name: 'sale_id', nullable: true },
+    fields: { type: 'jsonb' },
+    receivedAt: at('received_at'),
+  },
+  indices: [{ name: 'callbacks_received', columns: ['receivedAt'] }],
+}) as unknown as AnyEntity;
