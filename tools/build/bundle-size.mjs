@@ -33,7 +33,10 @@ export function bundleSizes(folder = folderOf('web')) {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
   return Object.entries(budgets).map(([entry, budget]) => {
     const files = firstLoad(manifest, entry);
-    const bytes = files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file))).length, 0);
+    const bytes = files.reduce(
+      (sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file))).length,
+      0,
+    );
     const ok = bytes > 0 && bytes <= budget;
     const kB = (size) => (size / 1_000).toFixed(1);
     const text = `${entry}: ${kB(bytes)} kB of ${kB(budget)} kB JavaScript on first load${ok ? '' : ': too much'}`;

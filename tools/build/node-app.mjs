@@ -9,8 +9,7 @@ export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.serv
   platform: 'node',
   tsconfig,
   // '@oxc-project/runtime' holds the decorator helpers that rolldown itself supplies: it must stay inside
-  external: (id, importer) =>
-    importer !== undefined && !/^(\.|\/|\0|@smachot\/|@oxc-project\/)/.test(id),
+  external: (id, importer) => importer !== undefined && !/^(\.|\/|\0|@smachot\/|@oxc-project\/)/.test(id),
   transform: { target: 'node20' }, // legacy decorators and their metadata come from the tsconfig
   output: {
     dir,

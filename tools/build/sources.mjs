@@ -2,7 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const neverBuilt = /(^|\/)(node_modules|dist|test|e2e|fixtures|\.[^/]+)(\/|$)|\.(spec|md)\.|\.spec\.[a-z]+$|\.md$/;
+const neverBuilt =
+  /(^|\/)(node_modules|dist|test|e2e|fixtures|\.[^/]+)(\/|$)|\.(spec|md)\.|\.spec\.[a-z]+$|\.md$/;
 
 /**
  * A fingerprint of sources: changes when a file that can reach the bundle changes, appears or goes.

@@ -20,7 +20,8 @@ const events = HebrewCalendar.calendar({
   candleLightingMins: CANDLE_MINUTES,
 });
 
-const minute = (date) => `${new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().slice(0, 16)}Z`;
+const minute = (date) =>
+  `${new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().slice(0, 16)}Z`;
 const isFestival = (event) => Boolean(event.linkedEvent && event.linkedEvent.getFlags() & flags.CHAG);
 
 // Candles inside an open window belong to a second day or to the Shabbat that follows: one window, till the last nightfall.

@@ -19,7 +19,17 @@ const packagesOfShared = {
   'type:lifecycles': ['xstate', 'xstate/*'],
 };
 
-const serverPackages = ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', 'bullmq', 'ioredis', 'sharp', 'fastify', '@fastify/*'];
+const serverPackages = [
+  '@nestjs/*',
+  'typeorm',
+  'typeorm/*',
+  'pg',
+  'bullmq',
+  'ioredis',
+  'sharp',
+  'fastify',
+  '@fastify/*',
+];
 const uiPackages = ['react', 'react/*', 'react-dom', 'react-dom/*', '@mui/*', '@emotion/*'];
 
 /** The guest page is a light entry of its own: a guest on a phone loads it once, over a slow line. */
@@ -43,7 +53,10 @@ const layers = [
   { sourceTag: 'type:lifecycles', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:server-platform', onlyDependOnLibsWithTags: shared },
-  { sourceTag: 'type:context', onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'] },
+  {
+    sourceTag: 'type:context',
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+  },
   { sourceTag: 'type:web-platform', onlyDependOnLibsWithTags: shared },
   { sourceTag: 'type:web-ui', onlyDependOnLibsWithTags: [...shared, 'type:web-platform'] },
   { sourceTag: 'type:feature', onlyDependOnLibsWithTags: [...shared, 'type:web-platform', 'type:web-ui'] },

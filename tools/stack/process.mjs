@@ -7,7 +7,13 @@ export { sleep };
 
 export const isRoot = process.getuid?.() === 0;
 
-const usualPlaces = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/redis/bin'];
+const usualPlaces = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/usr/sbin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/opt/redis/bin',
+];
 
 /** Full path of the first of these programs that exists, or undefined. */
 export function findExecutable(...names) {
@@ -40,7 +46,10 @@ export function processState(pid) {
   if (hasProc) {
     try {
       if (/^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) return gone;
-      return { alive: true, command: fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() };
+      return {
+        alive: true,
+        command: fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim(),
+      };
     } catch {
       return gone;
     }

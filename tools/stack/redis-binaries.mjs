@@ -27,7 +27,10 @@ export async function redisBinary(dataRoot, onProgress = () => {}) {
 
 function runnable(binary) {
   if (!binary) return undefined;
-  const version = spawnSync(binary.command, ['--version'], { encoding: 'utf8', env: binaryEnvironment(binary) });
+  const version = spawnSync(binary.command, ['--version'], {
+    encoding: 'utf8',
+    env: binaryEnvironment(binary),
+  });
   return version.status === 0 ? binary : undefined;
 }
 
@@ -39,9 +42,13 @@ export const binaryEnvironment = ({ libraries }) => ({
 
 function unpacked(dataRoot) {
   const folder = path.join(dataRoot, 'redis-server');
-  const command = servers.map((name) => path.join(folder, 'usr/bin', name)).find((file) => fs.existsSync(file));
+  const command = servers
+    .map((name) => path.join(folder, 'usr/bin', name))
+    .find((file) => fs.existsSync(file));
   if (!command) return undefined;
-  const roots = ['usr/lib', 'lib'].map((name) => path.join(folder, name)).filter((name) => fs.existsSync(name));
+  const roots = ['usr/lib', 'lib']
+    .map((name) => path.join(folder, name))
+    .filter((name) => fs.existsSync(name));
   const below = roots.flatMap((name) =>
     fs
       .readdirSync(name, { withFileTypes: true })

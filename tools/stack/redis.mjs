@@ -46,7 +46,8 @@ export async function startRedis(options) {
     fs.rmSync(pidFile, { force: true });
   };
   for (const deadline = Date.now() + 60_000; !(await answersPing(port)); await sleep(30)) {
-    if (server.exit !== undefined) throw new Error(`Redis stopped at once (${server.exit}):\n${tail(logFile)}`);
+    if (server.exit !== undefined)
+      throw new Error(`Redis stopped at once (${server.exit}):\n${tail(logFile)}`);
     if (Date.now() > deadline) {
       await stop();
       throw new Error(`Redis does not answer on port ${port}:\n${tail(logFile)}`);

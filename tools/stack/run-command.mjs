@@ -18,7 +18,8 @@ export class CommandFailed extends Error {
  */
 export async function runCommand(command, args, options) {
   const result = await tryCommand(command, args, options);
-  if (result.code !== 0) throw new CommandFailed(options.title, result.how, options.show ? '' : result.output.trim());
+  if (result.code !== 0)
+    throw new CommandFailed(options.title, result.how, options.show ? '' : result.output.trim());
   return result;
 }
 
@@ -34,6 +35,8 @@ export function tryCommand(command, args, { cwd, env, signal, show = false }) {
     child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
     child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
     child.once('error', reject);
-    child.once('close', (code, killedBy) => resolve({ code: code ?? 1, how: `exit ${code ?? killedBy}`, output }));
+    child.once('close', (code, killedBy) =>
+      resolve({ code: code ?? 1, how: `exit ${code ?? killedBy}`, output }),
+    );
   });
 }

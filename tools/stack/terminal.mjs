@@ -25,7 +25,8 @@ export async function step(name, work) {
     console.log(`${green('✔')} ${label} ${dim(seconds(performance.now() - began))}`);
     return result;
   } catch (error) {
-    if (error.name !== 'AbortError') console.log(`${red('✖')} ${label} ${dim(seconds(performance.now() - began))}`);
+    if (error.name !== 'AbortError')
+      console.log(`${red('✖')} ${label} ${dim(seconds(performance.now() - began))}`);
     throw error;
   }
 }

@@ -20,7 +20,10 @@ export class AppLog {
 
   /** @param {import('node:child_process').ChildProcess} child */
   follow(child) {
-    for (const [stream, isError] of [[child.stdout, false], [child.stderr, true]]) {
+    for (const [stream, isError] of [
+      [child.stdout, false],
+      [child.stderr, true],
+    ]) {
       readline.createInterface({ input: stream }).on('line', (line) => {
         this.#file.write(`${line}\n`);
         const text = warningText(line, isError);

@@ -21,12 +21,16 @@ const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 4300),
   smtp: Number(process.env.SANDBOX_SMTP_PORT ?? Number(process.env.SANDBOX_PORT ?? 4300) + 25),
 };
-const addresses = { baseUrl: `http://localhost:${ports.web}`, sandboxUrl: `http://localhost:${ports.sandbox}` };
+const addresses = {
+  baseUrl: `http://localhost:${ports.web}`,
+  sandboxUrl: `http://localhost:${ports.sandbox}`,
+};
 const teardown = new Teardown();
 const startup = new AbortController();
 
 async function main() {
-  if (!fs.existsSync(path.join(root, 'node_modules'))) throw new Error('Dependencies are missing: run "npm ci" first.');
+  if (!fs.existsSync(path.join(root, 'node_modules')))
+    throw new Error('Dependencies are missing: run "npm ci" first.');
   const lock = takeLock(path.join(dataRoot, 'start.lock'), addresses);
   teardown.add(lock.release);
   // a run that was killed a moment ago may still be closing its ports
@@ -52,13 +56,20 @@ async function main() {
   teardown.add(() => system.stop());
   await system.start();
   if (flags.dev) await watchSources(system);
-  console.log(summary({ ...addresses, databaseUrl, redisUrl, dataRoot, tookMs: performance.now(), dev: flags.dev }));
+  console.log(
+    summary({ ...addresses, databaseUrl, redisUrl, dataRoot, tookMs: performance.now(), dev: flags.dev }),
+  );
 }
 
 async function requirePorts(waitMs) {
   await requirePort({ purpose: 'the product', port: ports.web, variable: 'PORT', waitMs });
   await requirePort({ purpose: 'the sandbox', port: ports.sandbox, variable: 'SANDBOX_PORT', waitMs });
-  await requirePort({ purpose: "the sandbox's mail", port: ports.smtp, variable: 'SANDBOX_SMTP_PORT', waitMs });
+  await requirePort({
+    purpose: "the sandbox's mail",
+    port: ports.smtp,
+    variable: 'SANDBOX_SMTP_PORT',
+    waitMs,
+  });
 }
 
 /** The caller's own server when an address is given, else one of ours. */

@@ -9,14 +9,16 @@ const readyWithinMs = 60_000;
 const drainMs = 15_000;
 
 /** Waits until an address answers 2xx. */
-export const answersAt = (...urls) => async () => {
-  for (const url of urls) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (!answer?.ok) return false;
-  }
-  return true;
-};
+export const answersAt =
+  (...urls) =>
+  async () => {
+    for (const url of urls) {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (!answer?.ok) return false;
+    }
+    return true;
+  };
 
 /**
  * One of our own processes: started, watched until it is ready, started again when it falls, stopped on request.
@@ -97,7 +99,9 @@ export class SupervisedApp {
       if (await isReady()) return;
       if (Date.now() > deadline) {
         await this.#end();
-        throw new Error(`${this.name} did not get ready in ${readyWithinMs / 1_000} s:\n${tail(this.#log.file)}`);
+        throw new Error(
+          `${this.name} did not get ready in ${readyWithinMs / 1_000} s:\n${tail(this.#log.file)}`,
+        );
       }
     }
   }

@@ -30,7 +30,11 @@ export function prepareSystem(options) {
     worker: app('worker'),
   };
   const once = (flag, title) => () =>
-    runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], { title, env: environments.api, signal });
+    runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], {
+      title,
+      env: environments.api,
+      signal,
+    });
 
   return {
     apps,

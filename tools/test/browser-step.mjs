@@ -13,7 +13,9 @@ const artifacts = path.join(dist, 'e2e');
 
 /** Of the developer's own environment the product gets nothing that could point it elsewhere. */
 const inherited = Object.fromEntries(
-  ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'].filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
+  ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ']
+    .filter((name) => process.env[name])
+    .map((name) => [name, process.env[name]]),
 );
 
 /** The whole product on free ports, and Playwright against it. */
@@ -48,7 +50,15 @@ function playwright({ system, chromium, stack, long }) {
   const config = path.join(root, 'apps/e2e/playwright.config.ts');
   return runTests({
     name: 'browser',
-    args: [cli, 'test', '--config', config, '--reporter=list,json', '--output', path.join(artifacts, 'results')],
+    args: [
+      cli,
+      'test',
+      '--config',
+      config,
+      '--reporter=list,json',
+      '--output',
+      path.join(artifacts, 'results'),
+    ],
     file,
     read: readPlaywright,
     limitMs: (long ? 90 : 20) * 60_000,

@@ -7,7 +7,9 @@ import { findExecutable, isRoot } from '../stack/process.mjs';
 import { runCommand } from '../stack/run-command.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const macPlaces = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const macPlaces = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 const downloadMs = 240_000;
 
 const help = `No Chromium for the browser tests, and it could not be installed. Any one of these helps:

@@ -27,7 +27,14 @@ const last = (name, instruction) => image(name).findLast(([each]) => each === in
 
 describe('docker-compose.yml', () => {
   it('has every part of the product', () => {
-    assert.deepEqual(Object.keys(services).toSorted(), ['api', 'migrate', 'postgres', 'redis', 'sandbox', 'worker']);
+    assert.deepEqual(Object.keys(services).toSorted(), [
+      'api',
+      'migrate',
+      'postgres',
+      'redis',
+      'sandbox',
+      'worker',
+    ]);
   });
 
   it('lets api and worker be scaled', () => {
@@ -97,14 +104,24 @@ describe('Dockerfile', () => {
 
   it('ends with the product, without the sandbox or anything of development', () => {
     assert.equal(stages.at(-1).name, 'runtime');
-    const content = image('runtime').map(([, rest]) => rest).join('\n');
+    const content = image('runtime')
+      .map(([, rest]) => rest)
+      .join('\n');
     assert.doesNotMatch(content, /sandbox|e2e/);
-    assert.match(stage('dependencies').lines.map(([, rest]) => rest).join('\n'), /npm ci .*--omit=dev/);
+    assert.match(
+      stage('dependencies')
+        .lines.map(([, rest]) => rest)
+        .join('\n'),
+      /npm ci .*--omit=dev/,
+    );
     assert.match(last('runtime', 'ENV') + content, /NODE_ENV=production/);
   });
 
   it('copies only what the context holds', () => {
-    const allowed = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    const allowed = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
     for (const { lines } of stages) {
       for (const [instruction, rest] of lines) {
         if (instruction !== 'COPY' || rest.startsWith('--from') || rest === '. .') continue;
@@ -117,18 +134,26 @@ describe('Dockerfile', () => {
 describe('.env.example', () => {
   const shape = read('libs/server/platform/src/config/config.ts').split('export type Settings')[0];
   const known = [...shape.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (.*)$/gm)];
-  const required = known.filter(([, , type]) => !/z\.(_default|optional)\(/.test(type)).map(([, name]) => name);
+  const required = known
+    .filter(([, , type]) => !/z\.(_default|optional)\(/.test(type))
+    .map(([, name]) => name);
   const lines = read('.env.example').split('\n');
   const offered = lines.map((line) => /^(?:# )?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1]).filter(Boolean);
 
   it('offers every setting that production demands', () => {
     assert.ok(required.length > 15);
     const fromCompose = Object.keys(services.api.environment);
-    assert.deepEqual(required.filter((name) => !offered.includes(name) && !fromCompose.includes(name)), []);
+    assert.deepEqual(
+      required.filter((name) => !offered.includes(name) && !fromCompose.includes(name)),
+      [],
+    );
   });
 
   it('offers no setting that does not exist', () => {
     const names = new Set([...known.map(([, name]) => name), 'POSTGRES_PASSWORD']);
-    assert.deepEqual(offered.filter((name) => !names.has(name)), []);
+    assert.deepEqual(
+      offered.filter((name) => !names.has(name)),
+      [],
+    );
   });
 });

@@ -19,7 +19,11 @@ const firstLines = (text, count = 12) =>
     .trim();
 
 /** @returns {StepResult} a failure that no test reported: a crash, or nothing found where tests are expected */
-export const brokenStep = (name, message) => ({ passed: 0, failed: 1, problems: [{ name, message: firstLines(message, 40) }] });
+export const brokenStep = (name, message) => ({
+  passed: 0,
+  failed: 1,
+  problems: [{ name, message: firstLines(message, 40) }],
+});
 
 /**
  * What a runner wrote, checked against how it ended: it may crash after its last test, or never begin.
@@ -27,11 +31,15 @@ export const brokenStep = (name, message) => ({ passed: 0, failed: 1, problems: 
  * @returns {StepResult}
  */
 export function resultOf({ name, file, code, read, output }) {
-  if (!fs.existsSync(file)) return brokenStep(name, `ended with ${code} and left no results\n${output.slice(-2_000)}`);
+  if (!fs.existsSync(file))
+    return brokenStep(name, `ended with ${code} and left no results\n${output.slice(-2_000)}`);
   const result = read(JSON.parse(fs.readFileSync(file, 'utf8')));
   if (result.passed + result.failed === 0) return brokenStep(name, `found no tests\n${output.slice(-2_000)}`);
   if (code !== 0 && result.failed === 0) {
-    const crash = brokenStep(name, `every test passed, but the runner ended with ${code}\n${output.slice(-2_000)}`);
+    const crash = brokenStep(
+      name,
+      `every test passed, but the runner ended with ${code}\n${output.slice(-2_000)}`,
+    );
     return { ...result, failed: 1, problems: crash.problems };
   }
   return result;
@@ -42,7 +50,8 @@ export function readJest({ numPassedTests, numPendingTests, testResults }) {
   const problems = testResults.flatMap((file) => {
     const where = path.relative(root, file.name);
     const failures = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (file.status === 'failed' && failures.length === 0) return [{ name: where, message: firstLines(file.message) }];
+    if (file.status === 'failed' && failures.length === 0)
+      return [{ name: where, message: firstLines(file.message) }];
     return failures.map((test) => ({
       name: `${where}: ${test.fullName}`,
       message: firstLines(test.failureMessages[0]),
@@ -64,7 +73,10 @@ function* failedSpecs(suites, above = []) {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests.filter(({ status }) => status === 'unexpected')) {
         const error = test.results.findLast((result) => result.error)?.error;
-        yield { name: [...titles, spec.title, test.projectName].filter(Boolean).join(' › '), message: firstLines(error?.message) };
+        yield {
+          name: [...titles, spec.title, test.projectName].filter(Boolean).join(' › '),
+          message: firstLines(error?.message),
+        };
       }
     }
     yield* failedSpecs(suite.suites, titles);

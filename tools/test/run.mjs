@@ -14,7 +14,9 @@ const { values } = parseArgs({
 const wanted = (values.only ?? []).flatMap((names) => names.split(','));
 const unknown = wanted.filter((name) => !steps.some((each) => each.name === name));
 if (unknown.length) {
-  console.error(`No step is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No step is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 if (values.long) process.env.TEST_LONG = '1';
@@ -47,7 +49,8 @@ async function timed(step) {
 
 /** A step that cannot run has failed: so has one whose bundles were not built. */
 async function outcome({ name, needs = [], run }) {
-  const unbuilt = needs.includes('build') && runs.some((each) => each.name === 'build' && each.result.passed === 0);
+  const unbuilt =
+    needs.includes('build') && runs.some((each) => each.name === 'build' && each.result.passed === 0);
   if (unbuilt) return brokenStep(name, 'not run: the build failed');
   const say = (text) => console.log(dim(`· ${text}`));
   let stack;

@@ -21,7 +21,12 @@ export async function runTests({ name, args, file, read, limitMs, env = {} }) {
   fs.rmSync(file, { force: true });
   const signal = AbortSignal.timeout(limitMs);
   try {
-    const ran = await tryCommand(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, signal, show: true });
+    const ran = await tryCommand(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      signal,
+      show: true,
+    });
     return resultOf({ name, file, read, code: ran.code, output: ran.output });
   } catch (error) {
     if (error.name !== 'AbortError') throw error;
@@ -32,7 +37,14 @@ export async function runTests({ name, args, file, read, limitMs, env = {} }) {
 const jest = (name, { limitMs, env }) =>
   runTests({
     name,
-    args: [bin('jest/bin/jest.js'), '-c', `tools/test/${name}.config.cjs`, '--ci', '--json', `--outputFile=${results(name)}`],
+    args: [
+      bin('jest/bin/jest.js'),
+      '-c',
+      `tools/test/${name}.config.cjs`,
+      '--ci',
+      '--json',
+      `--outputFile=${results(name)}`,
+    ],
     file: results(name),
     read: readJest,
     limitMs,
@@ -78,7 +90,9 @@ async function build(say) {
   const built = await buildApps({ onProgress: say });
   const sizes = bundleSizes();
   for (const { text } of sizes) console.log(text);
-  const problems = sizes.filter(({ ok }) => !ok).map(({ entry, text }) => ({ name: `bundle size of ${entry}`, message: text }));
+  const problems = sizes
+    .filter(({ ok }) => !ok)
+    .map(({ entry, text }) => ({ name: `bundle size of ${entry}`, message: text }));
   if (built.length === 0) say('nothing changed since the last build');
   return { passed: 1 + sizes.length - problems.length, failed: problems.length, problems };
 }
@@ -96,7 +110,8 @@ export const steps = [
   {
     name: 'integration',
     needs: ['build', 'databases'],
-    run: ({ stack, long }) => jest('integration', { limitMs: (long ? 60 : 15) * minute, env: stack.environment }),
+    run: ({ stack, long }) =>
+      jest('integration', { limitMs: (long ? 60 : 15) * minute, env: stack.environment }),
   },
   { name: 'browser', needs: ['build', 'databases'], run: runBrowserTests },
   {

@@ -10,6 +10,9 @@ module.exports = {
   maxWorkers: 2,
   projects: homes
     .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => path.join(root, home, name)))
-    .filter((folder) => fs.existsSync(path.join(folder, 'jest.config.cjs')) && fs.existsSync(path.join(folder, 'src')))
+    .filter(
+      (folder) =>
+        fs.existsSync(path.join(folder, 'jest.config.cjs')) && fs.existsSync(path.join(folder, 'src')),
+    )
     .map((folder) => path.join(folder, 'jest.config.cjs')),
 };
