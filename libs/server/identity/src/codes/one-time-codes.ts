@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '@smachot/server-platform';
+
+export const CODE_LIFE_SECONDS = 5 * 60;
+export const TRIES = 5;
+
+/** Makes codes and checks them. Only an HMAC bound to phone and challenge is kept: the table gives nobody a code. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(private readonly secrets: Secrets) {}
+
+  make(): string {
+    return String(randomInt(1_000_000)).padStart(6, '0');
+  }
+  mac(code: string, phone: string, challengeId: string): string {
+    return this.secrets.sign('otp-code', JSON.stringify([challengeId, phone, code]));
+  }
+  /** Constant time. */
+  isRight(code: string, phone: string, challengeId: string, mac: string): boolean {
+    return this.secrets.matches('otp-code', JSON.stringify([challengeId, phone, code]), mac);
+  }
+  /** Under which codes of a phone are counted; it outlives the phone itself. */
+  phoneKey(phone: string): string {
+    return this.secrets.sign('otp-phone', phone);
+  }
+  networkKey(network: string): string {
+    return this.secrets.sign('otp-network', network);
+  }
+}

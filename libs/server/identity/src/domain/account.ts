@@ -1,0 +1,66 @@
+import { AggregateRoot } from '@nestjs/cqrs';
+import type { Language, User } from '@smachot/contracts';
+
+export const SUPER_ADMIN = 'super-admin';
+
+export type AccountState = {
+  id: string;
+  username: string;
+  /** E.164; null once the person has deleted the account. */
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  language: Language;
+  groups: string[];
+  termsAcceptedAt: Date | null;
+  createdAt: Date;
+  blockedAt: Date | null;
+  deletedAt: Date | null;
+};
+export type ProfileChange = { firstName?: string | undefined; lastName?: string | undefined; email?: string | null | undefined };
+
+/** One person's account. */
+export class Account extends AggregateRoot {
+  constructor(readonly state: AccountState) {
+    super();
+  }
+
+  static signUp(person: Pick<AccountState, 'id' | 'username' | 'phone' | 'firstName' | 'lastName' | 'email' | 'language'>, at: Date): Account {
+    return new Account({ ...person, groups: [], termsAcceptedAt: at, createdAt: at, blockedAt: null, deletedAt: null });
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+  get superAdmin(): boolean {
+    return this.state.groups.includes(SUPER_ADMIN);
+  }
+  get mayEnter(): boolean {
+    return this.state.blockedAt === null && this.state.deletedAt === null;
+  }
+
+  changeProfile({ firstName, lastName, email }: ProfileChange): void {
+    if (firstName !== undefined) this.state.firstName = firstName;
+    if (lastName !== undefined) this.state.lastName = lastName;
+    if (email !== undefined) this.state.email = email;
+  }
+
+  /** Whoever signs in reads the language he chose on that screen. */
+  speak(language: Language): void {
+    this.state.language = language;
+  }
+
+  /** Personal data goes; the id stays, because bills and receipts the law keeps refer to it. */
+  erase(at: Date): void {
+    if (this.state.deletedAt) return;
+    Object.assign(this.state, { phone: null, firstName: '', lastName: '', email: null, groups: [], deletedAt: at });
+    this.apply({ event: 'identity.account_deleted', payload: { userId: this.id } });
+  }
+
+  /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */
+  view(): User {
+    const { id, username, firstName, lastName, phone, groups, email } = this.state;
+    return { id, username, firstName, lastName, phoneNumber: phone ?? '', groups, email, verified: true, assignedStores: [] };
+  }
+}

@@ -1,0 +1,32 @@
+/** Seconds to wait after the first, second and every further code of a series. */
+const STEPS = [30, 60, 120] as const;
+/** A pause this long begins a new series. */
+const SERIES_SECONDS = 30 * 60;
+const LIMITS = [
+  { codes: 3, seconds: 10 * 60 },
+  { codes: 10, seconds: 24 * 60 * 60 },
+] as const;
+
+export type Pace = { code: 'otp.too_soon' | 'otp.too_many'; waitSeconds: number };
+
+/** How far back codes of a phone matter, in seconds. */
+export const PACE_MEMORY_SECONDS = LIMITS[1].seconds;
+
+/**
+ * Whether one more code may go to a phone: undefined when it may, else why not and for how long.
+ * @param ages seconds since each code that went to this phone, newest first
+ */
+export const paceOf = (ages: readonly number[]): Pace | undefined => {
+  const inSeries = ages.filter((age) => age < SERIES_SECONDS).length;
+  const step = STEPS[Math.min(inSeries, STEPS.length) - 1];
+  const soon = step === undefined ? 0 : step - ages[0]!;
+  const many = Math.max(
+    ...LIMITS.map(({ codes, seconds }) => {
+      const oldest = ages[codes - 1];
+      return oldest === undefined ? 0 : seconds - oldest;
+    }),
+  );
+  const waitSeconds = Math.ceil(Math.max(soon, many));
+  if (waitSeconds <= 0) return undefined;
+  return { code: many > soon ? 'otp.too_many' : 'otp.too_soon', waitSeconds };
+};

@@ -1,0 +1,23 @@
+import type { Language } from '@smachot/contracts';
+
+/** One SMS segment in Hebrew (UCS-2). */
+const SEGMENT = 70;
+
+const sentences: Record<Language, (code: string) => string> = {
+  he: (code) => `קוד הכניסה שלך לשמחות: ${code}`,
+  en: (code) => `Your Smachot sign-in code: ${code}`,
+  ru: (code) => `Smachot, код для входа: ${code}`,
+  ar: (code) => `رمز الدخول إلى Smachot: ${code}`,
+};
+
+/**
+ * The text message of a one-time code. Its last line lets the browser of that host, and no other page, fill the code in
+ * (WICG, origin-bound one-time codes).
+ * @param host host of the page without port
+ */
+export const codeText = (code: string, host: string, language: Language): string => {
+  const lastLine = `@${host} #${code}`;
+  const full = `${sentences[language](code)}\n\n${lastLine}`;
+  // a long host leaves no room for a sentence: the code alone says enough
+  return full.length <= SEGMENT ? full : `${code}\n\n${lastLine}`;
+};

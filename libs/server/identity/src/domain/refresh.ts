@@ -1,0 +1,23 @@
+/** A refresh token that was replaced stays good this long, unless its successor is used before. */
+export const GRACE_SECONDS = 60;
+
+/** What is known of a refresh token that was brought back. */
+export type BroughtToken = {
+  familyRevoked: boolean;
+  expired: boolean;
+  /** Seconds since it was first exchanged; null: never. */
+  usedSecondsAgo: number | null;
+  successorUsed: boolean;
+};
+
+/**
+ * rotate: its first use. repeat: the answer got lost or two tabs asked at once, so the same successor is given again.
+ * theft: it was exchanged and the exchange was used, so two parties hold this family. refuse: nothing to be had.
+ */
+export type Verdict = 'rotate' | 'repeat' | 'theft' | 'refuse';
+
+export const judgeRefresh = (token: BroughtToken): Verdict => {
+  if (token.familyRevoked || token.expired) return 'refuse';
+  if (token.usedSecondsAgo === null) return 'rotate';
+  return !token.successorUsed && token.usedSecondsAgo <= GRACE_SECONDS ? 'repeat' : 'theft';
+};

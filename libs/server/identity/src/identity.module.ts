@@ -1,0 +1,55 @@
+import { Global, Module } from '@nestjs/common';
+import { Authenticator } from '@smachot/server-platform';
+import { Challenges } from './codes/challenges';
+import { CodeSpending } from './codes/code-spending';
+import { OneTimeCodes } from './codes/one-time-codes';
+import { IdentityController } from './http/identity.controller';
+import { IdentityTicks } from './jobs/identity-ticks';
+import { Passwords } from './passwords/passwords';
+import { AccountExport } from './readers/account-export';
+import { IdentityExport } from './readers/identity-export';
+import { UserDirectory } from './readers/user-directory';
+import { AccountRepository } from './store/account.repository';
+import { AuditLog } from './store/audit-log';
+import { AccessTokens } from './tokens/access-tokens';
+import { Entrance } from './tokens/entrance';
+import { Sessions } from './tokens/sessions';
+import { SigningKeys } from './tokens/signing-keys';
+import { Tickets } from './tokens/tickets';
+import { UserAuthenticator } from './tokens/user-authenticator';
+import { ChangePasswordHandler } from './use-cases/change-password';
+import { ChangeProfileHandler } from './use-cases/change-profile';
+import { DeleteAccountHandler } from './use-cases/delete-account';
+import { ExportAccountHandler } from './use-cases/export-account';
+import { MyAccountHandler } from './use-cases/my-account';
+import { RefreshTokensHandler } from './use-cases/refresh-tokens';
+import { RequestCodeHandler } from './use-cases/request-code';
+import { SignInWithPasswordHandler } from './use-cases/sign-in-with-password';
+import { SignOutHandler } from './use-cases/sign-out';
+import { SignUpHandler } from './use-cases/sign-up';
+import { VerifyCodeHandler } from './use-cases/verify-code';
+
+const useCases = [
+  ...[RequestCodeHandler, VerifyCodeHandler, SignUpHandler, SignInWithPasswordHandler, RefreshTokensHandler, SignOutHandler],
+  ...[MyAccountHandler, ChangeProfileHandler, ChangePasswordHandler, ExportAccountHandler, DeleteAccountHandler],
+];
+
+/** Global, because the access guard of every route asks for the Authenticator. */
+@Global()
+@Module({
+  providers: [
+    ...useCases,
+    ...[AccountRepository, AuditLog, Challenges, CodeSpending, OneTimeCodes, Passwords],
+    ...[SigningKeys, AccessTokens, Tickets, Sessions, Entrance, UserAuthenticator],
+    ...[UserDirectory, AccountExport, IdentityExport],
+    { provide: Authenticator, useExisting: UserAuthenticator },
+  ],
+  exports: [Authenticator, UserDirectory, AccountExport],
+})
+export class IdentityModule {}
+
+@Module({ imports: [IdentityModule], controllers: [IdentityController] })
+export class IdentityHttpModule {}
+
+@Module({ imports: [IdentityModule], providers: [IdentityTicks] })
+export class IdentityJobsModule {}

@@ -1,0 +1,5 @@
+export { DEMO_ADMIN_ID, DEMO_HOST_ID, seedIdentityDemo } from './demo/seed-demo';
+export { IdentityHttpModule, IdentityJobsModule, IdentityModule } from './identity.module';
+export { AccountExport } from './readers/account-export';
+export { type DirectoryUser, UserDirectory } from './readers/user-directory';
+export { identityStore } from './store/identity.store';

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { OnTick } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+
+const SWEEPS = [
+  // a day is what the limits look back on; a phone that never signed in is then forgotten
+  `delete from identity.otp_challenges where created_at < now() - interval '25 hours'`,
+  `delete from identity.otp_spending where hour < now() - interval '1 day'`,
+  // until then a used token is kept: only so can its second use be recognised
+  `delete from identity.refresh_tokens where expires_at < now()`,
+  `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
+     and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,
+  `delete from identity.audit_log where at < now() - interval '2 years'`,
+];
+
+/** Forgets what has run out. Real time: codes and tokens never follow the movable clock. */
+@Injectable()
+export class IdentityTicks {
+  constructor(private readonly source: DataSource) {}
+
+  @OnTick({ name: 'identity.sweep', everyMs: 600_000 })
+  async sweep(): Promise<void> {
+    for (const statement of SWEEPS) await this.source.query(statement);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type Language } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import { SUPER_ADMIN } from '../domain/account';
+
+export type DirectoryUser = {
+  id: string;
+  /** E.164 */
+  phone: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+};
+
+const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email';
+
+/** Who the people are, for contexts that write to them or print their names. Deleted accounts are not in it. */
+@Injectable()
+export class UserDirectory {
+  constructor(private readonly read: ReadModel) {}
+
+  async of(userIds: readonly string[]): Promise<Map<string, DirectoryUser>> {
+    if (!userIds.length) return new Map();
+    const rows = await this.read.rows<DirectoryUser>(
+      `select ${COLUMNS} from identity.users where id = any($1::uuid[]) and deleted_at is null`,
+      [userIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  superAdmins(): Promise<DirectoryUser[]> {
+    return this.read.rows<DirectoryUser>(
+      `select ${COLUMNS} from identity.users where $1 = any(groups) and deleted_at is null and blocked_at is null order by id`,
+      [SUPER_ADMIN],
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { type AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+export const ChallengeSchema = new EntitySchema({
+  name: 'OtpChallenge',
+  schema: 'identity',
+  tableName: 'otp_challenges',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    phoneKey: { type: 'text', name: 'phone_key' },
+    phone: { type: 'text', nullable: true },
+    language: { type: 'text' },
+    codeMac: { type: 'text', name: 'code_mac' },
+    sms: { type: 'text', default: 'intended' },
+    tries: { type: 'int', default: 0 },
+    passwordTries: { type: 'int', name: 'password_tries', default: 0 },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+    ticketSpentAt: { type: 'timestamptz', name: 'ticket_spent_at', nullable: true },
+  },
+  indices: [
+    { name: 'otp_challenges_phone', columns: ['phoneKey', 'createdAt'] },
+    { name: 'otp_challenges_created', columns: ['createdAt'] },
+  ],
+}) as unknown as AnyEntity;
+
+export const SpendingSchema = new EntitySchema({
+  name: 'OtpSpending',
+  schema: 'identity',
+  tableName: 'otp_spending',
+  columns: {
+    subject: { type: 'text', primary: true },
+    hour: { type: 'timestamptz', primary: true },
+    spent: { type: 'int' },
+  },
+}) as unknown as AnyEntity;
+
+export const FamilySchema = new EntitySchema({
+  name: 'RefreshFamily',
+  schema: 'identity',
+  tableName: 'refresh_families',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
+    revokedBecause: { type: 'text', name: 'revoked_because', nullable: true },
+  },
+  indices: [{ name: 'refresh_families_user', columns: ['userId'] }],
+  foreignKeys: [
+    { name: 'refresh_families_user_fk', target: 'Account', columnNames: ['userId'], referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+  ],
+}) as unknown as AnyEntity;
+
+export const RefreshTokenSchema = new EntitySchema({
+  name: 'RefreshToken',
+  schema: 'identity',
+  tableName: 'refresh_tokens',
+  columns: {
+    hash: { type: 'text', primary: true },
+    familyId: { type: 'uuid', name: 'family_id' },
+    salt: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+  },
+  indices: [
+    { name: 'refresh_tokens_family', columns: ['familyId'] },
+    { name: 'refresh_tokens_end', columns: ['expiresAt'] },
+  ],
+  foreignKeys: [
+    { name: 'refresh_tokens_family_fk', target: 'RefreshFamily', columnNames: ['familyId'], referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { type Account } from '../domain/account';
+import { SigningKeys } from './signing-keys';
+
+export const ACCESS_SECONDS = 45 * 60;
+
+/** The bearer tokens of requests: the person's public claims, and the family of refresh tokens they came with. */
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly keys: SigningKeys) {}
+
+  make(account: Account, familyId: string): Promise<string> {
+    const { id, ...claims } = account.view();
+    return this.keys.sign('access', id, { ...claims, sid: familyId }, ACCESS_SECONDS);
+  }
+
+  async read(token: string): Promise<{ userId: string; familyId: string } | undefined> {
+    const claims = await this.keys.read('access', token);
+    return claims && typeof claims['sid'] === 'string' ? { userId: claims.sub!, familyId: claims['sid'] } : undefined;
+  }
+}

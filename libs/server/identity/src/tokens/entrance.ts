@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { type Tokens, type User } from '@smachot/contracts';
+import { type Tx } from '@smachot/server-platform';
+import { type Account } from '../domain/account';
+import { AuditLog, type AuditedAct } from '../store/audit-log';
+import { Sessions } from './sessions';
+
+export type SignedIn = { tokens: Tokens; user: User };
+
+/** The one way in: a session and a line in the audit log, in the transaction that proved who it is. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async admit(tx: Tx, account: Account, act: Extract<AuditedAct, 'signed_in' | 'signed_up'>, by: 'code' | 'password'): Promise<SignedIn> {
+    await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
+    return { tokens: await this.sessions.open(tx, account), user: account.view() };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator, type UserActor } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { SUPER_ADMIN } from '../domain/account';
+import { AccessTokens } from './access-tokens';
+
+/** How long a block or a sign-out may take to reach other processes. */
+const REMEMBERED_MS = 3000;
+const REMEMBERED_FAMILIES = 20_000;
+
+type Standing = { until: number; groups: Promise<string[] | undefined> };
+
+/** Reads bearer tokens: the signature here, blocks, sign-outs and groups from the database, remembered for a moment. */
+@Injectable()
+export class UserAuthenticator extends Authenticator {
+  private readonly standings = new Map<string, Standing>();
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly source: DataSource,
+  ) {
+    super();
+  }
+
+  async authenticate(bearer: string): Promise<UserActor | undefined> {
+    const claims = await this.tokens.read(bearer);
+    if (!claims) return undefined;
+    const groups = await this.groupsOf(claims.userId, claims.familyId);
+    return groups && { kind: 'user', ...claims, superAdmin: groups.includes(SUPER_ADMIN) };
+  }
+
+  /** This process has just changed what is remembered. */
+  forget(): void {
+    this.standings.clear();
+  }
+
+  private groupsOf(userId: string, familyId: string): Promise<string[] | undefined> {
+    const known = this.standings.get(familyId);
+    if (known && known.until > Date.now()) return known.groups;
+    if (this.standings.size >= REMEMBERED_FAMILIES) this.standings.clear();
+    const groups = this.read(userId, familyId);
+    this.standings.set(familyId, { until: Date.now() + REMEMBERED_MS, groups });
+    groups.catch(() => this.standings.delete(familyId));
+    return groups;
+  }
+
+  private async read(userId: string, familyId: string): Promise<string[] | undefined> {
+    const rows: { groups: string[] }[] = await this.source.query(
+      `select u.groups from identity.refresh_families f join identity.users u on u.id = f.user_id
+       where f.id = $1 and f.user_id = $2 and f.revoked_at is null and u.blocked_at is null and u.deleted_at is null`,
+      [familyId, userId],
+    );
+    return rows[0]?.groups;
+  }
+}

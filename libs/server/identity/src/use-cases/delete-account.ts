@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { OneTimeCodes } from '../codes/one-time-codes';
+import { AccountRepository } from '../store/account.repository';
+import { AuditLog } from '../store/audit-log';
+import { UserAuthenticator } from '../tokens/user-authenticator';
+
+export class DeleteAccount extends Command<Result<undefined>> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Erases the person here; `identity.account_deleted` makes the other contexts do the same. */
+@CommandHandler(DeleteAccount)
+export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly accounts: AccountRepository,
+    private readonly codes: OneTimeCodes,
+    private readonly audit: AuditLog,
+    private readonly authenticator: UserAuthenticator,
+  ) {}
+
+  async execute({ userId }: DeleteAccount): Promise<Result<undefined>> {
+    const deleted = await this.work.run(async (tx) => {
+      const account = await this.accounts.load(tx, userId);
+      if (!account?.state.phone) return refuse('not_found');
+      await this.forget(tx, userId, account.state.phone);
+      account.erase(new Date());
+      await this.accounts.save(tx, account);
+      await this.audit.note(tx, { act: 'account_deleted', subjectId: userId });
+      return accept();
+    });
+    this.authenticator.forget();
+    return deleted;
+  }
+
+  private async forget(tx: Tx, userId: string, phone: string): Promise<void> {
+    await tx.query('delete from identity.passwords where user_id = $1', [userId]);
+    await tx.query('delete from identity.refresh_families where user_id = $1', [userId]);
+    // the challenges stay for their day without the phone: deleting must not be a way to more codes
+    await tx.query('update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1', [
+      this.codes.phoneKey(phone),
+    ]);
+  }
+}

@@ -1,0 +1,25 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@smachot/server-platform';
+import { AccountExport } from '../readers/account-export';
+import { AuditLog } from '../store/audit-log';
+
+/** A command, because every export is noted. */
+export class ExportAccount extends Command<Record<string, unknown>> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@CommandHandler(ExportAccount)
+export class ExportAccountHandler implements ICommandHandler<ExportAccount> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly exports: AccountExport,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async execute({ userId }: ExportAccount): Promise<Record<string, unknown>> {
+    await this.work.run((tx) => this.audit.note(tx, { act: 'account_exported', subjectId: userId }));
+    return { exportedAt: new Date().toISOString(), ...(await this.exports.of(userId)) };
+  }
+}

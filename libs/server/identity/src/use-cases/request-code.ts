@@ -1,0 +1,83 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AnswerOf, type Language, type requestCode } from '@smachot/contracts';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { Config, Logger, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { CodeSpending, secondsToNextHour } from '../codes/code-spending';
+import { CODE_LIFE_SECONDS, OneTimeCodes } from '../codes/one-time-codes';
+import { PACE_MEMORY_SECONDS, paceOf } from '../domain/code-pace';
+import { codeText } from '../domain/code-text';
+
+type Requested = AnswerOf<typeof requestCode>;
+/** Premium and foreign numbers cost money and are what SMS pumping lives on. */
+const ISRAELI_MOBILE = /^\+9725\d{8}$/;
+
+/** @param phone E.164 @param network address of the caller, IPv6 as /64 */
+export class RequestCode extends Command<Result<Requested>> {
+  constructor(
+    readonly phone: string,
+    readonly language: Language,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+/** Never looks whether the phone is known: the answer and its time are the same for everybody. */
+@CommandHandler(RequestCode)
+export class RequestCodeHandler implements ICommandHandler<RequestCode> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly codes: OneTimeCodes,
+    private readonly spending: CodeSpending,
+    private readonly sms: SmsGateway,
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {}
+
+  async execute({ phone, language, network }: RequestCode): Promise<Result<Requested>> {
+    if (!ISRAELI_MOBILE.test(phone)) return refuse('otp.not_a_mobile', { fields: { phone: 'otp.not_a_mobile' } });
+    const challengeId = newId();
+    const code = this.codes.make();
+    const opened = await this.work.run((tx) => this.open(tx, challengeId, code, phone, language, network));
+    if (!opened.ok) return opened;
+
+    const host = new URL(this.config.settings.PUBLIC_URL).hostname;
+    const outcome = await this.sms.send(phone, codeText(code, host, language), challengeId);
+    await this.work.run((tx) => tx.query('update identity.otp_challenges set sms = $2 where id = $1', [challengeId, outcome]));
+    // unknown: it may well arrive, and the person can ask for another
+    if (outcome === 'refused') return refuse('otp.not_sent');
+    return accept({ challengeId, resendAfterSeconds: opened.value, expiresInSeconds: CODE_LIFE_SECONDS });
+  }
+
+  /** Answers the seconds until the next code may be asked for. */
+  private async open(tx: Tx, id: string, code: string, phone: string, language: Language, network: string): Promise<Result<number>> {
+    const phoneKey = this.codes.phoneKey(phone);
+    // requests for one phone follow each other, or two at once would both find room
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [phoneKey]);
+    const ages = await this.ages(tx, phoneKey);
+    const pace = paceOf(ages);
+    if (pace) return refuse(pace.code, { details: { retryAfterSeconds: pace.waitSeconds } });
+    const spent = await this.spending.take(tx, network);
+    if (spent) {
+      this.logger.error({ limit: spent }, 'no more sign-in codes this hour');
+      return refuse('otp.too_many', { details: { retryAfterSeconds: secondsToNextHour() } });
+    }
+    await tx.query(
+      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(secs => $6))`,
+      [id, phoneKey, phone, language, this.codes.mac(code, phone, id), CODE_LIFE_SECONDS],
+    );
+    return accept(paceOf([0, ...ages])?.waitSeconds ?? 0);
+  }
+
+  /** Codes the gateway certainly did not take are not held against anybody. */
+  private async ages(tx: Tx, phoneKey: string): Promise<number[]> {
+    const rows = await tx.query<{ age: number }>(
+      `select extract(epoch from clock_timestamp() - created_at)::float8 as age from identity.otp_challenges
+       where phone_key = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and sms <> 'refused'
+       order by created_at desc`,
+      [phoneKey, PACE_MEMORY_SECONDS],
+    );
+    return rows.map((row) => Math.max(0, row.age));
+  }
+}

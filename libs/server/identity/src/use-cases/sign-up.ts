@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type InputOf, type signUp } from '@smachot/contracts';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { Challenges } from '../codes/challenges';
+import { Account } from '../domain/account';
+import { AccountRepository } from '../store/account.repository';
+import { Entrance, type SignedIn } from '../tokens/entrance';
+import { Tickets } from '../tokens/tickets';
+
+export class SignUp extends Command<Result<SignedIn>> {
+  constructor(readonly form: InputOf<typeof signUp>['body']) {
+    super();
+  }
+}
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly tickets: Tickets,
+    private readonly challenges: Challenges,
+    private readonly accounts: AccountRepository,
+    private readonly entrance: Entrance,
+  ) {}
+
+  async execute({ form }: SignUp): Promise<Result<SignedIn>> {
+    const ticket = await this.tickets.read('sign-up', form.ticket);
+    if (!ticket) return refuse('auth.ticket_invalid');
+    const { phone, language, challengeId } = ticket;
+    return this.work.run(async (tx) => {
+      if (!(await this.challenges.spendTicket(tx, challengeId))) return refuse('auth.ticket_invalid');
+      const { firstName, lastName, email = null } = form;
+      const person = { id: newId(), username: opaqueName(), phone, firstName, lastName, email, language };
+      const account = Account.signUp(person, new Date());
+      // two codes for one new phone, both right: the second signs in with another code
+      if (!(await this.accounts.add(tx, account))) return refuse('auth.ticket_invalid');
+      return accept(await this.entrance.admit(tx, account, 'signed_up', 'code'));
+    });
+  }
+}
+
+/** Says nothing about the person. */
+const opaqueName = (): string => `u${BigInt(`0x${randomBytes(8).toString('hex')}`).toString(36)}`;
