@@ -32,7 +32,7 @@ export class SmsGateway {
       message: text,
     };
     try {
-      const answer = await request(SMS_BASE_URL, {
+      const answer = await request(`${SMS_BASE_URL}/api`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}` },
         body: JSON.stringify({ sms }),
