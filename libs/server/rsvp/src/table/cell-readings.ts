@@ -1,0 +1,90 @@
+import type { GuestGroup, Language } from '@smachot/contracts';
+import { searchKey, tidy } from '@smachot/kernel';
+
+// The more exact meaning first: "חברים של ההורים" are neither friends nor family.
+const GROUPS: readonly [GuestGroup, RegExp][] = [
+  [
+    'family_friends',
+    /חברי(?:מ)?\s*(?:ה|של\s*ה?)?(?:משפחה|הורימ|אבא|אמא)|(?:family|parents)\s+friends|friends\s+of\s+(?:the\s+)?(?:family|parents)|family_friends/,
+  ],
+  [
+    'family',
+    /משפח|דודימ|הורימ|סבתא|סבא|אחימ|בני\s*דודימ|קרובי|family|relatives|parents|cousins|семья|родствен|عائلة|اقارب|أقارب/,
+  ],
+  ['work', /עבודה|עבודות|קולג|משרד|חברה\s*לעבודה|לקוחות|work|office|colleague|coworker|работа|коллег|عمل/],
+  [
+    'school',
+    /לימודימ|אוניברסיט|מכללה|בית\s*ספר|תיכונ|ביהס|סטודנט|school|university|college|study|studies|class|школа|учеба|учёба|مدرسة|جامعة/,
+  ],
+  ['friends', /חברימ|חברות|חבר\b|חברה$|צבא|שכנימ|ילדות|friend|army|neighbou?r|друзья|اصدقاء|أصدقاء/],
+  ['general', /^(?:כללי|אחר|general|other|אחרימ|общ|عام)/],
+];
+const GROUP_NAMES: readonly string[] = ['general', 'family', 'friends', 'school', 'work', 'family_friends'];
+
+/** Group by meaning; null when the words say nothing we know. */
+export const readGroup = (raw: string): GuestGroup | null => {
+  const key = searchKey(raw);
+  if (GROUP_NAMES.includes(key)) return key as GuestGroup;
+  return GROUPS.find(([, meaning]) => meaning.test(key))?.[0] ?? null;
+};
+
+const LANGUAGES: readonly [Language, RegExp][] = [
+  ['he', /^(?:he|heb|iw|he il|עברית|hebrew|иврит|العبرية|عبري)$/],
+  ['en', /^(?:en|eng|en us|en gb|אנגלית|english|английский|الانجليزية|إنجليزي)$/],
+  ['ru', /^(?:ru|rus|ru ru|רוסית|russian|русский|الروسية|روسي)$/],
+  ['ar', /^(?:ar|ara|ערבית|arabic|арабский|العربية|عربي)$/],
+];
+
+export const readLanguage = (raw: string): Language | null => {
+  const key = searchKey(raw).replace(/[_.]/g, ' ');
+  return LANGUAGES.find(([, names]) => names.test(key) || names.test(tidy(raw).toLowerCase()))?.[0] ?? null;
+};
+
+const NUMBER_WORDS: Record<string, number> = {
+  יחיד: 1,
+  יחידה: 1,
+  לבד: 1,
+  אחד: 1,
+  אחת: 1,
+  single: 1,
+  one: 1,
+  זוג: 2,
+  שניימ: 2,
+  שתיימ: 2,
+  couple: 2,
+  two: 2,
+  pair: 2,
+  שלושה: 3,
+  שלוש: 3,
+  three: 3,
+  ארבעה: 4,
+  ארבע: 4,
+  four: 4,
+  חמישה: 5,
+  חמש: 5,
+  five: 5,
+  שישה: 6,
+  שש: 6,
+  six: 6,
+};
+
+export const MAX_SEATS = 200;
+
+/** "3", "3.0", "2+1", "זוג", "זוג + 2", "4 מקומות" to how many people come; null when it cannot be told. */
+export const readSeats = (raw: string): number | null => {
+  const key = searchKey(raw.slice(0, 60)).replace(/(\d)[.,]0+(?!\d)/g, '$1');
+  const numbers = key
+    .replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(NUMBER_WORDS, word) ? String(NUMBER_WORDS[word]) : ''))
+    .trim();
+  const parts = numbers.split(/\s*\+\s*/);
+  // "+1" beside a name means this person and one more
+  const base = parts[0] === '' && parts.length > 1 ? 1 : 0;
+  const counted = base === 1 ? parts.slice(1) : parts;
+  if (!counted.every((part) => /^\d{1,3}$/.test(part))) return null;
+  const seats = counted.reduce((sum, part) => sum + Number(part), base);
+  return seats >= 1 && seats <= MAX_SEATS ? seats : null;
+};
+
+/** What people write where they have nothing to write. */
+export const isBlank = (raw: string): boolean =>
+  /^(?:[-–—_.?0\s]*|אינ|אינ לי|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/.test(searchKey(raw));

@@ -1,0 +1,75 @@
+import type { TableField } from '@smachot/contracts';
+import { isBlank, readGroup, readLanguage, readSeats } from './cell-readings';
+import { readPhoneCell } from './phone-cell';
+import { cutText } from './raw-table';
+
+/** What the values of one column look like; shares are of its filled cells, 0–1. */
+export type ColumnValues = {
+  filled: number;
+  /** Filled cells per row looked at. */
+  fill: number;
+  phones: number;
+  counts: number;
+  words: number;
+  groups: number;
+  languages: number;
+  distinct: number;
+  /** 1, 2, 3 … : numbers of lines, not of people. */
+  sequence: boolean;
+  foreign: number;
+  samples: string[];
+};
+
+const SAMPLE_ROWS = 200;
+
+const isSequence = (values: string[]): boolean =>
+  values.length >= 2 &&
+  values.every((value, i) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + i) &&
+  Number(values[0]) <= 1;
+
+/** Addresses, dates, sums, yes and no: known to be none of our fields. */
+const isForeign = (value: string): boolean =>
+  /@\S+\.\S|https?:|^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|₪|^(?:true|false|yes|no|כן|לא|v|x|✓|✔)$/i.test(value);
+
+export const describeColumn = (cells: string[]): ColumnValues => {
+  const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cell.trim());
+  const filled = values.filter((value) => value !== '');
+  const share = (fits: (value: string) => boolean): number =>
+    filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+  return {
+    filled: filled.length,
+    fill: values.length === 0 ? 0 : filled.length / values.length,
+    phones: share((value) => value.replace(/\D/g, '').length >= 7 && readPhoneCell(value).kind === 'phone'),
+    counts: share((value) => (readSeats(value) ?? 99) <= 25),
+    words: share(
+      (value) => /\p{L}{2}/u.test(value) && !/\d{5}/.test(value) && !isForeign(value) && !isBlank(value),
+    ),
+    groups: share((value) => value.length <= 30 && readGroup(value) !== null),
+    languages: share((value) => readLanguage(value) !== null),
+    distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
+    sequence: isSequence(filled),
+    foreign: share(isForeign),
+    samples: [...new Set(filled)].slice(0, 3).map((value) => cutText(value, 80)),
+  };
+};
+
+type Scores = Partial<Record<Exclude<TableField, 'ignore'>, number>>;
+
+/** How well the values alone fit each field; what a table without titles is understood by. */
+export const scoreValues = (values: ColumnValues): Scores => {
+  if (values.filled === 0) return {};
+  const few = values.filled >= 6 && values.distinct < 0.5 ? 1 : 0;
+  return {
+    phone: values.phones,
+    seats: values.sequence ? 0 : values.counts * 0.8,
+    name:
+      values.words *
+      (1 - values.groups * 0.7) *
+      (0.45 + 0.45 * values.distinct) *
+      Math.min(1, values.fill + 0.2),
+    group: values.groups * (0.5 + 0.3 * few),
+    language: values.languages,
+    table: values.sequence ? 0 : values.counts * 0.5,
+    notes: values.words * 0.3,
+  };
+};

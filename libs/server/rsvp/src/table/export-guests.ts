@@ -1,0 +1,64 @@
+import type { GuestGroup, Language, RsvpStatus } from '@smachot/contracts';
+import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
+import { exportWords, type ExportColumn, type ExportWords } from './export-words';
+import { writeXlsx, type XlsxCell } from './write-xlsx';
+
+export type ExportedGuest = {
+  attendeeName: string;
+  attendeePhone: string | null;
+  rsvpStatus: RsvpStatus;
+  seats: number;
+  estimatedNumberOfGuests: number;
+  group: GuestGroup;
+  tableName: string | null;
+  specialRequests: string | null;
+  transportation: boolean | null;
+  answeredAt: Date | null;
+  language: Language;
+};
+
+const LANGUAGE_NAMES: Record<Language, string> = { he: 'עברית', en: 'English', ru: 'Русский', ar: 'العربية' };
+
+const answeredOn = (instant: Date | null): string | null => {
+  if (!instant) return null;
+  const { day, time } = wallTime(instant);
+  return `${day.split('-').reverse().join('/')} ${time}`;
+};
+
+type Reading = { width: number; cell: (guest: ExportedGuest, words: ExportWords) => XlsxCell };
+
+const COLUMNS: Record<ExportColumn, Reading> = {
+  name: { width: 26, cell: (guest) => stripInvisible(guest.attendeeName) },
+  phone: { width: 16, cell: (guest) => (guest.attendeePhone ? nationalPhone(guest.attendeePhone) : null) },
+  status: { width: 18, cell: (guest, words) => words.statuses[guest.rsvpStatus] },
+  seats: { width: 14, cell: (guest) => guest.seats },
+  estimated: { width: 14, cell: (guest) => guest.estimatedNumberOfGuests },
+  group: { width: 14, cell: (guest, words) => words.groups[guest.group] },
+  table: { width: 12, cell: (guest) => guest.tableName },
+  notes: { width: 34, cell: (guest) => guest.specialRequests },
+  transportation: {
+    width: 12,
+    cell: (guest, words) =>
+      guest.transportation === null ? null : guest.transportation ? words.yes : words.no,
+  },
+  answeredAt: { width: 18, cell: (guest) => answeredOn(guest.answeredAt) },
+  language: { width: 12, cell: (guest) => LANGUAGE_NAMES[guest.language] },
+};
+const ORDER = Object.keys(COLUMNS) as ExportColumn[];
+
+/**
+ * The guest list as a spreadsheet in the host's language, streamed. Its titles are ones the upload understands, so that
+ * an exported table can be changed and uploaded again.
+ */
+export const exportGuests = (
+  guests: Iterable<ExportedGuest> | AsyncIterable<ExportedGuest>,
+  language: Language,
+): AsyncGenerator<Uint8Array> => {
+  const words = exportWords[language];
+  const widths = ORDER.map((column) => COLUMNS[column].width);
+  const titles = ORDER.map((column) => words.columns[column]);
+  async function* rows(): AsyncGenerator<XlsxCell[]> {
+    for await (const guest of guests) yield ORDER.map((column) => COLUMNS[column].cell(guest, words));
+  }
+  return writeXlsx({ name: words.sheet, rightToLeft: words.rightToLeft, widths }, titles, rows());
+};

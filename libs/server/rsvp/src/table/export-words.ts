@@ -1,0 +1,179 @@
+import type { GuestGroup, Language, RsvpStatus } from '@smachot/contracts';
+
+export type ExportColumn =
+  | 'name'
+  | 'phone'
+  | 'status'
+  | 'seats'
+  | 'estimated'
+  | 'group'
+  | 'table'
+  | 'notes'
+  | 'transportation'
+  | 'answeredAt'
+  | 'language';
+
+export type ExportWords = {
+  sheet: string;
+  rightToLeft: boolean;
+  columns: Record<ExportColumn, string>;
+  statuses: Record<RsvpStatus, string>;
+  groups: Record<GuestGroup, string>;
+  yes: string;
+  no: string;
+};
+
+export const exportWords: Record<Language, ExportWords> = {
+  he: {
+    sheet: 'אורחים',
+    rightToLeft: true,
+    columns: {
+      name: 'שם מלא',
+      phone: 'טלפון',
+      status: 'סטטוס',
+      seats: 'מקומות מאושרים',
+      estimated: 'כמות מוזמנים',
+      group: 'קבוצה',
+      table: 'שולחן',
+      notes: 'הערות',
+      transportation: 'הסעה',
+      answeredAt: 'תאריך תשובה',
+      language: 'שפה',
+    },
+    statuses: {
+      created: 'טרם נשלח',
+      pending: 'בתור לשליחה',
+      sent: 'נשלח',
+      received: 'התקבל',
+      confirmed: 'מגיע',
+      declined: 'לא מגיע',
+      maybe: 'אולי',
+      no_response: 'לא ענה',
+      pending_reminder: 'תזכורת בדרך',
+    },
+    groups: {
+      general: 'כללי',
+      family: 'משפחה',
+      friends: 'חברים',
+      school: 'לימודים',
+      work: 'עבודה',
+      family_friends: 'חברי משפחה',
+    },
+    yes: 'כן',
+    no: 'לא',
+  },
+  en: {
+    sheet: 'Guests',
+    rightToLeft: false,
+    columns: {
+      name: 'Full name',
+      phone: 'Phone',
+      status: 'Status',
+      seats: 'Seats confirmed',
+      estimated: 'Number of guests',
+      group: 'Group',
+      table: 'Table',
+      notes: 'Notes',
+      transportation: 'Transportation',
+      answeredAt: 'Answered on',
+      language: 'Language',
+    },
+    statuses: {
+      created: 'Not sent yet',
+      pending: 'Waiting to be sent',
+      sent: 'Sent',
+      received: 'Received',
+      confirmed: 'Coming',
+      declined: 'Not coming',
+      maybe: 'Maybe',
+      no_response: 'No answer',
+      pending_reminder: 'Reminder on its way',
+    },
+    groups: {
+      general: 'General',
+      family: 'Family',
+      friends: 'Friends',
+      school: 'School',
+      work: 'Work',
+      family_friends: 'Family friends',
+    },
+    yes: 'Yes',
+    no: 'No',
+  },
+  ru: {
+    sheet: 'Гости',
+    rightToLeft: false,
+    columns: {
+      name: 'Имя и фамилия',
+      phone: 'Телефон',
+      status: 'Статус',
+      seats: 'Подтверждено мест',
+      estimated: 'Количество гостей',
+      group: 'Группа',
+      table: 'Стол',
+      notes: 'Примечание',
+      transportation: 'Подвозка',
+      answeredAt: 'Дата ответа',
+      language: 'Язык',
+    },
+    statuses: {
+      created: 'Ещё не отправлено',
+      pending: 'В очереди',
+      sent: 'Отправлено',
+      received: 'Доставлено',
+      confirmed: 'Придёт',
+      declined: 'Не придёт',
+      maybe: 'Возможно',
+      no_response: 'Нет ответа',
+      pending_reminder: 'Напоминание в пути',
+    },
+    groups: {
+      general: 'Общая',
+      family: 'Семья',
+      friends: 'Друзья',
+      school: 'Учёба',
+      work: 'Работа',
+      family_friends: 'Друзья семьи',
+    },
+    yes: 'Да',
+    no: 'Нет',
+  },
+  ar: {
+    sheet: 'الضيوف',
+    rightToLeft: true,
+    columns: {
+      name: 'الاسم',
+      phone: 'الهاتف',
+      status: 'الحالة',
+      seats: 'المقاعد المؤكدة',
+      estimated: 'عدد الضيوف',
+      group: 'مجموعة',
+      table: 'طاولة',
+      notes: 'ملاحظات',
+      transportation: 'مواصلات',
+      answeredAt: 'تاريخ الرد',
+      language: 'لغة',
+    },
+    statuses: {
+      created: 'لم يُرسل بعد',
+      pending: 'في انتظار الإرسال',
+      sent: 'أُرسل',
+      received: 'وصل',
+      confirmed: 'سيحضر',
+      declined: 'لن يحضر',
+      maybe: 'ربما',
+      no_response: 'لم يرد',
+      pending_reminder: 'تذكير في الطريق',
+    },
+    groups: {
+      general: 'عام',
+      family: 'عائلة',
+      friends: 'أصدقاء',
+      school: 'دراسة',
+      work: 'عمل',
+      family_friends: 'أصدقاء العائلة',
+    },
+    yes: 'نعم',
+    no: 'لا',
+  },
+};

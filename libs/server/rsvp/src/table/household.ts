@@ -1,0 +1,67 @@
+import { searchKey } from '@smachot/kernel';
+import { MAX_SEATS } from './cell-readings';
+import { nameKeyOf, tidyCell } from './plain-text';
+
+/** `seats` is null when the name says nothing about how many come; `said`: a number was written, not guessed. */
+export type NameCell = { name: string; seats: number | null; said: boolean };
+
+// A word that begins with "and" is only a second person if the rest is a first name: וייס and ורד are not "and".
+const FIRST_NAMES = new Set(
+  'אבי אביב אביגיל אביטל אבנר אברהם אברהמ אדי אהרון אורה אורי אוריה אוריאל אורית אורלי אורן אופיר אופק אושרי אילן אילנה איל אייל איילת איתי איתמר איתן אלה אלון אלונה אלי אליהו אליעזר אלינור אלכס אלמוג אמיר אמנון אנה אנט אסנת אסף אסתר אפרים אפרת אריאל אריאלה אריה ארז אשר בועז בטי בני בנימין ברוך ברק בתיה גבי גד גדי גיא גיל גילה גילי גלי גלית גל גלעד גרשון דב דביר דבורה דוד דודי דויד דורון דורית דור דינה דליה דלית דן דנה דני דניאל דפנה הדס הדר הודיה הילה הילי הלל הראל זהבה זיו זאב חגית חווה חיים חן חנה חנן טובה טל טלי טליה יאיר יהב יהודה יהודית יהונתן יואב יואל יובל יוכבד יונה יוני יונתן יוסי יוסף יעל יעקב יערה יפה יפעת יצחק ירדן ירון ישי ישראל כרמית כרמל ליאור ליאורה ליאת ליהי לילך לימור לינוי לירון לאה מאור מאיה מאיר מאירה מוטי מור מורן מיה מיטל מיכאל מיכאלה מיכל מירב מירי מירית מלכה מנחם מרדכי מרים משה נדב נווה נועה נועם נופר נחום נטע נטלי ניסים ניר נירית נמרוד נעמה נעמי נתן נתנאל סיגל סיגלית סיון סימה סמדר ספיר עדי עדינה עדן עודד עוז עומר עומרי עופר עופרה עידו עידית עידן עינב עינת עמוס עמית עמיר ענבל ענבר ענת ערן פנחס פנינה פרלה צבי צביה צביקה ציפי צפורה קובי קרן ראובן ראם רבקה רות רותם רותי רון רונה רוני רונית רונן רועי רז רחל רינה רמי רן רעות רענן רפי שגיא שגית שולה שולמית שושנה שחר שי שיר שירה שירי שירן שלום שלומי שלומית שלמה שמואל שמעון שמרית שני שרה שרון שרית שקד תום תהילה תומר תמי תמיר תמר ויקי ורד וייוסי ייוסי ואיל'
+    .split(' ')
+    .map(searchKey),
+);
+const PARTNER = /^(?:אשתו|בעלה|רעייתו|רעיתו|בת|בן|בנ|זוגו|זוגתו)$/;
+const HOUSEHOLD = /^(?:משפחת|משפחה|משפ|משפ'|משפ׳|הזוג|זוג|family|the)(?=\s)|\s(?:family|household)$/i;
+
+const within = (seats: number): number | null => (seats >= 1 && seats <= MAX_SEATS ? seats : null);
+
+const isSecondPerson = (word: string): boolean => {
+  if (!word.startsWith('ו') || word.length < 3) return false;
+  const rest = word.slice(1).replace(/^-/, '');
+  return (
+    PARTNER.test(rest) || FIRST_NAMES.has(rest) || (rest.startsWith('ו') && FIRST_NAMES.has(rest.slice(1)))
+  );
+};
+
+/** "דנה ויוסי כהן", "John & Mary Smith", "דן + דנה": how many first names are joined. */
+const countJoined = (name: string): number => {
+  if (!/[&+ו]|\s(?:and|и)\s/i.test(name)) return 1;
+  const joined = name
+    .split(/\s*[&+]\s*|\s+and\s+|\s+и\s+|\s+ו-?\s+|\s+ו-(?=\S)/i)
+    .filter((part) => /\p{L}/u.test(part)).length;
+  const words = nameKeyOf(name).split(' ').slice(1);
+  return joined + words.filter(isSecondPerson).length;
+};
+
+/** Nearly all names are just names: one look tells them from those that say how many. */
+const MAY_COUNT = /[\d+&]|ועוד|plus|\s(?:and|и)\s|\sו/iu;
+const PLUS = /(?:\+|ועוד|plus)\s*(\d{1,2})\)?$/iu;
+const COMPANION = /(?:\+\s*(?:בן|בת)\s*זוג|\+\s*אחד|\+\s*אחת|plus one)$/iu;
+const COUNTED = /(?<!\d)(\d{1,2})\s*(?:נפשות|איש|אנשים|מקומות|people|pax)?\s*[)\]]?$/iu;
+
+/** What stands before a count, without the bracket or dash between them; null when no name is left. */
+const nameBefore = (text: string, index: number): string | null => {
+  const name = text.slice(0, index).replace(/[\s([,–-]+$/, '');
+  return /\p{L}/u.test(name) ? name : null;
+};
+
+/** Takes the count out of a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
+export const readNameCell = (raw: string): NameCell => {
+  const text = tidyCell(raw);
+  if (!MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
+  const plus = PLUS.exec(text);
+  const more = plus && nameBefore(text, plus.index);
+  if (more) return { name: more, seats: within(countJoined(more) + Number(plus[1])), said: true };
+  const companion = COMPANION.exec(text);
+  const single = companion && nameBefore(text, companion.index);
+  if (single) return { name: single, seats: 2, said: true };
+  const counted = COUNTED.exec(text);
+  const name = counted && nameBefore(text, counted.index);
+  // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household
+  if (name && (/[)\]\p{L}]$/u.test(text) || HOUSEHOLD.test(name) || countJoined(name) > 1)) {
+    return { name, seats: within(Number(counted[1])), said: true };
+  }
+  const joined = countJoined(text);
+  return { name: text, seats: joined > 1 ? joined : null, said: false };
+};

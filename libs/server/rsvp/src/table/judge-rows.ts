@@ -1,0 +1,75 @@
+import type { Language, RowVerdict, TableField, TableRow } from '@smachot/contracts';
+import { changesOf, fingerprint, GuestMatcher, type KnownGuest } from './match-guests';
+import type { RawRow } from './raw-table';
+import { columnsOf, readRows, type ReadRow } from './read-row';
+
+/** `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table. */
+export type JudgedRow = TableRow & { guestId: string | null };
+export type Counts = Record<RowVerdict, number>;
+export type Judgement = { rows: JudgedRow[]; counts: Counts };
+
+/** First row that said the same: by phone, or without one by everything else. */
+const findRepeats = (rows: ReadRow[]): Map<ReadRow, number> => {
+  const first = new Map<string, number>();
+  const repeats = new Map<ReadRow, number>();
+  for (const row of rows) {
+    const key = row.guest.attendeePhone ?? fingerprint(row.guest);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, row.row);
+    else repeats.set(row, earlier);
+  }
+  return repeats;
+};
+
+const judged = (row: ReadRow, verdict: RowVerdict, more: Partial<JudgedRow> = {}): JudgedRow => ({
+  row: row.row,
+  verdict,
+  problems: row.problems,
+  guest: row.guest,
+  guestId: null,
+  ...more,
+  notes: { ...(row.repaired.length > 0 ? { repaired: row.repaired } : {}), ...more.notes },
+});
+
+const judgeAgainst = (row: ReadRow, known: KnownGuest | undefined): JudgedRow => {
+  if (!known) return judged(row, 'new');
+  const { id, ...now } = known;
+  const before = changesOf(row, known);
+  if (Object.keys(before).length === 0) {
+    return judged(row, 'duplicate', { guestId: id, problems: [...row.problems, 'unchanged'], guest: now });
+  }
+  const changed = Object.keys(before) as (keyof typeof before)[];
+  const guest = { ...now };
+  for (const field of changed) Object.assign(guest, { [field]: row.guest[field] });
+  return judged(row, 'update', { guestId: id, notes: { before }, guest });
+};
+
+/**
+ * Says of every row what would become of it. Nothing is stored here, and a table judged again after it was stored gives
+ * only repeats. Rows of one phone are one guest; people of one name with two phones are two.
+ */
+export const judgeRows = (
+  rows: readonly RawRow[],
+  fields: readonly TableField[],
+  known: readonly KnownGuest[],
+  { language }: { language: Language },
+): Judgement => {
+  const read = readRows(rows, columnsOf(fields), language);
+  const sound = read.filter((row) => !row.faulty);
+  const repeats = findRepeats(sound);
+  const matcher = new GuestMatcher(known);
+  matcher.match(sound.filter((row) => !repeats.has(row)));
+
+  const counts: Counts = { new: 0, update: 0, duplicate: 0, faulty: 0 };
+  const judgedRows = read.map((row) => {
+    const sameAs = repeats.get(row);
+    const verdict = row.faulty
+      ? judged(row, 'faulty')
+      : sameAs === undefined
+        ? judgeAgainst(row, matcher.matches.get(row))
+        : judged(row, 'duplicate', { notes: { sameAs }, problems: [...row.problems, 'same_as_row'] });
+    counts[verdict.verdict] += 1;
+    return verdict;
+  });
+  return { rows: judgedRows, counts };
+};

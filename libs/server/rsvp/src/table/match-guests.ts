@@ -1,0 +1,133 @@
+import type { TableGuest } from '@smachot/contracts';
+import { nameKeyOf } from './plain-text';
+import type { ReadRow, RowGuest } from './read-row';
+
+/** A guest the event has already. */
+export type KnownGuest = RowGuest & { id: string };
+
+/** What the row would change of this guest: the values that stand there now. Empty cells change nothing. */
+export const changesOf = (row: ReadRow, known: KnownGuest): Partial<TableGuest> => {
+  const before: Partial<TableGuest> = {};
+  if (row.guest.attendeeName !== known.attendeeName && row.nameKey !== '')
+    before.attendeeName = known.attendeeName;
+  for (const field of row.given) {
+    if (row.guest[field] !== known[field]) Object.assign(before, { [field]: known[field] });
+  }
+  return before;
+};
+
+const isUnchanged = (row: ReadRow, known: KnownGuest): boolean =>
+  Object.keys(changesOf(row, known)).length === 0;
+
+export const fingerprint = (guest: TableGuest): string =>
+  JSON.stringify([
+    guest.attendeeName,
+    guest.estimatedNumberOfGuests,
+    guest.group,
+    guest.tableName,
+    guest.language,
+    guest.specialRequests,
+  ]);
+
+/** Beyond this many pairs of one name only exact repeats are looked for: nobody has 500 guests of one name. */
+const MAX_PAIRS = 250_000;
+
+const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+};
+
+/** Finds for each row the guest it speaks of. A guest is spoken of by one row at most, unless the phone says so. */
+export class GuestMatcher {
+  readonly matches = new Map<ReadRow, KnownGuest>();
+  private claimed = new Set<KnownGuest>();
+  private byName: Map<string, KnownGuest[]>;
+
+  constructor(private known: readonly KnownGuest[]) {
+    this.byName = groupBy(known, (guest) => nameKeyOf(guest.attendeeName));
+  }
+
+  match(rows: readonly ReadRow[]): void {
+    const byPhone = new Map(
+      this.known.flatMap((guest) => (guest.attendeePhone ? [[guest.attendeePhone, guest] as const] : [])),
+    );
+    for (const row of rows) {
+      const guest = row.guest.attendeePhone && byPhone.get(row.guest.attendeePhone);
+      if (guest) this.claim(row, guest);
+    }
+    const open = groupBy(
+      rows.filter((row) => !this.matches.has(row)),
+      (row) => row.nameKey,
+    );
+    const named = groupBy(rows, (row) => row.nameKey);
+    for (const [nameKey, group] of open) this.matchName(nameKey, group, named.get(nameKey)!.length);
+  }
+
+  private claim(row: ReadRow, guest: KnownGuest): void {
+    this.matches.set(row, guest);
+    this.claimed.add(guest);
+  }
+
+  private free(nameKey: string): KnownGuest[] {
+    return (this.byName.get(nameKey) ?? []).filter((guest) => !this.claimed.has(guest));
+  }
+
+  private matchName(nameKey: string, rows: ReadRow[], ofThisName: number): void {
+    const waiting = this.free(nameKey).filter((guest) => guest.attendeePhone === null);
+    const phoned = rows.filter((row) => row.guest.attendeePhone !== null);
+    // The one guest of this name waits for a number and the one row of this name brings it
+    if (phoned.length === 1 && ofThisName === 1 && waiting.length === 1) this.claim(phoned[0]!, waiting[0]!);
+    const bare = rows.filter((row) => row.guest.attendeePhone === null);
+    if (bare.length === 0) return;
+    this.matchExact(bare, this.free(nameKey));
+    const candidates = this.free(nameKey);
+    const rest = bare.filter((row) => !this.matches.has(row));
+    if (rest.length * candidates.length > MAX_PAIRS) return;
+    this.matchUnchanged(rest, candidates, bare, nameKey);
+    const left = bare.filter((row) => !this.matches.has(row));
+    const free = this.free(nameKey);
+    if (left.length === 1 && free.length === 1) this.claim(left[0]!, free[0]!);
+  }
+
+  private matchExact(rows: ReadRow[], candidates: KnownGuest[]): void {
+    const byPrint = groupBy(candidates, fingerprint);
+    for (const row of rows) {
+      const guest = byPrint.get(fingerprint(row.guest))?.pop();
+      if (guest) this.claim(row, guest);
+    }
+  }
+
+  /**
+   * Largest possible number of rows that change nothing (augmenting paths, after Kuhn): a table uploaded twice must
+   * find every guest of the first time, although rows that say little would fit several of them.
+   */
+  private matchUnchanged(rest: ReadRow[], candidates: KnownGuest[], all: ReadRow[], nameKey: string): void {
+    if (rest.length === 0 || candidates.length === 0) return;
+    const holders = new Map<KnownGuest, ReadRow>();
+    for (const row of all) {
+      const guest = this.matches.get(row);
+      if (guest) holders.set(guest, row);
+    }
+    const ofAll = (this.byName.get(nameKey) ?? []).filter(
+      (guest) => !this.claimed.has(guest) || holders.has(guest),
+    );
+    const place = (row: ReadRow, seen: Set<KnownGuest>): boolean => {
+      for (const guest of ofAll) {
+        if (seen.has(guest) || !isUnchanged(row, guest)) continue;
+        seen.add(guest);
+        const holder = holders.get(guest);
+        if (holder && !place(holder, seen)) continue;
+        holders.set(guest, row);
+        this.claim(row, guest);
+        return true;
+      }
+      return false;
+    };
+    for (const row of rest) place(row, new Set());
+  }
+}

@@ -1,0 +1,102 @@
+import { TextDecoder } from 'node:util';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { TableRefusal } from './raw-table';
+
+/** A workbook of 10,000 rows by 30 columns inflates to about 30 MB; ten thousand by three hundred to 100. */
+const MAX_INFLATED = 120 * 1024 * 1024;
+/** Guest tables shrink 5 to 40 times; a bomb shrinks a thousand times. Small parts may shrink any number of times. */
+const MAX_RATIO = 200;
+const RATIO_COUNTS_FROM = 5 * 1024 * 1024;
+const MAX_ENTRIES = 2_000;
+
+export type XmlHandlers = {
+  open?: (name: string, attributes: Record<string, string>, tag: SaxesTagPlain) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** A zip whose parts are read as XML while they inflate; limits hold for all parts together. */
+export class Archive {
+  private inflated = 0;
+
+  private constructor(
+    private zip: ZipFile,
+    private entries: Map<string, Entry>,
+  ) {}
+
+  static async open(source: string | Buffer): Promise<Archive> {
+    const options = { lazyEntries: true, autoClose: false } as const;
+    const zip = await new Promise<ZipFile>((resolve, reject) => {
+      const done = (problem: Error | null, opened: ZipFile) => (problem ? reject(problem) : resolve(opened));
+      if (typeof source === 'string') yauzl.open(source, options, done);
+      else yauzl.fromBuffer(source, options, done);
+    });
+    const entries = new Map<string, Entry>();
+    try {
+      if (zip.entryCount > MAX_ENTRIES) throw new TableRefusal('table.unreadable');
+      await new Promise<void>((resolve, reject) => {
+        zip.on('entry', (entry: Entry) => {
+          entries.set(entry.fileName.toLowerCase(), entry);
+          zip.readEntry();
+        });
+        zip.once('end', resolve);
+        zip.once('error', reject);
+        zip.readEntry();
+      });
+    } catch (problem) {
+      zip.close();
+      throw problem;
+    }
+    return new Archive(zip, entries);
+  }
+
+  has(path: string): boolean {
+    return this.entries.has(path.toLowerCase());
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  /** Reads one part; `until` answering true stops early. Missing parts read as empty. */
+  async readXml(path: string, handlers: XmlHandlers, until: () => boolean = () => false): Promise<void> {
+    const entry = this.entries.get(path.toLowerCase());
+    if (!entry) return;
+    if (this.inflated + entry.uncompressedSize > MAX_INFLATED) throw new TableRefusal('table.unreadable');
+    const stream = await this.zip.openReadStreamPromise(entry);
+    const parser = new SaxesParser();
+    let decoder: TextDecoder | null = null;
+    let read = 0;
+    parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes, tag));
+    parser.on('closetag', (tag) => handlers.close?.(localName(tag.name)));
+    if (handlers.text) parser.on('text', handlers.text);
+    if (handlers.text) parser.on('cdata', handlers.text);
+    parser.on('error', (problem) => {
+      throw problem;
+    });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      read += chunk.length;
+      this.count(chunk.length, read, entry);
+      decoder ??= new TextDecoder(encodingOf(chunk));
+      parser.write(decoder.decode(chunk, { stream: true }));
+      if (until()) return; // leaving the loop destroys the stream
+    }
+    parser.close();
+  }
+
+  private count(bytes: number, ofEntry: number, entry: Entry): void {
+    this.inflated += bytes;
+    const ratio = ofEntry / Math.max(1, entry.compressedSize);
+    if (this.inflated > MAX_INFLATED || (ofEntry > RATIO_COUNTS_FROM && ratio > MAX_RATIO)) {
+      throw new TableRefusal('table.unreadable');
+    }
+  }
+}
+
+const encodingOf = (chunk: Buffer): string => {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  return chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'utf-8';
+};

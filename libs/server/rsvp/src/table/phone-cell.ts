@@ -1,0 +1,107 @@
+import { readPhone, stripInvisible } from '@smachot/kernel';
+
+/**
+ * What one phone cell says. `repaired`: more than separators had to be removed or added to read it.
+ * `several`: more than one number was there and the first mobile was taken.
+ */
+export type PhoneCell =
+  | { kind: 'phone'; e164: string; mobile: boolean; repaired: boolean; several: boolean }
+  | { kind: 'missing' }
+  | { kind: 'invalid' };
+
+type Number_ = { e164: string; mobile: boolean };
+
+const BLANK = /^(?:[-–—_.?\s]*|0+|אין|אין לו|אין לה|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/i;
+const BETWEEN = /:::|[,;|\n\r\t/\\]|\s(?:או|ו|or|and)\s/i;
+
+/** Arabic-Indic and full-width digits to plain ones. */
+const plainDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** 5.07654321E+08 is a whole number only if every digit survived; 5.08E+08 lost the number for good. */
+const withoutExponent = (text: string): string => {
+  const match = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i.exec(text);
+  if (!match) return text;
+  const [, lead, rest, power] = match;
+  return rest!.length === Number(power) ? lead! + rest! : '';
+};
+
+/** What programs wrap around a number: formulas, quotes, links, ids of chats, an extension. */
+const unwrap = (text: string): string =>
+  withoutExponent(
+    text
+      .replace(/^=?\s*["'`׳]+|["'`׳]+$/g, '')
+      .replace(/^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\?phone=)\/?/i, '')
+      .replace(/^(?:tel|sms|whatsapp):/i, '')
+      .replace(/@[cs]\.(?:us|whatsapp\.net)$/i, '')
+      .replace(/\s*(?:#|ext\.?|שלוחה|x)\s*\d{1,5}$/i, '')
+      .replace(/(\d)\.0+$/, '$1'),
+  );
+
+/** Dialling abroad through an Israeli carrier: 012-972-50… is +972-50… */
+const readOne = (text: string): Number_ | null => {
+  const reading = readPhone(text.replace(/_/g, '-').replace(/^\s*01[2-9][\s-]*(?=972)/, ''));
+  return reading.ok ? { e164: reading.e164, mobile: reading.mobile } : null;
+};
+
+/** Letters that a hand or a scanner wrote for digits, inside something that is otherwise a number. */
+const lettersForDigits = (text: string): string => {
+  const fixed = text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1');
+  return /^[+\d\s().-]+$/.test(fixed) && text.replace(/\D/g, '').length >= 7 ? fixed : text;
+};
+
+/** Numbers among words: "נייד: 050-765-4321 דנה". Each run of digits must be a phone by itself. */
+const readRuns = (text: string): Number_[] => {
+  const runs = text.match(/\+?\d[\d\s().\u05BE‐-―_-]{5,}\d/g) ?? [];
+  return runs.flatMap((run) => {
+    const whole = readOne(run);
+    if (whole) return [whole];
+    const pieces = run.split(/\s+/).map(readOne);
+    return pieces.every((piece) => piece !== null) ? pieces : [];
+  });
+};
+
+const readPart = (part: string): Number_[] => {
+  const text = unwrap(part.trim());
+  const whole = readOne(text) ?? readOne(lettersForDigits(text));
+  return whole ? [whole] : readRuns(text);
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Separators, +972 and 972 are only ways of writing; anything else that was changed is a repair. */
+const isPlainlyWritten = (raw: string, e164: string): boolean => {
+  if (/[^\d\s+().\u05BE‐-―-]/.test(raw)) return false;
+  const digits = digitsOf(raw);
+  return digits === digitsOf(e164) || digits === `0${e164.slice(4)}` || digits === `00${e164.slice(1)}`;
+};
+
+/** Reads a phone cell as it is met in guest tables; a number is only taken when all its digits are there. */
+export const readPhoneCell = (raw: string): PhoneCell => {
+  const usual = /^0(5\d)-?(\d{3})-?(\d{4})$/.exec(raw);
+  if (usual)
+    return {
+      kind: 'phone',
+      e164: `+972${usual[1]}${usual[2]}${usual[3]}`,
+      mobile: true,
+      several: false,
+      repaired: false,
+    };
+  const clean = plainDigits(stripInvisible(raw.slice(0, 400))).trim();
+  if (BLANK.test(clean)) return { kind: 'missing' };
+  const single = readOne(unwrap(clean));
+  const numbers = single ? [single] : clean.split(BETWEEN).flatMap((part) => (part ? readPart(part) : []));
+  const distinct = [...new Map(numbers.map((number) => [number.e164, number])).values()];
+  const chosen = distinct.find((number) => number.mobile) ?? distinct[0];
+  if (!chosen) return { kind: 'invalid' };
+  const several = distinct.length > 1;
+  return {
+    kind: 'phone',
+    ...chosen,
+    several,
+    repaired: several || !isPlainlyWritten(raw.trim(), chosen.e164),
+  };
+};

@@ -1,0 +1,53 @@
+import { TABLE_MAX_ROWS } from '@smachot/contracts';
+
+/** One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1. */
+export type RawRow = { row: number; cells: string[] };
+/** Rows with at least one filled cell. `encoding` is null for spreadsheets, `sheetName` for text. */
+export type RawTable = { sheetName: string | null; encoding: string | null; rows: RawRow[] };
+
+export const TABLE_MAX_COLUMNS = 300;
+/** Longer than any name or note we keep; what is cut here would be cut later anyway. */
+const MAX_CELL = 5_000;
+/** All text of a table together: a cell referenced a million times must not become a million copies in the database. */
+const MAX_TEXT = 12_000_000;
+/** Titles and totals stand around the guests; they do not count as rows. */
+const SPARE_ROWS = 50;
+
+/** Codes: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`. */
+export class TableRefusal extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** PostgreSQL stores no U+0000 and refuses half of a surrogate pair in JSON. */
+const UNSTORABLE = /[\0\uD800-\uDFFF]/gu;
+
+export const storable = (text: string): string => text.replace(UNSTORABLE, '');
+
+/** At most `max` characters, never half of one. */
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Collects rows and refuses the moment a limit is passed, so that a reader never holds more than a table may be. */
+export class RowCollector {
+  readonly rows: RawRow[] = [];
+  private text = 0;
+
+  /** Takes the cells over; trailing empty ones are cut off. */
+  add(row: number, cells: string[]): void {
+    let width = cells.length;
+    while (width > 0 && !cells[width - 1]?.trim()) width--;
+    if (width === 0) return;
+    if (width > TABLE_MAX_COLUMNS) throw new TableRefusal('table.too_many_columns');
+    if (this.rows.length >= TABLE_MAX_ROWS + SPARE_ROWS) throw new TableRefusal('table.too_many_rows');
+    cells.length = width;
+    for (let i = 0; i < width; i++) {
+      const cell = cells[i] ?? ''; // columns a row leaves out are holes
+      cells[i] = cell.length > MAX_CELL ? cutText(cell, MAX_CELL) : cell;
+      this.text += cell.length;
+    }
+    if (this.text > MAX_TEXT) throw new TableRefusal('table.unreadable');
+    this.rows.push({ row, cells });
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises';
+import { TABLE_MAX_BYTES } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { readCsv } from './read-csv';
+import { TableRefusal, type RawTable } from './raw-table';
+import { readXlsx } from './read-xlsx';
+
+// What people upload by mistake, by its first bytes: PDF, old Excel and Word, pictures, archives, web pages, RTF.
+const FOREIGN = [
+  '%PDF',
+  '\xd0\xcf\x11\xe0',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  'RIFF',
+  '\x1f\x8b',
+  '7z\xbc\xaf',
+  'Rar!',
+  '{\\rtf',
+].map((head) => Buffer.from(head, 'latin1'));
+const MARKUP = /^\uFEFF?\s*<(?:!doctype|html|head|body|table|\?xml|svg)\b/i;
+
+const isForeign = (bytes: Buffer): boolean =>
+  FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head)) ||
+  MARKUP.test(bytes.subarray(0, 200).toString('utf8'));
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+
+const readAny = async (bytes: Buffer): Promise<RawTable> => {
+  if (isZip(bytes)) return readXlsx(bytes);
+  if (isForeign(bytes)) throw new TableRefusal('table.unreadable');
+  return readCsv(bytes);
+};
+
+/**
+ * Rows of a table as text, from a file or its bytes (up to 10 MB). What it is is decided by the content, never by a
+ * name: spreadsheets are found inside `.csv` and the other way round.
+ * Refusals: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`, `file.too_large`.
+ */
+export const readTable = async (source: string | Buffer): Promise<Result<RawTable>> => {
+  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
+  if (size > TABLE_MAX_BYTES) return refuse('file.too_large');
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  try {
+    const table = await readAny(bytes);
+    return table.rows.length > 0 ? accept(table) : refuse('table.empty');
+  } catch (problem) {
+    // Whatever a parser stumbles over in the bytes of a stranger is the file's fault, not ours
+    return refuse(problem instanceof TableRefusal ? problem.code : 'table.unreadable');
+  }
+};

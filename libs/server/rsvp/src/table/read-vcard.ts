@@ -1,0 +1,114 @@
+import iconv from 'iconv-lite';
+import { cutText, RowCollector, storable, type RawTable } from './raw-table';
+import { readPhoneCell } from './phone-cell';
+
+type Property = { name: string; parameters: string[]; value: string };
+type Contact = {
+  name: string;
+  parts: string;
+  fallback: string;
+  note: string;
+  phones: { value: string; rank: number }[];
+};
+
+/** Columns of a table made of contacts. */
+export const VCARD_FIELDS = ['name', 'phone', 'notes'] as const;
+
+/** Folded lines begin with a blank (3.0); quoted-printable ones end with "=" and go on below (2.1). */
+const unfold = (text: string): string[] => {
+  const lines: string[] = [];
+  let soft = false;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const last = lines.length - 1;
+    if (soft) lines[last] = lines[last]!.slice(0, -1) + line;
+    else if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1);
+    else lines.push(line);
+    soft =
+      /=$/.test(line) &&
+      /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(lines.at(-1)!.split(':')[0] ?? '');
+  }
+  return lines;
+};
+
+const decodeQuotedPrintable = (value: string, charset: string): string => {
+  const bytes: number[] = [];
+  for (const byte of Buffer.from(value, 'utf8')
+    .toString('latin1')
+    .matchAll(/=([0-9a-f]{2})|([^])/gi)) {
+    bytes.push(byte[1] ? parseInt(byte[1], 16) : byte[2]!.charCodeAt(0));
+  }
+  return storable(iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8'));
+};
+
+/** "item1.TEL;TYPE=CELL;X="a:b":050…" — a colon inside quotes does not end the parameters. */
+const parseLine = (line: string): Property | null => {
+  const match = /^((?:[^:"]|"[^"]*")+):([^]*)$/.exec(line);
+  if (!match) return null;
+  const [head = '', ...parameters] = match[1]!.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const name = head.split('.').at(-1)!.trim().toUpperCase();
+  const upper = parameters.map((parameter) => parameter.toUpperCase());
+  let value = match[2]!;
+  if (upper.some((parameter) => /^(?:ENCODING=)?(?:QUOTED-PRINTABLE|Q)$/.test(parameter))) {
+    const charset = upper.find((parameter) => parameter.startsWith('CHARSET='))?.slice(8) ?? 'utf-8';
+    value = decodeQuotedPrintable(value, charset);
+  }
+  return { name, parameters: upper, value };
+};
+
+const unescape = (value: string): string =>
+  value
+    .replace(/\\n/gi, '\n')
+    .replace(/\\([\\,;:"])/g, '$1')
+    .trim();
+
+const splitParts = (value: string): string[] => value.split(/(?<!\\);/).map(unescape);
+
+/** Mobile first, then the number marked as preferred; fax and pager are nobody's phone. */
+const rankPhone = (types: string): number | null => {
+  if (/FAX|PAGER|BBS|MODEM/.test(types)) return null;
+  return (/CELL|IPHONE|MOBILE/.test(types) ? 0 : 2) + (/PREF/.test(types) ? 0 : 1);
+};
+
+const readProperty = (contact: Contact, { name, parameters, value }: Property): void => {
+  if (name === 'FN') contact.name ||= unescape(value);
+  else if (name === 'N') {
+    const [last = '', first = '', middle = ''] = splitParts(value);
+    contact.parts ||= [first, middle, last].filter(Boolean).join(' ');
+  } else if (name === 'NICKNAME' || name === 'ORG') contact.fallback ||= splitParts(value)[0] ?? '';
+  else if (name === 'NOTE') contact.note ||= unescape(value);
+  else if (name === 'TEL') {
+    const rank = rankPhone(parameters.join(';'));
+    if (rank !== null && value.trim())
+      contact.phones.push({ value: unescape(value).replace(/^tel:/i, ''), rank });
+  }
+};
+
+/** Two numbers of one person: the first mobile in the card's own order of preference, in front. */
+const phoneCell = (phones: Contact['phones']): string => {
+  const sorted = [...phones].sort((a, b) => a.rank - b.rank).map((phone) => phone.value);
+  const isMobile = (value: string): boolean => {
+    const reading = readPhoneCell(value);
+    return reading.kind === 'phone' && reading.mobile;
+  };
+  return sorted.find(isMobile) ?? sorted[0] ?? '';
+};
+
+/** Phone contacts (vCard 2.1, 3.0, 4.0) as a table of name, phone and note; `row` counts the cards from 1. */
+export const readVcard = (text: string): RawTable => {
+  const collector = new RowCollector();
+  let contact: Contact | null = null;
+  let card = 0;
+  for (const line of unfold(text)) {
+    if (/^BEGIN:VCARD\s*$/i.test(line)) contact = { name: '', parts: '', fallback: '', note: '', phones: [] };
+    else if (contact && /^END:VCARD\s*$/i.test(line)) {
+      card++;
+      const name = contact.name || contact.parts || contact.fallback;
+      collector.add(card, [name, phoneCell(contact.phones), cutText(contact.note, 1_000)]);
+      contact = null;
+    } else if (contact) {
+      const property = parseLine(line);
+      if (property) readProperty(contact, property);
+    }
+  }
+  return { sheetName: null, encoding: null, rows: collector.rows };
+};

@@ -1,0 +1,111 @@
+import { Archive } from './open-archive';
+import { RowCollector, TableRefusal, type RawTable } from './raw-table';
+import { shownNumber, type NumberStyle } from './shown-number';
+import { readNumberStyles, readSharedStrings, readWorkbook } from './workbook-parts';
+
+type Context = { strings: string[]; styles: NumberStyle[]; epoch1904: boolean };
+
+const PLAIN: NumberStyle = { kind: 'plain' };
+
+/** "AB12" -> 27; -1 when the reference says no column. */
+const columnOf = (reference: string): number => {
+  let column = 0;
+  for (let i = 0; i < reference.length; i++) {
+    const letter = reference.charCodeAt(i) & ~32;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+  }
+  return column - 1;
+};
+
+const shownCell = (type: string, style: number, text: string, context: Context): string => {
+  switch (type) {
+    case 's':
+      return context.strings[Number(text)] ?? '';
+    case 'e': // #N/A and friends are nobody's name
+      return '';
+    case 'b':
+      return text === '1' ? 'TRUE' : 'FALSE';
+    case 'd': {
+      const [year, month, day] = text.slice(0, 10).split('-');
+      return `${day}/${month}/${year}`;
+    }
+    case 'str':
+    case 'inlineStr':
+      return text;
+    default:
+      return shownNumber(text, context.styles[style] ?? PLAIN, context.epoch1904);
+  }
+};
+
+/** One pass over a sheet. A formula counts by the value stored with it; it is never computed. */
+class SheetReader {
+  readonly collector = new RowCollector();
+  private row = 0;
+  private column = -1;
+  private cells: string[] = [];
+  private type = '';
+  private style = 0;
+  private text = '';
+  private reading = false;
+  private phonetic = false;
+
+  constructor(private context: Context) {}
+
+  open = (name: string, at: Record<string, string>): void => {
+    if (name === 'c') {
+      this.column = at['r'] ? columnOf(at['r']) : this.column + 1;
+      this.type = at['t'] ?? 'n';
+      this.style = Number(at['s'] ?? 0);
+      this.text = '';
+    } else if (name === 'v' || (name === 't' && !this.phonetic)) this.reading = true;
+    else if (name === 'rPh') this.phonetic = true;
+    else if (name === 'row') {
+      this.row = at['r'] ? Number(at['r']) : this.row + 1;
+      this.column = -1;
+      this.cells = [];
+    }
+  };
+
+  readText = (text: string): void => {
+    if (this.reading) this.text += text;
+  };
+
+  close = (name: string): void => {
+    if (name === 'v' || name === 't') this.reading = false;
+    else if (name === 'rPh') this.phonetic = false;
+    else if (name === 'c') this.closeCell();
+    else if (name === 'row') this.collector.add(this.row, this.cells);
+  };
+
+  private closeCell(): void {
+    if (this.text === '' || this.column < 0) return;
+    // Excel ends at column 16,384: what lies beyond is an attack on memory, not a table
+    if (this.column >= 16_384) throw new TableRefusal('table.unreadable');
+    const shown = shownCell(this.type, this.style, this.text, this.context);
+    if (shown !== '') this.cells[this.column] = shown;
+  }
+}
+
+/** First visible sheet that has anything in it. */
+export const readXlsx = async (source: string | Buffer): Promise<RawTable> => {
+  const archive = await Archive.open(source);
+  try {
+    const workbook = await readWorkbook(archive);
+    const context: Context = {
+      strings: await readSharedStrings(archive, workbook.stringsPath),
+      styles: await readNumberStyles(archive, workbook.stylesPath),
+      epoch1904: workbook.epoch1904,
+    };
+    for (const sheet of workbook.sheets) {
+      const reader = new SheetReader(context);
+      await archive.readXml(sheet.path, { open: reader.open, text: reader.readText, close: reader.close });
+      if (reader.collector.rows.length > 0) {
+        return { sheetName: sheet.name, encoding: null, rows: reader.collector.rows };
+      }
+    }
+  } finally {
+    archive.close();
+  }
+  throw new TableRefusal('table.empty');
+};

@@ -1,0 +1,46 @@
+import type { RowProblem } from '@smachot/contracts';
+import type { JudgedRow } from './judge-rows';
+import type { RawRow } from './raw-table';
+
+// A spreadsheet runs a cell that begins like this as a formula. OWASP "CSV injection".
+const DANGEROUS = /^[=+\-@\t\r]/;
+
+/** One cell of a CSV that no spreadsheet runs and no separator breaks. RFC 4180. */
+export const csvCell = (text: string): string => {
+  const safe = DANGEROUS.test(text) ? `'${text}` : text;
+  return /[",;\n\r\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
+
+export type FaultyWords = { reasonTitle: string; reasons: Record<RowProblem, string> };
+
+/** Problems that alone keep a row out; the others are remarks on rows that went in. */
+const REASONS: readonly RowProblem[] = ['name_missing', 'phone_invalid'];
+
+/**
+ * The faulty rows as they were uploaded, with the reason in a last column; UTF-8 with the mark Excel needs to see
+ * Hebrew. `header`: the titles as uploaded, or nothing.
+ */
+export const writeFaultyCsv = (
+  faulty: readonly Pick<JudgedRow, 'row' | 'problems'>[],
+  raw: readonly RawRow[],
+  header: RawRow | null,
+  words: FaultyWords,
+): string => {
+  const cellsOf = new Map(raw.map(({ row, cells }) => [row, cells]));
+  const rows = faulty.map(({ row, problems }) => {
+    const said = problems
+      .filter((problem) => REASONS.includes(problem))
+      .map((problem) => words.reasons[problem]);
+    return { cells: cellsOf.get(row) ?? [], reason: said.join('; ') };
+  });
+  const width = Math.max(header?.cells.length ?? 0, ...rows.map(({ cells }) => cells.length));
+  const padded = (cells: readonly string[]): string[] =>
+    Array.from({ length: width }, (_, i) => cells[i] ?? '');
+  const lines = [
+    ...(header ? [csvLine([...padded(header.cells), words.reasonTitle])] : []),
+    ...rows.map(({ cells, reason }) => csvLine([...padded(cells), reason])),
+  ];
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+};
