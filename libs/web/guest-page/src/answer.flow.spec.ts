@@ -1,0 +1,92 @@
+import type { GuestPage } from '@smachot/contracts';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { answerFlow } from './answer.flow';
+import { type GuestAnswers, GuestProblem } from './guest-calls';
+import { takeToken } from './personal-token';
+import { textsFor } from './texts';
+
+const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<GuestPage> = {}): GuestPage => ({
+  eventId: '0190a0a0-0000-7000-8000-000000000001',
+  title: 'החתונה',
+  hostName: 'נועה ואיתי',
+  eventType: 'wedding',
+  date: '2026-12-17T17:30:00Z',
+  location: { address: 'גן האלה' },
+  wazeLink: 'https://waze.com/ul',
+  imageUrl: null,
+  language: 'he',
+  questions: ['headcount', 'transportation'],
+  open: true,
+  guest: { attendeeName: 'רחל', answer, estimatedNumberOfGuests: 2, numberOfGuests: null, specialRequests: null, transportation: null, tableName: null },
+  ...more,
+});
+
+const start = (first: GuestPage, answers: (() => Promise<GuestPage>)[]) => {
+  const sent: GuestAnswers[] = [];
+  const actor = createActor(
+    answerFlow.provide({
+      actors: {
+        read: fromPromise(() => Promise.resolve(first)),
+        send: fromPromise(({ input }) => {
+          sent.push(input.pending!);
+          return answers.shift()!();
+        }),
+      },
+    }),
+    { input: { eventId: first.eventId, token: 'token' } },
+  ).start();
+  return { actor, sent };
+};
+
+it('asks those who come what the host configured, and stores each answer at once', async () => {
+  const { actor, sent } = start(page(), Array.from({ length: 3 }, () => () => Promise.resolve(page('confirmed'))));
+  await waitFor(actor, (state) => state.matches('asking'));
+  for (const [step, answers] of [
+    ['attending', { attending: 'confirmed' }],
+    ['headcount', { headcount: 4 }],
+    ['transportation', { transportation: true }],
+  ] as const) {
+    const state = await waitFor(actor, (each) => each.matches('asking') && each.context.step === step);
+    expect(state.context.step).toBe(step);
+    actor.send({ type: 'answer', answers });
+  }
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toEqual([{ attending: 'confirmed' }, { headcount: 4 }, { transportation: true }]);
+});
+
+it('thanks those who cannot come without asking more', async () => {
+  const { actor } = start(page(), [() => Promise.resolve(page('declined'))]);
+  await waitFor(actor, (state) => state.matches('asking'));
+  actor.send({ type: 'answer', answers: { attending: 'declined' } });
+  expect((await waitFor(actor, (state) => state.matches('done'))).context.page?.guest?.answer).toBe('declined');
+});
+
+it('keeps an answer that did not go out and sends it again', async () => {
+  const { actor, sent } = start(page(), [() => Promise.reject(new GuestProblem('offline')), () => Promise.resolve(page('declined'))]);
+  await waitFor(actor, (state) => state.matches('asking'));
+  actor.send({ type: 'answer', answers: { attending: 'declined' } });
+  await waitFor(actor, (state) => state.matches('unsent'));
+  actor.send({ type: 'retry' });
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toHaveLength(2);
+});
+
+it.each([
+  ['closed', page(null, { open: false })],
+  ['unknown', page(null, { guest: null })],
+  ['done', page('confirmed', { open: false })],
+])('stands at %s', async (state, first) => {
+  const { actor } = start(first, []);
+  await waitFor(actor, (each) => each.matches(state as 'done'));
+});
+
+it('takes the token out of the address', () => {
+  window.history.replaceState(null, '', '/rsvp/1#t=abcdefghijklmnopqrstuvwxyz');
+  expect(takeToken()).toBe('abcdefghijklmnopqrstuvwxyz');
+  expect(window.location.href).not.toContain('abc');
+});
+
+it('has the same texts in both languages', () => {
+  const keys = (value: object): string[] => Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keys(inner as object).map((k) => `${key}.${k}`) : [key]));
+  expect(keys(textsFor('en').texts)).toEqual(keys(textsFor('he').texts));
+});

@@ -1,0 +1,130 @@
+import { useMachine } from '@xstate/react';
+import { applyAppearance, Icon } from '@smachot/web-ui-light';
+import { directionOf } from '@smachot/i18n';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerFlow, stepsOf } from './answer.flow';
+import { Done } from './done';
+import { InvitationCard } from './invitation-card';
+import { LinkRequest } from './link-request';
+import { Question } from './questions';
+import { fill, type GuestTexts, textsFor } from './texts';
+import './guest.css';
+
+const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+
+function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number }) {
+  return (
+    <div className="g-prog" role="progressbar" aria-valuemin={1} aria-valuemax={of} aria-valuenow={at} aria-label={fill(texts.step, { n: at, of })}>
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} className={index < at ? 'on' : ''} />
+      ))}
+    </div>
+  );
+}
+
+function Foot({ texts }: { texts: GuestTexts }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <footer className="g-foot">
+      <p>
+        <span>{texts.sentBy}</span> ·{' '}
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {texts.privacy}
+        </button>
+      </p>
+      {open && <p>{texts.privacyText}</p>}
+    </footer>
+  );
+}
+
+function Problem({ texts, text, onRetry }: { texts: GuestTexts; text: string; onRetry?: () => void }) {
+  return (
+    <div className="g-done" role="alert">
+      <h2>{texts.problem.title}</h2>
+      <p className="g-sub">{text}</p>
+      {onRetry && (
+        <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
+          {texts.problem.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Each new question takes the focus, so that a keyboard or a screen reader stands where the page stands. */
+const useFocusOn = (key: string) => {
+  const stage = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) stage.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [key]);
+  return stage;
+};
+
+export function GuestPageApp({ eventId, token }: { eventId: string; token: string | null }) {
+  const [state, send] = useMachine(answerFlow, { input: { eventId, token } });
+  const { page, step, problem } = state.context;
+  const { language, texts } = textsFor(page?.language ?? 'he');
+  useEffect(
+    () => applyAppearance({ language, direction: directionOf(language), themeMode: prefersDark() ? 'dark' : 'light', contrast: 'default' }),
+    [language],
+  );
+  const stage = useFocusOn(`${String(state.value)}:${step}`);
+  if (state.matches('lost'))
+    return (
+      <main className="g-alone">
+        {problem === 'gone' ? (
+          <Problem texts={texts} text={texts.problem.notFound} />
+        ) : (
+          <Problem texts={texts} text={texts.problem.offline} onRetry={() => send({ type: 'retry' })} />
+        )}
+      </main>
+    );
+  if (!page) return <main className="g-alone" aria-busy="true" aria-label={texts.loading} />;
+  const asking = state.matches('asking') || state.matches('sending') || state.matches('unsent');
+  const steps = stepsOf(page);
+  let stand: ReactNode = null;
+  if (asking)
+    stand = (
+      <>
+        <div className="row">
+          {step !== 'attending' && (
+            <button type="button" className="icon-btn" aria-label={texts.back} onClick={() => send({ type: 'back' })}>
+              <span className="flip">
+                <Icon name="arrow" flip={false} />
+              </span>
+            </button>
+          )}
+          {page.guest?.answer === 'confirmed' && <Progress texts={texts} at={steps.indexOf(step) + 1} of={steps.length} />}
+        </div>
+        <Question step={step} page={page} texts={texts} busy={state.matches('sending')} onAnswer={(answers) => send({ type: 'answer', answers })} />
+        {state.matches('unsent') && (
+          <p className="g-problem" role="alert">
+            {problem === 'offline' ? texts.problem.offline : texts.problem.title}{' '}
+            <button type="button" className="btn btn-ghost" onClick={() => send({ type: 'retry' })}>
+              {texts.problem.retry}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  if (state.matches('done')) stand = <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
+  if (state.matches('unknown')) stand = <LinkRequest eventId={eventId} texts={texts} />;
+  if (state.matches('closed'))
+    stand = (
+      <div className="g-done">
+        <h2>{texts.closed.title}</h2>
+        <p className="g-sub">{fill(texts.closed.sub, { hosts: page.hostName })}</p>
+      </div>
+    );
+  return (
+    <div className="g">
+      <InvitationCard page={page} texts={texts} small={!asking || step !== 'attending'} />
+      <main className="g-q" ref={stage} tabIndex={-1} aria-live="polite">
+        <div className="g-stage">{stand}</div>
+        <Foot texts={texts} />
+      </main>
+    </div>
+  );
+}

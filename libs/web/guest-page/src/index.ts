@@ -1,0 +1,1 @@
+export { mountGuestPage } from './mount';

@@ -1,0 +1,138 @@
+import type { GuestPage } from '@smachot/contracts';
+import { Icon } from '@smachot/web-ui-light';
+import { type ReactNode, useState } from 'react';
+import type { Step } from './answer.flow';
+import type { GuestAnswers } from './guest-calls';
+import { fill, type GuestTexts } from './texts';
+
+export type QuestionProps = { page: GuestPage; texts: GuestTexts; busy: boolean; onAnswer: (answers: GuestAnswers) => void };
+
+function Big({ kind, icon, busy, chosen, onClick, children }: { kind?: 'yes'; icon: 'check' | 'x' | 'clock'; busy: boolean; chosen: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={kind ? 'g-big g-yes' : 'g-big'} disabled={busy} aria-pressed={chosen} onClick={onClick}>
+      <span className="g-ic">
+        <Icon name={icon} size={22} />
+      </span>
+      {children}
+    </button>
+  );
+}
+
+function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
+  const given = page.guest?.answer;
+  return (
+    <>
+      <h2>{texts.attending.title}</h2>
+      <p className="g-sub">{texts.attending.sub}</p>
+      <Big kind="yes" icon="check" busy={busy} chosen={given === 'confirmed'} onClick={() => onAnswer({ attending: 'confirmed' })}>
+        {texts.attending.confirmed}
+      </Big>
+      <Big icon="x" busy={busy} chosen={given === 'declined'} onClick={() => onAnswer({ attending: 'declined' })}>
+        {texts.attending.declined}
+      </Big>
+      <Big icon="clock" busy={busy} chosen={given === 'maybe'} onClick={() => onAnswer({ attending: 'maybe' })}>
+        {texts.attending.maybe}
+      </Big>
+    </>
+  );
+}
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const MOST = 200;
+
+function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
+  const guest = page.guest!;
+  const [count, setCount] = useState(guest.numberOfGuests ?? guest.estimatedNumberOfGuests);
+  const many = count >= 9;
+  const good = Number.isInteger(count) && count >= 1 && count <= MOST;
+  return (
+    <form
+      className="g-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (good) onAnswer({ headcount: count });
+      }}
+    >
+      <h2>{texts.headcount.title}</h2>
+      <p className="g-sub">{texts.headcount.sub}</p>
+      <fieldset className="g-nums">
+        <legend className="sr">{texts.headcount.legend}</legend>
+        {NUMBERS.map((number) => (
+          <label key={number} className={number === 9 ? 'g-more' : ''}>
+            <input type="radio" name="count" checked={number === 9 ? many : count === number} onChange={() => setCount(number)} />
+            {number === 9 ? texts.headcount.more : number}
+          </label>
+        ))}
+      </fieldset>
+      {many && (
+        <label className="field">
+          <span className="lab">{texts.headcount.exactly}</span>
+          <input
+            className="input"
+            type="number"
+            inputMode="numeric"
+            dir="ltr"
+            min={9}
+            max={MOST}
+            value={Number.isNaN(count) ? '' : count}
+            onChange={(event) => setCount(Math.max(9, event.target.valueAsNumber || 9))}
+          />
+        </label>
+      )}
+      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy || !good}>
+        {count === 1 ? texts.headcount.goOne : fill(texts.headcount.go, { n: count })}
+      </button>
+    </form>
+  );
+}
+
+function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
+  const [text, setText] = useState(page.guest?.specialRequests ?? '');
+  return (
+    <form
+      className="g-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer({ specialRequests: text });
+      }}
+    >
+      <h2>{texts.special.title}</h2>
+      <p className="g-sub">{texts.special.sub}</p>
+      <label className="field">
+        <span className="lab">{texts.special.label}</span>
+        <textarea className="input g-area" rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy}>
+        {text.trim() ? texts.special.go : texts.special.skip}
+      </button>
+    </form>
+  );
+}
+
+function Transportation({ page, texts, busy, onAnswer }: QuestionProps) {
+  const given = page.guest?.transportation;
+  return (
+    <>
+      <h2>{texts.transportation.title}</h2>
+      <p className="g-sub">{texts.transportation.sub}</p>
+      <Big kind="yes" icon="check" busy={busy} chosen={given === true} onClick={() => onAnswer({ transportation: true })}>
+        {texts.transportation.yes}
+      </Big>
+      <Big icon="x" busy={busy} chosen={given === false} onClick={() => onAnswer({ transportation: false })}>
+        {texts.transportation.no}
+      </Big>
+    </>
+  );
+}
+
+const QUESTIONS: Record<Step, (props: QuestionProps) => ReactNode> = {
+  attending: Attending,
+  headcount: Headcount,
+  special_requests: SpecialRequests,
+  transportation: Transportation,
+};
+
+export function Question({ step, ...props }: QuestionProps & { step: Step }) {
+  const Asked = QUESTIONS[step];
+  return <Asked key={step} {...props} />;
+}
