@@ -26,6 +26,10 @@ const nodeBuiltIn = {
   group: ['node:*'],
   message: 'This code also runs in the browser: what needs Node belongs to libs/server or an app.',
 };
+const heavyDoors = {
+  group: ['@smachot/web-ui', '@smachot/web-platform'],
+  message: 'The guest page is a light entry: it takes pieces through @smachot/web-ui-light only.',
+};
 const restricted = (...patterns) => ['error', { patterns }];
 
 const known = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
@@ -119,6 +123,11 @@ export default defineConfig(
     files: ['libs/{shared,web}/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn) },
+  },
+  {
+    files: ['libs/web/guest-page/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn, heavyDoors) },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.ts'],

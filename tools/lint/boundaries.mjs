@@ -105,7 +105,6 @@ const platforms = [
 const guestPage = [
   {
     sourceTag: 'feature:guest-page',
-    notDependOnLibsWithTags: ['type:web-ui'],
     bannedExternalImports: tooHeavyForGuests,
   },
 ];
