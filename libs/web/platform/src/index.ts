@@ -13,6 +13,7 @@ export { forgetDrafts, useDraft } from './drafts/use-draft';
 export { i18n, registerTexts, startLanguage, type TextBundles } from './language/i18n';
 export { textGaps } from './language/parity';
 export { formatters, useFormat } from './language/use-format';
+export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive } from './live/use-live';

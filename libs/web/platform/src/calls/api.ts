@@ -21,6 +21,9 @@ const patientAsk = retry(ask, {
     baseQueryApi.type === 'query' && attempt <= RETRIES && mayPass(problemOf(error)),
 });
 
+/** What the cache holds, by name. Said here once, so that the store's state has the type every feature's selectors ask for. */
+const TAGS = ['Me', 'Invitation', 'Desk', 'Guests', 'History', 'Campaign', 'TablePreview', 'Card', 'Bill', 'Notification'] as const;
+
 /** The one base api. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
@@ -28,7 +31,7 @@ export const api = createApi({
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,
   catchSchemaFailure: () => unreadableAnswer(),
-  tagTypes: ['Me'],
+  tagTypes: [...TAGS],
   endpoints: () => ({}),
 });
 

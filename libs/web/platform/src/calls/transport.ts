@@ -13,7 +13,7 @@ export type Credentials = {
 };
 
 let credentials: Credentials = { accessToken: () => null, renew: () => Promise.resolve(false) };
-export const useCredentials = (given: Credentials): void => {
+export const provideCredentials = (given: Credentials): void => {
   credentials = given;
 };
 export const currentCredentials = (): Credentials => credentials;

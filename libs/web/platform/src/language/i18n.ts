@@ -44,7 +44,7 @@ const lazyBundles: BackendModule = {
 
 registerTexts('platform', { he: () => import('../locales/he.json'), en: () => import('../locales/en.json') });
 
-export const startLanguage = async (language: Language): Promise<I18n> => {
+export const startLanguage = async (language: Language, namespaces: (keyof SmachotTexts)[] = ['platform']): Promise<I18n> => {
   if (i18next.isInitialized) {
     await i18next.changeLanguage(language);
     return i18next;
@@ -56,7 +56,7 @@ export const startLanguage = async (language: Language): Promise<I18n> => {
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: ['he', 'en', 'ru', 'ar'],
-      ns: ['platform'],
+      ns: namespaces,
       defaultNS: 'platform',
       interpolation: { escapeValue: false }, // React escapes
       returnEmptyString: false,

@@ -24,6 +24,7 @@ type Context = SessionInput;
 /** The server said no, as against not having been reached. */
 export const isRefusal = (error: unknown): boolean => [400, 401, 403].includes(problemOf(error).status ?? 0);
 
+const problem = ({ event }: { event: { error: unknown } }) => event.error;
 const renewedUser = ({ event }: { event: { output: SessionUser | null } }) => event.output;
 
 /**
@@ -75,7 +76,7 @@ export const sessionFlow = setup({
           actions: [{ type: 'keepUser', params: renewedUser }, 'identify'],
         },
         onError: [
-          { guard: { type: 'refused', params: ({ event }) => event.error }, target: 'anonymous', actions: 'forgetTokens' },
+          { guard: { type: 'refused', params: problem }, target: 'anonymous', actions: 'forgetTokens' },
           { target: 'anonymous' },
         ],
       },
@@ -95,7 +96,7 @@ export const sessionFlow = setup({
             onDone: { target: 'resting', actions: [{ type: 'keepUser', params: renewedUser }, 'identify'] },
             onError: [
               {
-                guard: { type: 'refused', params: ({ event }) => event.error },
+                guard: { type: 'refused', params: problem },
                 target: '#session.anonymous',
                 actions: ['forgetTokens', 'resetAnalytics'],
               },

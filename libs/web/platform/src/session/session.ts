@@ -1,7 +1,7 @@
 import { signOut as signOutCall, type Tokens } from '@smachot/contracts';
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { identifyPerson, resetAnalytics } from '../analytics/analytics';
-import { useCredentials as setCredentials } from '../calls/transport';
+import { provideCredentials } from '../calls/transport';
 import { isFresh, userOfToken, type SessionUser } from './claims';
 import { renewTokens } from './refresh';
 import { isRefusal, sessionFlow } from './session.flow';
@@ -89,4 +89,4 @@ export const session = {
   },
 };
 
-setCredentials({ accessToken: session.accessToken, renew });
+provideCredentials({ accessToken: session.accessToken, renew });

@@ -9,13 +9,15 @@ export type EmptyStateProps = {
   text?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
+  /** `h1` where it is the whole screen. */
+  heading?: 'h1' | 'h2';
 };
 
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <section className="ui-empty">
       <Art name={art} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {action ? <div className="ui-empty-act">{action}</div> : null}
     </section>

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
-import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ChangeEvent, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 
 export type CheckFieldProps = {
   kind?: 'checkbox' | 'switch';
@@ -12,7 +12,7 @@ export type CheckFieldProps = {
   defaultChecked?: boolean;
   disabled?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler;
   ref?: Ref<HTMLInputElement>;
 };
 

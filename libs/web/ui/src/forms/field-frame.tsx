@@ -22,12 +22,18 @@ export function FieldFrame({ id, label, hint, error, children }: FieldWords & { 
       </label>
       {children}
       {hint ? <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText> : null}
-      {error ? (
-        <FormHelperText id={`${id}-error`} error className="ui-field-error">
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </FormHelperText>
-      ) : null}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </div>
+  );
+}
+
+/** What is wrong, under its field; for fields drawn by hand too. */
+export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <FormHelperText id={id} error className="ui-field-error">
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </FormHelperText>
   );
 }

@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../icon/icon';
+import { useSearchShortcut } from './search-shortcut';
 
 export type SearchFieldProps = {
   /** Name for screen readers. */
@@ -10,32 +11,20 @@ export type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
   onSubmit?: () => void;
-  /** `/` puts the focus here. At most one per screen: the nearest one wins. */
+  /** `/` puts the focus here; of several in sight the one that came last. */
   shortcut?: boolean;
+  autoFocus?: boolean;
 };
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-export function SearchField({ label, placeholder, value, onChange, onSubmit, shortcut }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onSubmit, shortcut, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!shortcut) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    // capture: a screen's own search comes before the bar's, which listens in the bubbling phase
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcut]);
+  useSearchShortcut(input, shortcut);
   return (
     <OutlinedInput
       inputRef={input}
       type="search"
       fullWidth
+      autoFocus={autoFocus}
       value={value}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}

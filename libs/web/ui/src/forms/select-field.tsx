@@ -1,9 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ChangeEvent, type Ref } from 'react';
+import { useId, type ChangeEvent, type FocusEventHandler, type Ref } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
 
-export type SelectOption<V extends string = string> = { value: V; label: string };
+export type SelectOption<V extends string = string> = { value: V; label: string; disabled?: boolean };
 
 export type SelectFieldProps<V extends string> = FieldWords & {
   options: readonly SelectOption<V>[];
@@ -13,7 +13,7 @@ export type SelectFieldProps<V extends string> = FieldWords & {
   disabled?: boolean;
   id?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler;
   ref?: Ref<HTMLSelectElement>;
 };
 
@@ -36,7 +36,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         inputProps={{ id: inputId, 'aria-describedby': describedBy(inputId, props) }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -1,0 +1,61 @@
+import { forgetDrafts, i18n, resetLive, session, useProblemText, useSettings, useUser, api, type Store } from '@smachot/web-platform';
+import { AppTheme, LoadingScreen } from '@smachot/web-ui';
+import { StrictMode, Suspense, useEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { createRouter } from './routes/router';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** After a sign-out nothing of the person stays in the page: cached answers, drafts, the live stream. */
+const useSignedOut = (store: Store, router: Router) =>
+  useEffect(
+    () =>
+      session.onSignedOut(() => {
+        forgetDrafts();
+        resetLive();
+        store.dispatch(api.util.resetApiState());
+        void router.navigate('/');
+      }),
+    [store, router],
+  );
+
+/** Another person at the same device never sees what was read for the one before. */
+const useFreshFor = (store: Store, userId: string | null) => {
+  const before = useRef(userId);
+  useEffect(() => {
+    const changed = before.current !== null && userId !== null && before.current !== userId;
+    if (userId !== null) before.current = userId;
+    if (!changed) return;
+    resetLive();
+    store.dispatch(api.util.resetApiState());
+  }, [store, userId]);
+};
+
+function Themed({ router }: { router: Router }) {
+  const settings = useSettings();
+  const problemText = useProblemText();
+  useEffect(() => {
+    if (i18n.language !== settings.language) void i18n.changeLanguage(settings.language);
+  }, [settings.language]);
+  return (
+    <AppTheme settings={settings} problemText={problemText}>
+      <Suspense fallback={<LoadingScreen />}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </AppTheme>
+  );
+}
+
+export function App({ store }: { store: Store }) {
+  const [router] = useState(createRouter);
+  useSignedOut(store, router);
+  useFreshFor(store, useUser()?.id ?? null);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <Themed router={router} />
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,7 @@
+import { HomeScreen } from '@smachot/web-identity';
+import { RsvpSummary } from '@smachot/web-rsvp';
+
+/** The two features know nothing of each other; the app puts them together. */
+export function Home() {
+  return <HomeScreen summary={<RsvpSummary />} />;
+}

@@ -1,0 +1,1 @@
+export { ProfileScreen as Profile } from '@smachot/web-identity';

@@ -1,0 +1,77 @@
+/**
+ * Routes of the specification whose screens are still to come. `soon`: planned and announced honestly; `not-implemented`:
+ * the specification itself lists them as placeholders. Paths are relative to the parent they are mounted under.
+ */
+export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
+export type PlannedFeature =
+  | 'discover' | 'become' | 'verifyEmail' | 'admin' | 'events' | 'stores' | 'proposals' | 'dashboard' | 'orders'
+  | 'reviews' | 'analytics' | 'crew' | 'availability' | 'subscriptions' | 'bank' | 'help' | 'pricingUnits' | 'articles'
+  | 'newsletters' | 'customers';
+
+const soon = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'soon', feature });
+const placeholder = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'not-implemented', feature });
+
+export const openToAll: Planned[] = [
+  soon('discover', 'discover'),
+  soon('become-a-partner', 'become'),
+  soon('verify-email', 'verifyEmail'),
+  placeholder('event', 'events'),
+  soon('event/:eventSlug', 'events'),
+  soon('partner/:partnerUsername', 'stores'),
+  soon('partner/:partnerUsername/reviews', 'reviews'),
+  soon('partner/:partnerUsername/checkout', 'orders'),
+  soon('partner/:partnerUsername/:pricingUnitId', 'pricingUnits'),
+  soon('partner/:partnerUsername/:pricingUnitId/reviews', 'reviews'),
+  soon('partner/*', 'stores'),
+  soon('proposal/:proposalId', 'proposals'),
+  soon('proposal/:proposalId/checkout', 'proposals'),
+];
+
+export const ofPerson: Planned[] = [
+  soon('orders/*', 'orders'),
+  soon('reviews/*', 'reviews'),
+  soon('events', 'events'),
+  soon('events/new', 'events'),
+  soon('events/:eventId', 'events'),
+  soon('events/:eventId/edit', 'events'),
+];
+
+export const ofAdmin: Planned[] = [
+  soon('', 'admin'),
+  soon('users', 'admin'),
+  soon('partners', 'stores'),
+  placeholder('orders', 'orders'),
+  soon('subscriptions', 'subscriptions'),
+  soon('bank-details', 'bank'),
+  soon('help', 'help'),
+];
+
+export const ofStore: Planned[] = [
+  soon('', 'dashboard'),
+  soon('orders/*', 'orders'),
+  soon('analytics', 'analytics'),
+  soon('edit-profile/*', 'dashboard'),
+  soon('reviews/*', 'reviews'),
+  soon('crew', 'crew'),
+  soon('account', 'bank'),
+  soon('events', 'events'),
+  soon('events/new', 'events'),
+  soon('events/:eventId', 'events'),
+  soon('events/:eventId/edit', 'events'),
+  soon('business-availability/*', 'availability'),
+  soon('proposals', 'proposals'),
+  soon('proposals/new', 'proposals'),
+  soon('proposals/terms', 'proposals'),
+  soon('edit/*', 'dashboard'),
+  placeholder('pricing-unit', 'pricingUnits'),
+  soon('pricing-unit/new', 'pricingUnits'),
+  soon('pricing-unit/:pricingUnitId', 'pricingUnits'),
+  placeholder('articles/*', 'articles'),
+  placeholder('qr', 'dashboard'),
+  placeholder('newsletters/*', 'newsletters'),
+  placeholder('payments/*', 'bank'),
+  placeholder('business-info/*', 'dashboard'),
+  placeholder('banking-info/*', 'bank'),
+  placeholder('statistics/*', 'analytics'),
+  placeholder('customers/*', 'customers'),
+];

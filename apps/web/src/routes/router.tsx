@@ -1,0 +1,57 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RequireSignIn } from '@smachot/web-platform';
+import { signInRoutes } from '@smachot/web-identity';
+import { paymentsRoutes } from '@smachot/web-payments';
+import { rsvpRoutes } from '@smachot/web-rsvp';
+import { LoadingScreen } from '@smachot/web-ui';
+import { CheckingVisitor } from '../shell/checking-visitor';
+import { RouteProblem } from '../shell/route-problem';
+import { Shell } from '../shell/shell';
+import { ofAdmin, ofPerson, ofStore, openToAll, type Planned } from './planned-routes';
+
+const planned = ({ path, kind, feature }: Planned): RouteObject => ({
+  ...(path === '' ? { index: true } : { path }),
+  lazy: async () => {
+    const { ComingSoon, NotImplemented } = await import('../pages/planned-pages');
+    const Page = kind === 'soon' ? ComingSoon : NotImplemented;
+    return { element: <Page feature={feature} /> };
+  },
+});
+
+const notFound: RouteObject = { path: '*', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) };
+const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
+
+const ofMe: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../pages/home')).Home }) },
+  { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
+  { path: 'rsvps', children: [...rsvpRoutes, notFound] },
+  { path: 'payments', children: paymentsRoutes },
+  ...ofPerson.map(planned),
+];
+
+const underShell: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
+  { path: 'accessibility', lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }) },
+  { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
+  { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
+  { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },
+  ...openToAll.map(planned),
+  { path: 'me', element: signedIn, children: [...ofMe, notFound] },
+  { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
+  { path: 'dashboard/:storeUsername', element: signedIn, children: [...ofStore.map(planned), notFound] },
+  notFound,
+];
+
+/** Every route of the specification. What a route may show is decided by the server; here only who has to sign in first. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteProblem,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { path: 'login', children: signInRoutes },
+      { path: '/', Component: Shell, children: [{ ErrorBoundary: RouteProblem, children: underShell }] },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

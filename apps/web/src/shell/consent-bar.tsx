@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { answerConsent, useClientConfig, useConsent } from '@smachot/web-platform';
+import { Button } from '@smachot/web-ui';
+
+/** Asked once, only where something would be measured at all. Both answers weigh the same. */
+export function ConsentBar() {
+  const { t } = useTranslation('shell');
+  const measured = useClientConfig()?.analytics != null;
+  const consent = useConsent();
+  if (!measured || consent !== 'unasked') return null;
+  return (
+    <section className="sh-consent" aria-label={t('consent.title')}>
+      <p className="small">{t('consent.text')}</p>
+      <div className="row wrap">
+        <Button kind="line" onClick={() => answerConsent('granted')}>
+          {t('consent.yes')}
+        </Button>
+        <Button kind="line" onClick={() => answerConsent('denied')}>
+          {t('consent.no')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { now, useClientConfig } from '@smachot/web-platform';
+import { Ltr } from '@smachot/web-ui';
+import { LanguageSwitch } from './language-switch';
+
+export const VERSION = 'alpha-0.4.20';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const contact = useClientConfig()?.contactChatUrl;
+  return (
+    <footer className="sh-foot">
+      <div className="sh-foot-in">
+        <Link to="/accessibility">{t('accessibilityStatement')}</Link>
+        {contact ? (
+          <a href={contact} target="_blank" rel="noopener noreferrer">
+            {t('drawer.contact')}
+            <span className="sr">{t('newTab')}</span>
+          </a>
+        ) : null}
+        <LanguageSwitch />
+        <span className="sh-foot-end">
+          {t('brand')} © {now().getFullYear()} · <Ltr>{VERSION}</Ltr>
+        </span>
+      </div>
+    </footer>
+  );
+}

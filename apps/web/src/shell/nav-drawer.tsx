@@ -1,0 +1,80 @@
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { session, useClientConfig, useUser } from '@smachot/web-platform';
+import { Icon, IconButton, Logo, Ltr } from '@smachot/web-ui';
+import { navSections, type NavItem } from './nav-items';
+
+const WIDTH_UNITS = 36;
+
+type NavDrawerProps = { open: boolean; onClose: () => void; onSettings: () => void };
+
+export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
+  const { t } = useTranslation('shell');
+  const sections = navSections(useUser(), useClientConfig()?.contactChatUrl || null);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu'), sx: (theme) => ({ width: theme.spacing(WIDTH_UNITS), maxWidth: '92vw' }) } }}
+    >
+      <nav className="sh-drawer" aria-label={t('menu')}>
+        <div className="sh-drawer-head">
+          <Logo />
+          <IconButton icon="x" label={t('closeMenu')} onClick={onClose} />
+        </div>
+        {sections.map(({ title, items }, index) => (
+          <div key={items[0]?.id ?? index}>
+            {index > 0 ? <hr /> : null}
+            {title ? <h2>{t(`drawer.${title}`)}</h2> : null}
+            <List disablePadding>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Entry item={item} onGone={onClose} />
+                </li>
+              ))}
+            </List>
+          </div>
+        ))}
+        <hr />
+        <ListItemButton component="button" onClick={() => { onClose(); onSettings(); }}>
+          <Icon name="eye" />
+          {t('display')}
+        </ListItemButton>
+      </nav>
+    </Drawer>
+  );
+}
+
+function Entry({ item: { icon, text, go }, onGone }: { item: NavItem; onGone: () => void }) {
+  const { t } = useTranslation('shell');
+  const inside: ReactNode = (
+    <>
+      <Icon name={icon} />
+      {'plain' in text ? <Ltr>{text.plain}</Ltr> : t(`drawer.${text.key}`)}
+    </>
+  );
+  if ('to' in go) {
+    return (
+      <ListItemButton component={NavLink} to={go.to} end onClick={onGone}>
+        {inside}
+      </ListItemButton>
+    );
+  }
+  if ('href' in go) {
+    return (
+      <ListItemButton component="a" href={go.href} target="_blank" rel="noopener noreferrer" onClick={onGone}>
+        {inside}
+        <span className="sr">{t('newTab')}</span>
+      </ListItemButton>
+    );
+  }
+  return (
+    <ListItemButton component="button" onClick={() => { onGone(); session.logout(); }} sx={{ width: '100%' }}>
+      {inside}
+    </ListItemButton>
+  );
+}

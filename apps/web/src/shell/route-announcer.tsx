@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/** Time for the new screen to have set its title. */
+const TITLE_SETTLES_MS = 350;
+
+/** After moving to another screen the focus stands at its content and its title is read out. Filters and tabs do not move it. */
+export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setSaid(document.title), TITLE_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, main]);
+  return (
+    <div className="sr" role="status">
+      {said}
+    </div>
+  );
+}

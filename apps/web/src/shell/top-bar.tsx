@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '@smachot/web-platform';
+import { Button, IconButton, Logo } from '@smachot/web-ui';
+import { AccountMenu } from './account-menu';
+import { SiteSearch } from './site-search';
+
+const Bell = lazy(async () => ({ default: (await import('@smachot/web-notifications')).NotificationsBell }));
+
+type TopBarProps = { onMenu: () => void; onSettings: () => void };
+
+export function TopBar({ onMenu, onSettings }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const { status, user } = useSession();
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className="topbar">
+      <div className="topbar-in">
+        <IconButton icon="menu" label={t('menu')} onClick={onMenu} aria-haspopup="dialog" />
+        <Link to="/" aria-label={t('toStart')} style={{ textDecoration: 'none' }}>
+          <Logo />
+        </Link>
+        <nav className="topnav" aria-label={t('mainNavigation')}>
+          <NavLink to="/" end>
+            {t('nav.suppliers')}
+          </NavLink>
+          {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
+          {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
+        </nav>
+        <div className="sh-end">
+          <div className="sh-search">
+            <SiteSearch />
+          </div>
+          <span className="only-phone">
+            <IconButton icon="search" label={t('search')} aria-expanded={searching} onClick={() => setSearching(!searching)} />
+          </span>
+          {user ? (
+            <Suspense fallback={<span style={{ inlineSize: 44 }} />}>
+              <Bell />
+            </Suspense>
+          ) : null}
+          {user ? <AccountMenu user={user} onSettings={onSettings} /> : null}
+          {status === 'anonymous' ? (
+            <Button kind="ghost" to="/login">
+              {t('signIn')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {searching ? (
+        <div className="sh-search-row">
+          <SiteSearch autoFocus onDone={() => setSearching(false)} />
+        </div>
+      ) : null}
+    </header>
+  );
+}

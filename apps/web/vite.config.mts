@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const outDir = path.resolve(here, '../../dist/apps/web');
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4200';
+const machineSide = ['/api', '/v1', '/admin/api', '/webhooks', '/_dev', '/docs', '/healthz', '/readyz', '/metrics'];
+
+/** In development the guest page is chosen as the API chooses it for the built app. */
+const guestPage = (): Plugin => ({
+  name: 'guest-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/rsvp\/[^/?#.]+\/?([?#]|$)/.test(request.url ?? '')) request.url = '/guest.html';
+      next();
+    });
+  },
+});
+
+/** The API serves these beside the originals, so nothing is compressed twice. */
+const compressed = (): Plugin => ({
+  name: 'compressed-assets',
+  apply: 'build',
+  closeBundle() {
+    const folder = path.join(outDir, 'assets');
+    for (const name of readdirSync(folder)) {
+      if (!/\.(js|css|svg)$/.test(name)) continue;
+      const content = readFileSync(path.join(folder, name));
+      if (content.length < 1024) continue;
+      writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content, { params }));
+    }
+  },
+});
+
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  cacheDir: path.resolve(here, '../../node_modules/.vite/web'),
+  plugins: [react(), guestPage(), compressed()],
+  resolve: { tsconfigPaths: true },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 4210),
+    strictPort: true,
+    fs: { allow: [path.resolve(here, '../..')] },
+    proxy: Object.fromEntries(machineSide.map((prefix) => [prefix, api])),
+  },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    // icons and fonts stay files: the content security policy allows no data: for them
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: path.join(here, 'index.html'), guest: path.join(here, 'guest.html') },
+      treeshake: {
+        // our libraries do nothing by being imported, except for styles and the texts they register
+        moduleSideEffects: [{ test: /[\\/]libs[\\/](?!.*([\\/]texts\.tsx?|\.css)$)/, sideEffects: false }],
+      },
+    },
+  },
+});

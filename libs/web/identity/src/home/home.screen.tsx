@@ -1,0 +1,52 @@
+import { useTitle, useUser } from '@smachot/web-platform';
+import { Button, Card, Icon, Page, PageHead, type IconName } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import './home.css';
+
+const PLACES: readonly { to: string; icon: IconName; id: 'rsvps' | 'payments' | 'profile' | 'orders' }[] = [
+  { to: '/me/rsvps', icon: 'users', id: 'rsvps' },
+  { to: '/me/payments', icon: 'card', id: 'payments' },
+  { to: '/me/profile', icon: 'user', id: 'profile' },
+  { to: '/me/orders', icon: 'receipt', id: 'orders' },
+];
+
+/** /me: what is next for this person. `summary` comes from the rsvp feature, put in by the app. */
+export function HomeScreen({ summary }: { summary: ReactNode }) {
+  const { t } = useTranslation('identity');
+  const user = useUser();
+  useTitle(t('home.title'));
+  return (
+    <Page>
+      <PageHead
+        title={t('home.hello', { name: user?.firstName ?? '' })}
+        note={t('home.lead')}
+        actions={
+          <Button kind="accent" icon="plus" to="/me/rsvps/new">
+            {t('home.open')}
+          </Button>
+        }
+      />
+      {summary}
+      <nav aria-label={t('home.places')}>
+        <ul className="hm-places">
+          {PLACES.map(({ to, icon, id }) => (
+            <Card component="li" pad="none" key={id}>
+              <Link to={to} className="hm-place">
+                <span className="hm-icon">
+                  <Icon name={icon} size={22} />
+                </span>
+                <span className="grow">
+                  <b>{t(`home.${id}.title`)}</b>
+                  <span className="small muted">{t(`home.${id}.text`)}</span>
+                </span>
+                <Icon name="next" />
+              </Link>
+            </Card>
+          ))}
+        </ul>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { changePassword, changeProfile, deleteAccount, me } from '@smachot/contracts';
+import { api, endpoint, session, sessionUser, type AnswerOf, type ArgOf } from '@smachot/web-platform';
+
+export const identityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    me: build.query<AnswerOf<typeof me>, ArgOf<typeof me>>({ ...endpoint(me), providesTags: ['Me'] }),
+    changeProfile: build.mutation<AnswerOf<typeof changeProfile>, ArgOf<typeof changeProfile>>({
+      ...endpoint(changeProfile),
+      invalidatesTags: ['Me'],
+      async onQueryStarted(_, { queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        // the access token still carries the old name until it is renewed
+        if (done) session.changed(sessionUser(done.data));
+      },
+    }),
+    changePassword: build.mutation<AnswerOf<typeof changePassword>, ArgOf<typeof changePassword>>(endpoint(changePassword)),
+    deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(endpoint(deleteAccount)),
+  }),
+});
+
+export const { useMeQuery, useChangeProfileMutation, useChangePasswordMutation, useDeleteAccountMutation } = identityApi;

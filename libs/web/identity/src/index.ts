@@ -1,0 +1,5 @@
+import './texts';
+
+export { HomeScreen } from './home/home.screen';
+export { ProfileScreen } from './profile/profile.screen';
+export { signInRoutes } from './routes';

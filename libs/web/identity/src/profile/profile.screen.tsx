@@ -1,0 +1,66 @@
+import { exportAccount } from '@smachot/contracts';
+import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
+import { Button, Card, Note, Page, PageHead, PhoneText, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMeQuery } from '../identity-api';
+import { DeleteAccount } from './delete-account';
+import { DetailsForm } from './details-form';
+import { PasswordCard } from './password-card';
+
+/** /me/profile: names, e-mail, password, what we hold, the way out. */
+export function ProfileScreen() {
+  const { t } = useTranslation('identity');
+  const query = useMeQuery();
+  useTitle(t('profile.title'));
+  return (
+    <Page narrow>
+      <PageHead title={t('profile.title')} back="/me" />
+      {query.data ? (
+        <>
+          <Card pad="l">
+            <h2>{t('profile.details')}</h2>
+            <p className="muted" style={{ marginBlockEnd: 16 }}>
+              {t('profile.phone')} <PhoneText phone={query.data.phoneNumber} />
+            </p>
+            <DetailsForm user={query.data} />
+          </Card>
+          <PasswordCard />
+          <ExportCard />
+          <DeleteAccount />
+        </>
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonForm fields={3} />} />
+      )}
+    </Page>
+  );
+}
+
+function ExportCard() {
+  const { t } = useTranslation('identity');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const problemText = useProblemText();
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    await saveFile(exportAccount, 'smachot-account.json').catch(setProblem);
+    setBusy(false);
+  };
+  return (
+    <Card pad="l">
+      <div className="ui-flow">
+        <div>
+          <h2>{t('export.title')}</h2>
+          <p className="muted">{t('export.text')}</p>
+        </div>
+        {problem ? <Note tone="bad">{problemText(problem)}</Note> : null}
+        <div>
+          <Button kind="line" icon="download" busy={busy} onClick={() => void save()}>
+            {t('export.act')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

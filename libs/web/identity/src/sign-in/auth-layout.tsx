@@ -1,0 +1,44 @@
+import { Art, Logo } from '@smachot/web-ui';
+import { safeNext, session, sessionUser, useSession } from '@smachot/web-platform';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
+import { flowMemory } from './flow-memory';
+import { SignInContext } from './use-sign-in';
+import { useStepInAddress } from './use-step-in-address';
+import { wiredSignInFlow } from './wired-flow';
+import './auth-layout.css';
+
+/** Shared by /login, /login/verify and /login/signup: one conversation, whose step the address follows. */
+export function AuthLayout() {
+  const { t } = useTranslation('identity');
+  const [options] = useState(flowMemory.recall);
+  const flow = useActorRef(wiredSignInFlow, options);
+  const signedIn = useSelector(flow, (state) => state.context.signedIn);
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  useEffect(() => flowMemory.keepWhileOpen(flow), [flow]);
+  useEffect(() => {
+    if (signedIn) session.signIn(signedIn.tokens, sessionUser(signedIn.user));
+  }, [signedIn]);
+  useStepInAddress(flow);
+  if (status === 'authorised') return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;
+  return (
+    <SignInContext value={flow}>
+      <main className="au" id="main">
+        <div className="au-pic">
+          <Art name="event-toast" fit="cover" />
+        </div>
+        <div className="au-box">
+          <Link to="/" className="au-logo" aria-label={t('toStart')}>
+            <Logo />
+          </Link>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+    </SignInContext>
+  );
+}

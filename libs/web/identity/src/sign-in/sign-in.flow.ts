@@ -1,0 +1,167 @@
+import { problemOf, type CallFailure } from '@smachot/web-platform';
+import type { SignUp, Tokens, User, VerifiedCode } from '@smachot/contracts';
+import type * as z from 'zod/mini';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+
+/** What the sign-up call takes. */
+export type SignUpBody = z.input<typeof SignUp>;
+export type SignedIn = { tokens: Tokens; user: User };
+export type SentCode = { challengeId: string; resendAfterSeconds: number; expiresInSeconds: number };
+
+type Context = {
+  /** E.164. */
+  phone: string;
+  challengeId: string | null;
+  /** Real time in ms: when another code may be asked for. */
+  resendAt: number;
+  ticket: string | null;
+  /** Codes that were refused; the field empties itself for each. */
+  wrongCodes: number;
+  problem: CallFailure | null;
+  signedIn: SignedIn | null;
+};
+
+export type SignInEvent =
+  | { type: 'phone'; phone: string }
+  | { type: 'resend' }
+  | { type: 'code'; code: string }
+  | { type: 'sign-up'; form: Omit<SignUpBody, 'ticket'> }
+  | { type: 'password'; phone?: string; password: string }
+  | { type: 'use-password' }
+  /** Another number, or back from anywhere. */
+  | { type: 'restart' };
+
+const nothing: Context = { phone: '', challengeId: null, resendAt: 0, ticket: null, wrongCodes: 0, problem: null, signedIn: null };
+const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
+
+/**
+ * Phone → code → for new people sign-up, for super admins also the password; or phone and password. Which step it is
+ * also stands in the address; a wrong code stays at the code, an old ticket goes back to the phone.
+ */
+export const signInFlow = setup({
+  types: { context: {} as Context, events: {} as SignInEvent },
+  actors: {
+    requestCode: fromPromise<SentCode, string>(() => Promise.reject(new Error('not wired'))),
+    verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(() => Promise.reject(new Error('not wired'))),
+    signUp: fromPromise<SignedIn, SignUpBody>(() => Promise.reject(new Error('not wired'))),
+    password: fromPromise<SignedIn, { phone?: string; ticket?: string; password: string }>(() => Promise.reject(new Error('not wired'))),
+  },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, problem: CallFailure) => problem }),
+    keepSent: assign((_, sent: SentCode) => ({
+      challengeId: sent.challengeId,
+      resendAt: Date.now() + sent.resendAfterSeconds * 1000,
+      problem: null,
+    })),
+    countWrong: assign({ wrongCodes: ({ context }) => context.wrongCodes + 1 }),
+    keepVerified: assign((_, verified: VerifiedCode) =>
+      verified.next === 'signed_in' ? { signedIn: verified } : { ticket: verified.ticket },
+    ),
+    keepSignedIn: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    forget: assign(({ context }) => ({ ...nothing, phone: context.phone, resendAt: context.resendAt })),
+  },
+  guards: {
+    // the ticket of a verified code is good for a short while only
+    ticketOver: (_, problem: CallFailure) => problem.code === 'auth.ticket_invalid',
+  },
+}).createMachine({
+  id: 'sign-in',
+  context: nothing,
+  initial: 'phone',
+  on: { restart: { target: '.phone', actions: 'forget' } },
+  states: {
+    phone: {
+      on: {
+        phone: { target: 'sending', actions: assign({ phone: ({ event }) => event.phone }) },
+        'use-password': { target: 'password', actions: 'clearProblem' },
+      },
+    },
+    sending: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'requestCode',
+        input: ({ context }) => context.phone,
+        onDone: { target: 'code', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onError: { target: 'phone', actions: { type: 'keepProblem', params: failure } },
+      },
+    },
+    code: { on: { code: 'verifying', resend: 'resending' } },
+    resending: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'requestCode',
+        input: ({ context }) => context.phone,
+        onDone: { target: 'code', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onError: { target: 'code', actions: { type: 'keepProblem', params: failure } },
+      },
+    },
+    verifying: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'verifyCode',
+        input: ({ context, event }) => ({ challengeId: context.challengeId ?? '', code: event.type === 'code' ? event.code : '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.next === 'signed_in',
+            target: 'done',
+            actions: { type: 'keepVerified', params: ({ event }) => event.output },
+          },
+          {
+            guard: ({ event }) => event.output.next === 'sign_up',
+            target: 'signUp',
+            actions: { type: 'keepVerified', params: ({ event }) => event.output },
+          },
+          { target: 'secondFactor', actions: { type: 'keepVerified', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'code',
+          actions: [{ type: 'keepProblem', params: failure }, 'countWrong'],
+        },
+      },
+    },
+    signUp: { on: { 'sign-up': 'signingUp' } },
+    signingUp: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'signUp',
+        input: ({ context, event }) => ({ ...(event.type === 'sign-up' ? event.form : blankForm), ticket: context.ticket ?? '' }),
+        onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'ticketOver', params: failure }, target: 'phone', actions: ['forget', { type: 'keepProblem', params: failure }] },
+          { target: 'signUp', actions: { type: 'keepProblem', params: failure } },
+        ],
+      },
+    },
+    /** Phone and password. */
+    password: { on: { password: 'checkingPassword' } },
+    checkingPassword: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'password',
+        input: ({ event }) => ({ ...(event.type === 'password' ? { phone: event.phone ?? '', password: event.password } : { password: '' }) }),
+        onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
+        onError: { target: 'password', actions: { type: 'keepProblem', params: failure } },
+      },
+    },
+    /** The password of a super admin, after the code. */
+    secondFactor: { on: { password: 'checkingSecondFactor' } },
+    checkingSecondFactor: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'password',
+        input: ({ context, event }) => ({ ticket: context.ticket ?? '', password: event.type === 'password' ? event.password : '' }),
+        onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'ticketOver', params: failure }, target: 'phone', actions: ['forget', { type: 'keepProblem', params: failure }] },
+          { target: 'secondFactor', actions: { type: 'keepProblem', params: failure } },
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+});
+
+const blankForm: Omit<SignUpBody, 'ticket'> = { firstName: '', lastName: '', termsAccepted: true };
+
+export type SignInSnapshot = SnapshotFrom<typeof signInFlow>;
