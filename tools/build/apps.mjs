@@ -16,7 +16,7 @@ const everywhere = [
 
 const program = (...parts) => path.join(root, 'node_modules', ...parts);
 const rolldown = [program('rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs'];
-const vite = [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+const vite = [program('vite/bin/vite.js'), 'build'];
 
 /** What is built, from which sources, with what, and the file that proves it is there. */
 export const apps = {
@@ -28,6 +28,11 @@ export const apps = {
 
 export const folderOf = (name) => path.join(dist, 'apps', name);
 const stampOf = (name) => path.join(dist, 'stamps', name);
+
+/** A watcher writes bundles past us: without their stamps the next start builds anew. */
+export function forgetBuilds() {
+  for (const name of Object.keys(apps)) fs.rmSync(stampOf(name), { force: true });
+}
 
 /** The apps whose sources differ from what was last built. */
 export function outdatedApps() {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watch } from 'rolldown';
-import { apps as buildable } from '../build/apps.mjs';
+import { apps as buildable, forgetBuilds } from '../build/apps.mjs';
 import { root } from '../stack/paths.mjs';
 import { stopProcess } from '../stack/process.mjs';
 
@@ -13,6 +13,7 @@ import { stopProcess } from '../stack/process.mjs';
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function watchApps({ apps, onNews }) {
+  forgetBuilds();
   const watchers = await Promise.all(Object.values(apps).map((app) => watchNodeApp(app, onNews)));
   const web = watchWeb(onNews);
   return {
@@ -51,10 +52,12 @@ async function startAgain(app, onNews) {
 function watchWeb(onNews) {
   const cwd = path.join(root, 'apps/web');
   const child = spawn(process.execPath, [...buildable.web.command, '--watch'], { cwd, detached: true });
-  const tell = (chunk) => onNews('web', chunk.toString().trim());
-  child.stderr.on('data', tell);
+  child.stderr.on('data', (chunk) => onNews('web', chunk.toString().trim()));
+  let first = true; // as with the node apps
   child.stdout.on('data', (chunk) => {
-    if (/built in|error/i.test(chunk.toString())) tell(chunk);
+    if (!/built in/.test(chunk.toString())) return;
+    if (!first) onNews('web', 'rebuilt: reload the page');
+    first = false;
   });
   return child;
 }
