@@ -2,7 +2,9 @@
 // both our TypeScript and those packages into CommonJS.
 const path = require('node:path');
 
-const esmOnly = ['@nestjs', 'load-esm', 'jose', 'es-toolkit', 'flydrive', '@humanwhocodes', 'mailparser'];
+const esmOnly = ['@nestjs', 'load-esm', 'jose', 'es-toolkit', 'flydrive', '@poppinss', '@sindresorhus', 'case-anything'].concat(
+  ['content-disposition', 'cookie', '@humanwhocodes', 'mailparser'],
+);
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
