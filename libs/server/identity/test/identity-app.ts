@@ -1,0 +1,111 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type User, type VerifiedCode } from '@smachot/contracts';
+import { createHttpApp, HttpModule, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { type DataSource } from 'typeorm';
+import { IdentityHttpModule, identityStore } from '../src';
+import { SmsInbox } from './sms-inbox';
+
+const stores = [platformStore, identityStore];
+
+export const newSigningKey = (): string => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+
+export type Answer<T = Record<string, unknown>> = { status: number; headers: Record<string, unknown>; body: T };
+type Tokens = { access_token: string; refresh_token: string };
+export type SignedIn = { tokens: Tokens; user: User };
+export type Asked = { challengeId: string; resendAfterSeconds: number; expiresInSeconds: number; code: string };
+
+export type IdentityApp = {
+  app: NestFastifyApplication;
+  source: DataSource;
+  inbox: SmsInbox;
+  call<T = Record<string, never>>(method: string, path: string, more?: { body?: unknown; bearer?: string; ip?: string }): Promise<Answer<T>>;
+  /** Every code so far becomes this much older, and so do the hours they were counted in. */
+  letPass(seconds: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type AppOptions = { settings?: Record<string, string>; database?: Awaited<ReturnType<typeof testDatabase>> };
+
+/** The api with identity alone, on a database of its own, with an SMS gateway that keeps what it is given. */
+export const identityApp = async ({ settings = {}, database }: AppOptions = {}): Promise<IdentityApp> => {
+  const own = database ?? (await testDatabase(stores));
+  const inbox = new SmsInbox();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: own.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: newSigningKey(),
+    PUBLIC_URL: 'https://app.smachot.example',
+    SMS_BASE_URL: await inbox.open(),
+    ...settings,
+  });
+  @Module({ imports: [PlatformModule.with(config, stores), HttpModule, IdentityHttpModule] })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return { app, source: own.source, inbox, ...actions(app, own.source), close: () => close(app, inbox, database ? undefined : own.drop) };
+};
+
+const close = async (app: NestFastifyApplication, inbox: SmsInbox, drop?: () => Promise<void>): Promise<void> => {
+  await app.close();
+  inbox.close();
+  await drop?.();
+};
+
+const actions = (app: NestFastifyApplication, source: DataSource): Pick<IdentityApp, 'call' | 'letPass'> => ({
+  async call(method, path, { body, bearer, ip = freshIp() } = {}) {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      remoteAddress: ip,
+      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: (answer.body ? answer.json() : undefined) as never };
+  },
+  async letPass(seconds) {
+    await source.query(
+      `update identity.otp_challenges set created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
+      [seconds],
+    );
+    await source.query(`update identity.refresh_tokens set used_at = used_at - make_interval(secs => $1),
+      expires_at = expires_at - make_interval(secs => $1)`, [seconds]);
+  },
+});
+
+let addresses = 0;
+/** Callers do not share the limits of an address unless a test wants it. */
+const freshIp = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+let phones = 0;
+/** A mobile number as people write it, nobody's yet. */
+export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`;
+
+export const askForCode = async (on: IdentityApp, phone: string): Promise<Asked> => {
+  const { status, body } = await on.call<Asked>('POST', '/api/auth/otp', { body: { phone } });
+  if (status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(body)}`);
+  return { ...body, code: on.inbox.codeFor(phone) };
+};
+
+export const verify = async (on: IdentityApp, { challengeId, code }: Pick<Asked, 'challengeId' | 'code'>) =>
+  on.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', { body: { challengeId, code } });
+
+/** From nobody to a signed-up person. */
+export const signUp = async (on: IdentityApp, phone = newPhone()): Promise<SignedIn> => {
+  const verified = await verify(on, await askForCode(on, phone));
+  const { ticket } = verified.body as Extract<VerifiedCode, { next: 'sign_up' }>;
+  const { status, body } = await on.call<SignedIn>('POST', '/api/auth/signup', {
+    body: { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true },
+  });
+  if (status !== 201) throw new Error(`not signed up: ${JSON.stringify(body)}`);
+  return body;
+};
+
+export const refresh = (on: IdentityApp, token: string): Promise<Answer<Tokens & { code?: string }>> =>
+  on.call('GET', '/api/auth/refresh', { bearer: token });
