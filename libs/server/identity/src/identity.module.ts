@@ -30,8 +30,21 @@ import { SignUpHandler } from './use-cases/sign-up';
 import { VerifyCodeHandler } from './use-cases/verify-code';
 
 const useCases = [
-  ...[RequestCodeHandler, VerifyCodeHandler, SignUpHandler, SignInWithPasswordHandler, RefreshTokensHandler, SignOutHandler],
-  ...[MyAccountHandler, ChangeProfileHandler, ChangePasswordHandler, ExportAccountHandler, DeleteAccountHandler],
+  ...[
+    RequestCodeHandler,
+    VerifyCodeHandler,
+    SignUpHandler,
+    SignInWithPasswordHandler,
+    RefreshTokensHandler,
+    SignOutHandler,
+  ],
+  ...[
+    MyAccountHandler,
+    ChangeProfileHandler,
+    ChangePasswordHandler,
+    ExportAccountHandler,
+    DeleteAccountHandler,
+  ],
 ];
 
 /** Global, because the access guard of every route asks for the Authenticator. */

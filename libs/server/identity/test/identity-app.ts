@@ -1,33 +1,54 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import { createHttpApp, HttpModule, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import {
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  readConfig,
+} from '@smachot/server-platform';
+import { testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { IdentityHttpModule, identityStore } from '../src';
 import { SmsInbox } from './sms-inbox';
 
 const stores = [platformStore, identityStore];
 
-export const newSigningKey = (): string => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+export const newSigningKey = (): string =>
+  JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
-export type Answer<T = Record<string, unknown>> = { status: number; headers: Record<string, unknown>; body: T };
+export type Answer<T = Record<string, unknown>> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: T;
+};
 type Tokens = { access_token: string; refresh_token: string };
 export type SignedIn = { tokens: Tokens; user: User };
-export type Asked = { challengeId: string; resendAfterSeconds: number; expiresInSeconds: number; code: string };
+export type Asked = {
+  challengeId: string;
+  resendAfterSeconds: number;
+  expiresInSeconds: number;
+  code: string;
+};
 
 export type IdentityApp = {
   app: NestFastifyApplication;
+  database: TestDatabase;
   source: DataSource;
   inbox: SmsInbox;
-  call<T = Record<string, never>>(method: string, path: string, more?: { body?: unknown; bearer?: string; ip?: string }): Promise<Answer<T>>;
-  /** Every code so far becomes this much older, and so do the hours they were counted in. */
+  call<T = Record<string, never>>(
+    method: string,
+    path: string,
+    more?: { body?: unknown; bearer?: string; ip?: string },
+  ): Promise<Answer<T>>;
+  /** Every code and refresh token so far becomes this much older. */
   letPass(seconds: number): Promise<void>;
   close(): Promise<void>;
 };
 
-export type AppOptions = { settings?: Record<string, string>; database?: Awaited<ReturnType<typeof testDatabase>> };
+export type AppOptions = { settings?: Record<string, string>; database?: TestDatabase };
 
 /** The api with identity alone, on a database of its own, with an SMS gateway that keeps what it is given. */
 export const identityApp = async ({ settings = {}, database }: AppOptions = {}): Promise<IdentityApp> => {
@@ -49,10 +70,21 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
   const app = await createHttpApp(TestModule);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return { app, source: own.source, inbox, ...actions(app, own.source), close: () => close(app, inbox, database ? undefined : own.drop) };
+  return {
+    app,
+    database: own,
+    source: own.source,
+    inbox,
+    ...actions(app, own.source),
+    close: () => close(app, inbox, database ? undefined : own.drop),
+  };
 };
 
-const close = async (app: NestFastifyApplication, inbox: SmsInbox, drop?: () => Promise<void>): Promise<void> => {
+const close = async (
+  app: NestFastifyApplication,
+  inbox: SmsInbox,
+  drop?: () => Promise<void>,
+): Promise<void> => {
   await app.close();
   inbox.close();
   await drop?.();
@@ -67,21 +99,26 @@ const actions = (app: NestFastifyApplication, source: DataSource): Pick<Identity
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: (answer.body ? answer.json() : undefined) as never };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (answer.body ? answer.json() : undefined) as never,
+    };
   },
   async letPass(seconds) {
     await source.query(
       `update identity.otp_challenges set created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
       [seconds],
     );
-    await source.query(`update identity.refresh_tokens set used_at = used_at - make_interval(secs => $1),
-      expires_at = expires_at - make_interval(secs => $1)`, [seconds]);
+    await source.query(
+      `update identity.refresh_tokens set used_at = used_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
+      [seconds],
+    );
   },
 });
 
-let addresses = 0;
-/** Callers do not share the limits of an address unless a test wants it. */
-const freshIp = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+/** Callers do not share the limits of an address unless a test wants it; Redis outlives the test. */
+export const freshIp = (): string => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 
 let phones = 0;
 /** A mobile number as people write it, nobody's yet. */

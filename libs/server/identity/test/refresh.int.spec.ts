@@ -6,7 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const me = async (accessToken: string) => (await on.call('GET', '/api/auth/me', { bearer: accessToken })).status;
+const me = async (accessToken: string) =>
+  (await on.call('GET', '/api/auth/me', { bearer: accessToken })).status;
 
 describe('refreshing', () => {
   it('rotates the refresh token and gives a new access token', async () => {
@@ -43,7 +44,10 @@ describe('refreshing', () => {
     const theft = await refresh(on, tokens.refresh_token);
     expect([theft.status, theft.body.code]).toEqual([401, 'auth.refresh_invalid']);
     expect((await refresh(on, second.body.refresh_token)).status).toBe(401);
-    const audit = await on.source.query('select act from identity.audit_log where subject_id = $1 order by id', [user.id]);
+    const audit = await on.source.query(
+      'select act from identity.audit_log where subject_id = $1 order by id',
+      [user.id],
+    );
     expect(audit.map(({ act }: { act: string }) => act)).toEqual(['signed_up', 'refresh_token_stolen']);
   });
 
@@ -64,7 +68,9 @@ describe('refreshing', () => {
     const first = await refresh(on, tokens.refresh_token);
     await refresh(on, first.body.refresh_token);
     await refresh(on, tokens.refresh_token);
-    const [other] = await on.source.query('select revoked_at from identity.refresh_families where id = $1', [family.id]);
+    const [other] = await on.source.query('select revoked_at from identity.refresh_families where id = $1', [
+      family.id,
+    ]);
     expect(other.revoked_at).toBeNull();
   });
 
@@ -96,9 +102,13 @@ describe('signing out', () => {
 
   it('ends it by the bearer alone, and is content with nothing or with empty', async () => {
     const { tokens } = await signUp(on);
-    expect((await on.call('POST', '/api/auth/logout', { body: {}, bearer: tokens.access_token })).status).toBe(204);
+    expect(
+      (await on.call('POST', '/api/auth/logout', { body: {}, bearer: tokens.access_token })).status,
+    ).toBe(204);
     expect((await refresh(on, tokens.refresh_token)).status).toBe(401);
-    expect((await on.call('POST', '/api/auth/logout', { body: { refresh_token: 'empty' } })).status).toBe(204);
+    expect((await on.call('POST', '/api/auth/logout', { body: { refresh_token: 'empty' } })).status).toBe(
+      204,
+    );
     expect((await on.call('POST', '/api/auth/logout', { body: {} })).status).toBe(204);
   });
 });
@@ -120,15 +130,27 @@ describe('access tokens', () => {
       JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), groups: ['super-admin'] }),
     ).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const token of [`${header}.${asAdmin}.${signature}`, `${none}.${claims}.`, 'a.b.c', tokens.refresh_token])
+    for (const token of [
+      `${header}.${asAdmin}.${signature}`,
+      `${none}.${claims}.`,
+      'a.b.c',
+      tokens.refresh_token,
+    ])
       expect(await me(token)).toBe(401);
   });
 
-  it('of the key before still verify; of a key nobody names they do not', async () => {
-    const { tokens } = await signUp(on);
-    const database = { url: on.app.get('Config', { strict: false }) as string };
-    expect(database).toBeDefined();
-    expect(tokens.access_token).toBeTruthy();
-    expect(newSigningKey()).toBeTruthy();
+  it('of the key before still verify, those of a key that is gone do not', async () => {
+    const privateKey = newSigningKey();
+    const { d: _private, ...publicKey } = JSON.parse(privateKey) as Record<string, string>;
+    const before = await identityApp({ settings: { JWT_PRIVATE_JWK: privateKey } });
+    const { tokens } = await signUp(before);
+    const statuses = [];
+    for (const JWT_PREVIOUS_JWKS of [JSON.stringify([publicKey]), '[]']) {
+      const after = await identityApp({ settings: { JWT_PREVIOUS_JWKS }, database: before.database });
+      statuses.push((await after.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status);
+      await after.close();
+    }
+    await before.close();
+    expect(statuses).toEqual([200, 401]);
   });
 });

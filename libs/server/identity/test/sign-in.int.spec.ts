@@ -1,5 +1,14 @@
 import { newId } from '@smachot/kernel';
-import { askForCode, type IdentityApp, identityApp, newPhone, refresh, type SignedIn, signUp, verify } from './identity-app';
+import {
+  askForCode,
+  type IdentityApp,
+  identityApp,
+  newPhone,
+  refresh,
+  type SignedIn,
+  signUp,
+  verify,
+} from './identity-app';
 
 let on: IdentityApp;
 beforeAll(async () => {
@@ -18,7 +27,12 @@ describe('signing in by phone', () => {
     const verified = await verify(on, asked);
     expect(verified.body).toEqual({ next: 'sign_up', ticket: expect.any(String) });
     expect(verified.headers['cache-control']).toBe('no-store');
-    const form = { ticket: (verified.body as { ticket: string }).ticket, firstName: ' נועה ', lastName: 'ברק', termsAccepted: true };
+    const form = {
+      ticket: (verified.body as { ticket: string }).ticket,
+      firstName: ' נועה ',
+      lastName: 'ברק',
+      termsAccepted: true,
+    };
     const signedUp = await on.call<SignedIn>('POST', '/api/auth/signup', { body: form });
     expect(signedUp.status).toBe(201);
     const { user, tokens } = signedUp.body;
@@ -89,13 +103,17 @@ describe('a code', () => {
       const tries = Array.from({ length: 5 }, () => () => verify(on, wrong));
       if (atOnce) await Promise.all(tries.map((attempt) => attempt()));
       else for (const attempt of tries) expect((await attempt()).body.code).toBe('otp.mismatch');
-      expect([(await verify(on, asked)).status, (await verify(on, asked)).body.code]).toEqual([400, 'otp.expired']);
+      expect([(await verify(on, asked)).status, (await verify(on, asked)).body.code]).toEqual([
+        400,
+        'otp.expired',
+      ]);
     }
   });
 
   it('still works on the fifth try', async () => {
     const asked = await askForCode(on, newPhone());
-    for (let i = 0; i < 4; i++) await verify(on, { ...asked, code: asked.code === '000000' ? '000001' : '000000' });
+    for (let i = 0; i < 4; i++)
+      await verify(on, { ...asked, code: asked.code === '000000' ? '000001' : '000000' });
     expect((await verify(on, asked)).status).toBe(200);
   });
 
@@ -114,29 +132,46 @@ describe('a code', () => {
     await on.letPass(30);
     const second = await askForCode(on, phone);
     if (first.code === second.code) return;
-    expect((await verify(on, { challengeId: second.challengeId, code: first.code })).body.code).toBe('otp.mismatch');
+    expect((await verify(on, { challengeId: second.challengeId, code: first.code })).body.code).toBe(
+      'otp.mismatch',
+    );
     expect((await verify(on, second)).status).toBe(200);
     expect((await verify(on, first)).body.code).toBe('otp.expired');
   });
 
   it('is nowhere in the database', async () => {
     const asked = await askForCode(on, newPhone());
-    const [row] = await on.source.query('select c::text as text from identity.otp_challenges c where id = $1', [asked.challengeId]);
+    const [row] = await on.source.query(
+      'select c::text as text from identity.otp_challenges c where id = $1',
+      [asked.challengeId],
+    );
     expect(row.text.replaceAll(/[0-9a-f]{32,}|[0-9a-f-]{36}/g, '')).not.toContain(asked.code);
   });
 
   it('of an unknown challenge is answered like an old one', async () => {
     const answer = await verify(on, { challengeId: newId(), code: '123456' });
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ error: 'CodeMismatchException', code: 'otp.expired' })]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ error: 'CodeMismatchException', code: 'otp.expired' }),
+    ]);
   });
 
   it('leads to a ticket that is good for one sign-up', async () => {
     const { body } = await verify(on, await askForCode(on, newPhone()));
-    const form = { ticket: (body as { ticket: string }).ticket, firstName: 'א', lastName: 'ב', termsAccepted: true };
-    const answers = await Promise.all([1, 2, 3].map(() => on.call('POST', '/api/auth/signup', { body: form })));
+    const form = {
+      ticket: (body as { ticket: string }).ticket,
+      firstName: 'א',
+      lastName: 'ב',
+      termsAccepted: true,
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => on.call('POST', '/api/auth/signup', { body: form })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
     const forged = `${form.ticket.slice(0, -6)}AAAAAA`;
-    expect((await on.call('POST', '/api/auth/signup', { body: { ...form, ticket: forged } })).body).toMatchObject({ code: 'auth.ticket_invalid' });
+    expect(
+      (await on.call('POST', '/api/auth/signup', { body: { ...form, ticket: forged } })).body,
+    ).toMatchObject({ code: 'auth.ticket_invalid' });
   });
 });
 

@@ -21,7 +21,9 @@ export class SmsInbox {
         if (this.answers === 'silent' || this.answers.status === 0)
           this.messages.push({ to: sms.destinations.phone[0]!._, text: sms.message });
         if (this.answers === 'silent') return;
-        response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...this.answers, message: '' }));
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ ...this.answers, message: '' }));
       });
     });
   }

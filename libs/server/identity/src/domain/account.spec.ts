@@ -6,7 +6,11 @@ describe('an account', () => {
   it('changes only what was given; null takes the e-mail away', () => {
     const account = anAccount({ firstName: 'Noa', email: 'noa@smachot.example' });
     account.changeProfile({ lastName: 'Levi' });
-    expect(account.view()).toMatchObject({ firstName: 'Noa', lastName: 'Levi', email: 'noa@smachot.example' });
+    expect(account.view()).toMatchObject({
+      firstName: 'Noa',
+      lastName: 'Levi',
+      email: 'noa@smachot.example',
+    });
     account.changeProfile({ email: null });
     expect(account.view().email).toBeNull();
   });
@@ -15,8 +19,17 @@ describe('an account', () => {
     const account = anAccount({ groups: ['super-admin'] });
     account.erase(noon);
     account.erase(noon);
-    expect(account.state).toMatchObject({ phone: null, firstName: '', lastName: '', email: null, groups: [], deletedAt: noon });
-    expect(account.getUncommittedEvents()).toEqual([{ event: 'identity.account_deleted', payload: { userId: account.id } }]);
+    expect(account.state).toMatchObject({
+      phone: null,
+      firstName: '',
+      lastName: '',
+      email: null,
+      groups: [],
+      deletedAt: noon,
+    });
+    expect(account.getUncommittedEvents()).toEqual([
+      { event: 'identity.account_deleted', payload: { userId: account.id } },
+    ]);
     expect(account.mayEnter).toBe(false);
   });
 

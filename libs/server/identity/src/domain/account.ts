@@ -18,7 +18,11 @@ export type AccountState = {
   blockedAt: Date | null;
   deletedAt: Date | null;
 };
-export type ProfileChange = { firstName?: string | undefined; lastName?: string | undefined; email?: string | null | undefined };
+export type ProfileChange = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | null | undefined;
+};
 
 /** One person's account. */
 export class Account extends AggregateRoot {
@@ -26,8 +30,18 @@ export class Account extends AggregateRoot {
     super();
   }
 
-  static signUp(person: Pick<AccountState, 'id' | 'username' | 'phone' | 'firstName' | 'lastName' | 'email' | 'language'>, at: Date): Account {
-    return new Account({ ...person, groups: [], termsAcceptedAt: at, createdAt: at, blockedAt: null, deletedAt: null });
+  static signUp(
+    person: Pick<AccountState, 'id' | 'username' | 'phone' | 'firstName' | 'lastName' | 'email' | 'language'>,
+    at: Date,
+  ): Account {
+    return new Account({
+      ...person,
+      groups: [],
+      termsAcceptedAt: at,
+      createdAt: at,
+      blockedAt: null,
+      deletedAt: null,
+    });
   }
 
   get id(): string {
@@ -54,13 +68,30 @@ export class Account extends AggregateRoot {
   /** Personal data goes; the id stays, because bills and receipts the law keeps refer to it. */
   erase(at: Date): void {
     if (this.state.deletedAt) return;
-    Object.assign(this.state, { phone: null, firstName: '', lastName: '', email: null, groups: [], deletedAt: at });
+    Object.assign(this.state, {
+      phone: null,
+      firstName: '',
+      lastName: '',
+      email: null,
+      groups: [],
+      deletedAt: at,
+    });
     this.apply({ event: 'identity.account_deleted', payload: { userId: this.id } });
   }
 
   /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */
   view(): User {
     const { id, username, firstName, lastName, phone, groups, email } = this.state;
-    return { id, username, firstName, lastName, phoneNumber: phone ?? '', groups, email, verified: true, assignedStores: [] };
+    return {
+      id,
+      username,
+      firstName,
+      lastName,
+      phoneNumber: phone ?? '',
+      groups,
+      email,
+      verified: true,
+      assignedStores: [],
+    };
   }
 }

@@ -1,11 +1,20 @@
 import { type BroughtToken, judgeRefresh, type Verdict } from './refresh';
 
-const fresh: BroughtToken = { familyRevoked: false, expired: false, usedSecondsAgo: null, successorUsed: false };
+const fresh: BroughtToken = {
+  familyRevoked: false,
+  expired: false,
+  usedSecondsAgo: null,
+  successorUsed: false,
+};
 const cases: [string, Partial<BroughtToken>, Verdict][] = [
   ['a fresh token', {}, 'rotate'],
   ['an expired one', { expired: true }, 'refuse'],
   ['one of a revoked family', { familyRevoked: true }, 'refuse'],
-  ['a used one of a revoked family', { familyRevoked: true, usedSecondsAgo: 1, successorUsed: true }, 'refuse'],
+  [
+    'a used one of a revoked family',
+    { familyRevoked: true, usedSecondsAgo: 1, successorUsed: true },
+    'refuse',
+  ],
   ['one used a moment ago whose successor rests', { usedSecondsAgo: 0 }, 'repeat'],
   ['one used a minute ago whose successor rests', { usedSecondsAgo: 60 }, 'repeat'],
   ['one used longer ago', { usedSecondsAgo: 60.1 }, 'theft'],

@@ -63,7 +63,9 @@ export class IdentityController {
   @Serves(refreshTokens)
   @NotStored()
   refresh(@Headers('authorization') authorization: string | undefined) {
-    return this.commands.execute(new RefreshTokens(/^Bearer (\S{1,400})$/.exec(authorization ?? '')?.[1] ?? ''));
+    return this.commands.execute(
+      new RefreshTokens(/^Bearer (\S{1,400})$/.exec(authorization ?? '')?.[1] ?? ''),
+    );
   }
 
   @Serves(signOut)

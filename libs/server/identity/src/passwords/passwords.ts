@@ -17,7 +17,9 @@ export class Passwords {
   constructor(private readonly source: DataSource) {}
 
   async has(userId: string): Promise<boolean> {
-    const rows: unknown[] = await this.source.query('select 1 from identity.passwords where user_id = $1', [userId]);
+    const rows: unknown[] = await this.source.query('select 1 from identity.passwords where user_id = $1', [
+      userId,
+    ]);
     return rows.length > 0;
   }
 
@@ -37,7 +39,10 @@ export class Passwords {
     );
     const right = await verify(attempt?.hash ?? (await this.nobodys), password);
     if (!attempt || !right) return false;
-    await this.source.query('update identity.passwords set failures = 0, failed_at = null where user_id = $1', [userId]);
+    await this.source.query(
+      'update identity.passwords set failures = 0, failed_at = null where user_id = $1',
+      [userId],
+    );
     return true;
   }
 

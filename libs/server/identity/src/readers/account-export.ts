@@ -16,7 +16,9 @@ export class AccountExport {
   }
 
   async of(userId: string): Promise<Record<string, unknown>> {
-    const parts = await Promise.all([...this.sections].map(async ([name, read]) => [name, await read(userId)] as const));
+    const parts = await Promise.all(
+      [...this.sections].map(async ([name, read]) => [name, await read(userId)] as const),
+    );
     return Object.fromEntries(parts);
   }
 }

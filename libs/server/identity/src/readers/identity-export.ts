@@ -28,7 +28,10 @@ export class IdentityExport implements OnModuleInit {
       ),
     );
     this.exports.contribute('history', (userId) =>
-      this.read.rows('select at, act, actor_id as "actorId", details from identity.audit_log where subject_id = $1 order by id', [userId]),
+      this.read.rows(
+        'select at, act, actor_id as "actorId", details from identity.audit_log where subject_id = $1 order by id',
+        [userId],
+      ),
     );
   }
 }

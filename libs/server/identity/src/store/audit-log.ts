@@ -25,12 +25,9 @@ export type AuditEntry = {
 @Injectable()
 export class AuditLog {
   async note(tx: Tx, { act, actorId, subjectId, details }: AuditEntry): Promise<void> {
-    await tx.query('insert into identity.audit_log (id, act, actor_id, subject_id, details) values ($1, $2, $3, $4, $5)', [
-      newId(),
-      act,
-      actorId ?? subjectId,
-      subjectId,
-      JSON.stringify(details ?? {}),
-    ]);
+    await tx.query(
+      'insert into identity.audit_log (id, act, actor_id, subject_id, details) values ($1, $2, $3, $4, $5)',
+      [newId(), act, actorId ?? subjectId, subjectId, JSON.stringify(details ?? {})],
+    );
   }
 }

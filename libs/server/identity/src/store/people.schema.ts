@@ -37,7 +37,15 @@ export const PasswordSchema = new EntitySchema({
     failures: { type: 'int', default: 0 },
     failedAt: { type: 'timestamptz', name: 'failed_at', nullable: true },
   },
-  foreignKeys: [{ name: 'passwords_user', target: 'Account', columnNames: ['userId'], referencedColumnNames: ['id'], onDelete: 'CASCADE' }],
+  foreignKeys: [
+    {
+      name: 'passwords_user',
+      target: 'Account',
+      columnNames: ['userId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
 }) as unknown as AnyEntity;
 
 export const AuditSchema = new EntitySchema({

@@ -49,7 +49,13 @@ export const FamilySchema = new EntitySchema({
   },
   indices: [{ name: 'refresh_families_user', columns: ['userId'] }],
   foreignKeys: [
-    { name: 'refresh_families_user_fk', target: 'Account', columnNames: ['userId'], referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+    {
+      name: 'refresh_families_user_fk',
+      target: 'Account',
+      columnNames: ['userId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
   ],
 }) as unknown as AnyEntity;
 
@@ -70,6 +76,12 @@ export const RefreshTokenSchema = new EntitySchema({
     { name: 'refresh_tokens_end', columns: ['expiresAt'] },
   ],
   foreignKeys: [
-    { name: 'refresh_tokens_family_fk', target: 'RefreshFamily', columnNames: ['familyId'], referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+    {
+      name: 'refresh_tokens_family_fk',
+      target: 'RefreshFamily',
+      columnNames: ['familyId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
   ],
 }) as unknown as AnyEntity;

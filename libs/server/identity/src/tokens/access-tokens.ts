@@ -16,6 +16,8 @@ export class AccessTokens {
 
   async read(token: string): Promise<{ userId: string; familyId: string } | undefined> {
     const claims = await this.keys.read('access', token);
-    return claims && typeof claims['sid'] === 'string' ? { userId: claims.sub!, familyId: claims['sid'] } : undefined;
+    return claims && typeof claims['sid'] === 'string'
+      ? { userId: claims.sub!, familyId: claims['sid'] }
+      : undefined;
   }
 }

@@ -15,7 +15,12 @@ export class Entrance {
     private readonly audit: AuditLog,
   ) {}
 
-  async admit(tx: Tx, account: Account, act: Extract<AuditedAct, 'signed_in' | 'signed_up'>, by: 'code' | 'password'): Promise<SignedIn> {
+  async admit(
+    tx: Tx,
+    account: Account,
+    act: Extract<AuditedAct, 'signed_in' | 'signed_up'>,
+    by: 'code' | 'password',
+  ): Promise<SignedIn> {
     await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
     return { tokens: await this.sessions.open(tx, account), user: account.view() };
   }

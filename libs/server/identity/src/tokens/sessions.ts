@@ -38,7 +38,10 @@ export class Sessions {
   async open(tx: Tx, account: Account): Promise<Tokens> {
     const familyId = newId();
     const token = random256();
-    await tx.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [familyId, account.id]);
+    await tx.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
+      familyId,
+      account.id,
+    ]);
     await this.keep(tx, token, familyId);
     return { access_token: await this.access.make(account, familyId), refresh_token: token };
   }
@@ -73,7 +76,9 @@ export class Sessions {
   async exchange(tx: Tx, { verdict, token, salt, familyId }: Brought, account: Account): Promise<Tokens> {
     const successor = this.successor(token, salt);
     if (verdict === 'rotate') {
-      await tx.query('update identity.refresh_tokens set used_at = clock_timestamp() where hash = $1', [hashOf(token)]);
+      await tx.query('update identity.refresh_tokens set used_at = clock_timestamp() where hash = $1', [
+        hashOf(token),
+      ]);
       await this.keep(tx, successor, familyId);
     }
     return { access_token: await this.access.make(account, familyId), refresh_token: successor };
@@ -81,10 +86,10 @@ export class Sessions {
 
   /** Ends one family: its refresh and access tokens are good no more. */
   async end(tx: Tx, familyId: string, because: string): Promise<void> {
-    await tx.query('update identity.refresh_families set revoked_at = now(), revoked_because = $2 where id = $1 and revoked_at is null', [
-      familyId,
-      because,
-    ]);
+    await tx.query(
+      'update identity.refresh_families set revoked_at = now(), revoked_because = $2 where id = $1 and revoked_at is null',
+      [familyId, because],
+    );
   }
 
   async endAll(tx: Tx, userId: string, because: string, except?: string): Promise<void> {
@@ -96,11 +101,16 @@ export class Sessions {
   }
 
   private successor(token: string, salt: string): string {
-    return Buffer.from(this.secrets.sign('refresh-successor', `${salt}.${token}`), 'hex').toString('base64url');
+    return Buffer.from(this.secrets.sign('refresh-successor', `${salt}.${token}`), 'hex').toString(
+      'base64url',
+    );
   }
 
   private async isUsed(tx: Tx, token: string): Promise<boolean> {
-    const rows = await tx.query('select 1 from identity.refresh_tokens where hash = $1 and used_at is not null', [hashOf(token)]);
+    const rows = await tx.query(
+      'select 1 from identity.refresh_tokens where hash = $1 and used_at is not null',
+      [hashOf(token)],
+    );
     return rows.length > 0;
   }
 

@@ -1,6 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '@smachot/server-platform';
-import { calculateJwkThumbprint, type CryptoKey, importJWK, type JWK, jwtVerify, type JWTPayload, SignJWT } from 'jose';
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'smachot';

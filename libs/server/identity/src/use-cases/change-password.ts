@@ -31,7 +31,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const { userId, familyId } = actor;
     if (await this.passwords.has(userId)) {
       // a field's fault, not 401: the session is good and must not be renewed because of a typing error
-      if (!currentPassword) return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
+      if (!currentPassword)
+        return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
       if (!(await this.passwords.isRight(userId, currentPassword)))
         return refuse('request.invalid', { fields: { currentPassword: 'auth.invalid_credentials' } });
     }

@@ -41,8 +41,9 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     await tx.query('delete from identity.passwords where user_id = $1', [userId]);
     await tx.query('delete from identity.refresh_families where user_id = $1', [userId]);
     // the challenges stay for their day without the phone: deleting must not be a way to more codes
-    await tx.query('update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1', [
-      this.codes.phoneKey(phone),
-    ]);
+    await tx.query(
+      'update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1',
+      [this.codes.phoneKey(phone)],
+    );
   }
 }

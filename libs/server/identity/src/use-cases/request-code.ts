@@ -35,7 +35,8 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
   ) {}
 
   async execute({ phone, language, network }: RequestCode): Promise<Result<Requested>> {
-    if (!ISRAELI_MOBILE.test(phone)) return refuse('otp.not_a_mobile', { fields: { phone: 'otp.not_a_mobile' } });
+    if (!ISRAELI_MOBILE.test(phone))
+      return refuse('otp.not_a_mobile', { fields: { phone: 'otp.not_a_mobile' } });
     const challengeId = newId();
     const code = this.codes.make();
     const opened = await this.work.run((tx) => this.open(tx, challengeId, code, phone, language, network));
@@ -43,14 +44,23 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
 
     const host = new URL(this.config.settings.PUBLIC_URL).hostname;
     const outcome = await this.sms.send(phone, codeText(code, host, language), challengeId);
-    await this.work.run((tx) => tx.query('update identity.otp_challenges set sms = $2 where id = $1', [challengeId, outcome]));
+    await this.work.run((tx) =>
+      tx.query('update identity.otp_challenges set sms = $2 where id = $1', [challengeId, outcome]),
+    );
     // unknown: it may well arrive, and the person can ask for another
     if (outcome === 'refused') return refuse('otp.not_sent');
     return accept({ challengeId, resendAfterSeconds: opened.value, expiresInSeconds: CODE_LIFE_SECONDS });
   }
 
   /** Answers the seconds until the next code may be asked for. */
-  private async open(tx: Tx, id: string, code: string, phone: string, language: Language, network: string): Promise<Result<number>> {
+  private async open(
+    tx: Tx,
+    id: string,
+    code: string,
+    phone: string,
+    language: Language,
+    network: string,
+  ): Promise<Result<number>> {
     const phoneKey = this.codes.phoneKey(phone);
     // requests for one phone follow each other, or two at once would both find room
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [phoneKey]);

@@ -38,16 +38,24 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
 
   private async afterCode(given: string, password: string): Promise<Result<SignedIn>> {
     const ticket = await this.tickets.read('password', given);
-    if (!ticket || !(await this.challenges.takePasswordTry(ticket.challengeId))) return refuse('auth.ticket_invalid');
+    if (!ticket || !(await this.challenges.takePasswordTry(ticket.challengeId)))
+      return refuse('auth.ticket_invalid');
     return this.enter(ticket.phone, password, () => true, ticket.challengeId);
   }
 
-  private async enter(phone: string, password: string, may: (account: Account) => boolean, challengeId?: string): Promise<Result<SignedIn>> {
+  private async enter(
+    phone: string,
+    password: string,
+    may: (account: Account) => boolean,
+    challengeId?: string,
+  ): Promise<Result<SignedIn>> {
     const found = await this.work.run((tx) => this.accounts.byPhone(tx, phone));
     const candidate = found?.mayEnter && may(found) ? found : undefined;
-    if (!(await this.passwords.isRight(candidate?.id, password)) || !candidate) return refuse('auth.invalid_credentials');
+    if (!(await this.passwords.isRight(candidate?.id, password)) || !candidate)
+      return refuse('auth.invalid_credentials');
     return this.work.run(async (tx) => {
-      if (challengeId && !(await this.challenges.spendTicket(tx, challengeId))) return refuse('auth.ticket_invalid');
+      if (challengeId && !(await this.challenges.spendTicket(tx, challengeId)))
+        return refuse('auth.ticket_invalid');
       // read again: hashing took its time, and the person may have been blocked meanwhile
       const account = await this.accounts.load(tx, candidate.id);
       if (!account?.mayEnter) return refuse('auth.invalid_credentials');

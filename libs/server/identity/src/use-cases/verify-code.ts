@@ -31,19 +31,25 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
   async execute({ challengeId, code }: VerifyCode): Promise<Result<VerifiedCode>> {
     const challenge = await this.challenges.takeTry(challengeId);
     if (!challenge) return refuse('otp.expired');
-    if (!this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac)) return refuse('otp.mismatch');
+    if (!this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac))
+      return refuse('otp.mismatch');
     return this.work.run(async (tx) => {
       if (!(await this.challenges.spend(tx, challengeId, challenge.phoneKey))) return refuse('otp.expired');
       return this.next(tx, challengeId, challenge);
     });
   }
 
-  private async next(tx: Tx, challengeId: string, { phone, language }: OpenChallenge): Promise<Result<VerifiedCode>> {
+  private async next(
+    tx: Tx,
+    challengeId: string,
+    { phone, language }: OpenChallenge,
+  ): Promise<Result<VerifiedCode>> {
     const ticket = { challengeId, phone, language };
     const account = await this.accounts.byPhone(tx, phone);
     if (!account) return accept({ next: 'sign_up', ticket: await this.tickets.make('sign-up', ticket) });
     if (!account.mayEnter) return refuse('auth.forbidden');
-    if (account.superAdmin) return accept({ next: 'password', ticket: await this.tickets.make('password', ticket) });
+    if (account.superAdmin)
+      return accept({ next: 'password', ticket: await this.tickets.make('password', ticket) });
     account.speak(language);
     await this.accounts.save(tx, account);
     return accept({ next: 'signed_in', ...(await this.entrance.admit(tx, account, 'signed_in', 'code')) });

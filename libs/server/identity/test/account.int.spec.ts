@@ -1,0 +1,138 @@
+import {
+  AccountExport,
+  DEMO_ADMIN_ID,
+  DEMO_HOST_ID,
+  identityStore,
+  seedIdentityDemo,
+  UserDirectory,
+} from '../src';
+import {
+  type Asked,
+  askForCode,
+  type IdentityApp,
+  identityApp,
+  newPhone,
+  refresh,
+  signUp,
+  verify,
+} from './identity-app';
+
+let on: IdentityApp;
+beforeAll(async () => {
+  on = await identityApp();
+});
+afterAll(() => on.close());
+
+describe('the schema', () => {
+  it('is the one the entities describe', async () => {
+    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query).filter((query) => query.includes('identity'))).toEqual([]);
+    expect(identityStore.schema).toBe('identity');
+  });
+});
+
+describe('the profile', () => {
+  it('changes what is given and nothing else', async () => {
+    const { tokens, user } = await signUp(on);
+    const changed = await on.call('PATCH', '/api/auth/me', {
+      bearer: tokens.access_token,
+      body: { lastName: 'לוי', email: 'noa@smachot.example' },
+    });
+    const expected = { ...user, lastName: 'לוי', email: 'noa@smachot.example' };
+    expect([changed.status, changed.body]).toEqual([200, expected]);
+    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(expected);
+  });
+
+  it('is nobody else’s business', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/auth/me'],
+      ['GET', '/api/auth/me/export'],
+      ['DELETE', '/api/auth/me'],
+    ] as const)
+      expect((await on.call(method, path)).status).toBe(401);
+  });
+});
+
+describe('the export', () => {
+  it('holds what we know of the person, what other contexts add, and no secret', async () => {
+    const phone = newPhone();
+    const { tokens, user } = await signUp(on, phone);
+    on.app.get(AccountExport).contribute('greetings', async (userId) => [`hello ${userId}`]);
+    const { status, body } = await on.call('GET', '/api/auth/me/export', { bearer: tokens.access_token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account: { id: user.id, phone: user.phoneNumber, firstName: 'נועה' },
+      sessions: [{ endedAt: null }],
+      history: [{ act: 'signed_up' }, { act: 'account_exported' }],
+      greetings: [`hello ${user.id}`],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|salt|mac/i);
+  });
+});
+
+describe('deleting the account', () => {
+  it('erases the person, keeps the id, tells the others, and ends every session', async () => {
+    const phone = newPhone();
+    const { tokens, user } = await signUp(on, phone);
+    await on.letPass(30);
+    const open = await askForCode(on, phone);
+    expect((await on.call('DELETE', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(204);
+
+    const everything = await on.source.query(
+      `select u::text as row from identity.users u where id = $1
+       union all select c::text from identity.otp_challenges c union all select a::text from identity.audit_log a where subject_id = $1`,
+      [user.id],
+    );
+    expect(JSON.stringify(everything)).not.toMatch(new RegExp(`${phone.slice(1)}|נועה|ברק`));
+    expect(everything[0].row).toContain(user.id);
+    const told = await on.source.query(
+      `select job, payload from platform.outbox where payload->>'userId' = $1 order by job`,
+      [user.id],
+    );
+    expect(told).toEqual([
+      { job: 'payments.forget_payer', payload: { userId: user.id } },
+      { job: 'rsvp.forget_host', payload: { userId: user.id } },
+    ]);
+    expect((await refresh(on, tokens.refresh_token)).status).toBe(401);
+    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(401);
+    expect((await verify(on, open)).body.code).toBe('otp.expired');
+    expect((await on.app.get(UserDirectory).of([user.id])).size).toBe(0);
+  });
+
+  it('leaves the phone free to sign up again, as somebody new, without more codes than others get', async () => {
+    const phone = newPhone();
+    const first = await signUp(on, phone);
+    await on.call('DELETE', '/api/auth/me', { bearer: first.tokens.access_token });
+    expect((await on.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone } })).status).toBe(429);
+    await on.letPass(30);
+    const second = await signUp(on, phone);
+    expect(second.user.id).not.toBe(first.user.id);
+  });
+});
+
+describe('the directory and the demo', () => {
+  it('knows the demo people, who can be put in twice', async () => {
+    await seedIdentityDemo(on.source);
+    const { hostId, adminId } = await seedIdentityDemo(on.source);
+    expect([hostId, adminId]).toEqual([DEMO_HOST_ID, DEMO_ADMIN_ID]);
+    const directory = on.app.get(UserDirectory);
+    expect((await directory.of([hostId, adminId])).get(hostId)).toEqual({
+      id: hostId,
+      phone: '+972502345678',
+      language: 'he',
+      firstName: 'Noa',
+      lastName: 'Barak',
+      email: null,
+    });
+    expect((await directory.superAdmins()).map(({ id }) => id)).toContain(adminId);
+  });
+
+  it('lets the demo admin in with code and password', async () => {
+    const { body } = await verify(on, await askForCode(on, '0509876543'));
+    const { ticket } = body as { ticket: string };
+    const signedIn = await on.call('POST', '/api/auth/login', {
+      body: { ticket, password: 'smachot-admin-demo' },
+    });
+    expect(signedIn.status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { COMMAND_REDIS } from '@smachot/server-platform';
+import { type Redis } from 'ioredis';
+import { askForCode, freshIp, type IdentityApp, identityApp, newPhone } from './identity-app';
+
+let on: IdentityApp;
+beforeAll(async () => {
+  on = await identityApp();
+});
+afterAll(() => on.close());
+
+const ask = (phone: string, ip?: string) =>
+  on.call<{ code?: string; resendAfterSeconds?: number }>('POST', '/api/auth/otp', {
+    body: { phone },
+    ...(ip ? { ip } : {}),
+  });
+/** As far as it counts requests; other tests are using the same Redis. */
+const emptyRedis = async () => {
+  const redis = on.app.get<Redis>(COMMAND_REDIS, { strict: false });
+  const counted = await redis.keys('smachot:limit:*');
+  if (counted.length) await redis.del(counted);
+};
+
+describe('asking for codes', () => {
+  it('waits 30, then 60 seconds, then for the ten minutes; each refusal says how long', async () => {
+    const phone = newPhone();
+    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(30);
+    const soon = await ask(phone);
+    expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'otp.too_soon', '30']);
+    await on.letPass(30);
+    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(60);
+    await on.letPass(59);
+    expect((await ask(phone)).body.code).toBe('otp.too_soon');
+    await on.letPass(1);
+    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(510);
+    await on.letPass(500);
+    expect((await ask(phone)).body.code).toBe('otp.too_many');
+    await on.letPass(11);
+    expect((await ask(phone)).status).toBe(200);
+  });
+
+  it('gives a phone ten a day, whether Redis remembers or not', async () => {
+    const phone = newPhone();
+    for (let sent = 0; sent < 10; sent++) {
+      await emptyRedis();
+      await askForCode(on, phone);
+      await on.letPass(3600);
+    }
+    const before = on.inbox.messages.length;
+    const refused = await ask(phone);
+    expect([refused.status, refused.body.code]).toEqual([429, 'otp.too_many']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 3600);
+    expect(on.inbox.messages.length).toBe(before);
+    await on.letPass(14 * 3600);
+    expect((await ask(phone)).status).toBe(200);
+  });
+
+  it('sends one of many asked for at the same moment', async () => {
+    const phone = newPhone();
+    const before = on.inbox.messages.length;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(phone)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+    expect(on.inbox.messages.length).toBe(before + 1);
+  });
+
+  it('gives one network a hundred an hour, over all phones, whether Redis remembers or not', async () => {
+    const ip = freshIp();
+    await on.source.query(`update identity.otp_spending set spent = 0`);
+    for (let i = 0; i < 3; i++) {
+      await emptyRedis();
+      expect((await ask(newPhone(), ip)).status).toBe(200);
+    }
+    await on.source.query(
+      `update identity.otp_spending set spent = 99 where spent = 3 and subject <> 'everybody'`,
+    );
+    expect((await ask(newPhone(), ip)).status).toBe(200);
+    expect((await ask(newPhone(), ip)).body.code).toBe('otp.too_many');
+    expect((await ask(newPhone(), freshIp())).status).toBe(200);
+  });
+
+  it('limits requests of one address a minute', async () => {
+    const answers = [];
+    const ip = freshIp();
+    for (let i = 0; i < 21; i++) answers.push(await ask('03-1234567', ip));
+    expect(answers.slice(0, 20).every(({ status }) => status === 422)).toBe(true);
+    expect([answers[20]!.status, answers[20]!.body.code]).toEqual([429, 'request.too_many']);
+    expect(Number(answers[20]!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the budget of everybody', () => {
+  it('is never exceeded, not by requests at the same moment either', async () => {
+    const poor = await identityApp({ settings: { SMS_HOURLY_BUDGET: '5' } });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => poor.call('POST', '/api/auth/otp', { body: { phone: newPhone() } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ body }) => (body as { code?: string }).code === 'otp.too_many')).toHaveLength(7);
+    expect(poor.inbox.messages).toHaveLength(5);
+    await poor.close();
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  askForCode,
+  type IdentityApp,
+  identityApp,
+  newPhone,
+  refresh,
+  type SignedIn,
+  signUp,
+  verify,
+} from './identity-app';
+
+const PASSWORD = 'olives and lemons';
+let on: IdentityApp;
+beforeAll(async () => {
+  on = await identityApp();
+});
+afterAll(() => on.close());
+
+const login = (body: object) => on.call<SignedIn & { code?: string }>('POST', '/api/auth/login', { body });
+const setPassword = (bearer: string, body: object) =>
+  on.call<{ code?: string }>('PUT', '/api/auth/password', { bearer, body });
+
+const hostWithPassword = async () => {
+  const phone = newPhone();
+  const signedIn = await signUp(on, phone);
+  expect((await setPassword(signedIn.tokens.access_token, { password: PASSWORD })).status).toBe(204);
+  return { phone, ...signedIn };
+};
+const superAdmin = async () => {
+  const host = await hostWithPassword();
+  await on.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [host.user.id]);
+  await on.letPass(1800);
+  return host;
+};
+
+describe('signing in by password', () => {
+  it('works with phone and password', async () => {
+    const { phone, user } = await hostWithPassword();
+    const signedIn = await login({ phone, password: PASSWORD });
+    expect([signedIn.status, signedIn.body.user]).toEqual([200, user]);
+    expect((await refresh(on, signedIn.body.tokens.refresh_token)).status).toBe(200);
+  });
+
+  it('says the same for an unknown phone, no password, a wrong one, a blocked person and a super admin', async () => {
+    const { phone: withPassword } = await hostWithPassword();
+    const { phone: blocked, user } = await hostWithPassword();
+    await on.source.query('update identity.users set blocked_at = now() where id = $1', [user.id]);
+    const { phone: admin } = await superAdmin();
+    const without = newPhone();
+    await signUp(on, without);
+    const attempts = [
+      { phone: newPhone(), password: PASSWORD },
+      { phone: without, password: PASSWORD },
+      { phone: withPassword, password: 'wrong' },
+      { phone: blocked, password: PASSWORD },
+      { phone: admin, password: PASSWORD },
+    ];
+    for (const attempt of attempts) {
+      const { status, body } = await login(attempt);
+      expect({ status, body: { ...body, requestId: '' } }).toEqual({
+        status: 401,
+        body: {
+          error: 'InvalidCredentialsException',
+          code: 'auth.invalid_credentials',
+          message: expect.any(String),
+          requestId: '',
+        },
+      });
+    }
+  });
+
+  it('takes as long for a phone nobody has', async () => {
+    const { phone } = await hostWithPassword();
+    const time = async (who: string) => {
+      const from = performance.now();
+      await login({ phone: who, password: 'wrong' });
+      return performance.now() - from;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      known.push(await time(phone));
+      unknown.push(await time(newPhone()));
+    }
+    // hashing is what takes time; without it an unknown phone would be answered several times faster
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('closes for a quarter of an hour after ten wrong passwords, tried at once or not', async () => {
+    const { phone } = await hostWithPassword();
+    await Promise.all(Array.from({ length: 12 }, (_, i) => login({ phone, password: `guess ${i}` })));
+    expect((await login({ phone, password: PASSWORD })).status).toBe(401);
+    await on.source.query(`update identity.passwords set failed_at = failed_at - interval '16 minutes'`);
+    expect((await login({ phone, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('asks for the phone when there is neither phone nor ticket', async () => {
+    expect((await login({ password: PASSWORD })).status).toBe(422);
+  });
+});
+
+describe('a super admin', () => {
+  it('needs the code and the password', async () => {
+    const { phone, user } = await superAdmin();
+    const verified = await verify(on, await askForCode(on, phone));
+    expect(verified.body).toEqual({ next: 'password', ticket: expect.any(String) });
+    const { ticket } = verified.body as { ticket: string };
+    expect((await login({ ticket, password: 'wrong' })).body.code).toBe('auth.invalid_credentials');
+    const signedIn = await login({ ticket, password: PASSWORD });
+    expect([signedIn.status, signedIn.body.user]).toEqual([200, { ...user, groups: ['super-admin'] }]);
+    expect((await login({ ticket, password: PASSWORD })).body.code).toBe('auth.ticket_invalid');
+  });
+
+  it('gets five passwords for one code, and cannot sign up with the ticket', async () => {
+    const { phone } = await superAdmin();
+    const { ticket } = (await verify(on, await askForCode(on, phone))).body as { ticket: string };
+    const signUpWithIt = { ticket, firstName: 'x', lastName: 'y', termsAccepted: true };
+    expect((await on.call('POST', '/api/auth/signup', { body: signUpWithIt })).status).toBe(401);
+    for (let i = 0; i < 5; i++)
+      expect((await login({ ticket, password: 'wrong' })).body.code).toBe('auth.invalid_credentials');
+    expect((await login({ ticket, password: PASSWORD })).body.code).toBe('auth.ticket_invalid');
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the present one, and signs out every other place', async () => {
+    const { phone, tokens } = await hostWithPassword();
+    const elsewhere = await login({ phone, password: PASSWORD });
+    const without = await setPassword(tokens.access_token, { password: 'a new long one' });
+    expect([without.status, without.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { currentPassword: expect.any(String) } }),
+    ]);
+    const wrong = await setPassword(tokens.access_token, {
+      currentPassword: 'wrong',
+      password: 'a new long one',
+    });
+    expect(wrong.status).toBe(422);
+    expect(
+      (await setPassword(tokens.access_token, { currentPassword: PASSWORD, password: 'a new long one' }))
+        .status,
+    ).toBe(204);
+    expect((await refresh(on, elsewhere.body.tokens.refresh_token)).status).toBe(401);
+    expect((await refresh(on, tokens.refresh_token)).status).toBe(200);
+    expect((await login({ phone, password: PASSWORD })).status).toBe(401);
+    expect((await login({ phone, password: 'a new long one' })).status).toBe(200);
+  });
+
+  it('refuses fewer than ten characters', async () => {
+    const { tokens } = await signUp(on);
+    expect((await setPassword(tokens.access_token, { password: 'too short' })).status).toBe(422);
+  });
+});
