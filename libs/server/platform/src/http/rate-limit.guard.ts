@@ -14,7 +14,11 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KnownRequest>();
     const call = request.call!;
-    const taken = await this.limits.take(`${call.id}:${callerOf(request)}`, call.perMinute ?? DEFAULT_PER_MINUTE, 60);
+    const taken = await this.limits.take(
+      `${call.id}:${callerOf(request)}`,
+      call.perMinute ?? DEFAULT_PER_MINUTE,
+      60,
+    );
     if (!taken.allowed) throw new ProblemError('request.too_many', undefined, taken.retryAfterSeconds);
     return true;
   }
@@ -34,6 +38,10 @@ export const networkOf = (ip: string): string => {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...middle, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 };

@@ -51,11 +51,16 @@ export class RateLimits {
   /** Takes one of `limit` in any `windowSeconds`. @param key ids only: it is stored */
   async take(key: string, limit: number, windowSeconds: number): Promise<Taken> {
     try {
-      const waitMs = await inTime((this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000));
+      const waitMs = await inTime(
+        (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000),
+      );
       if (waitMs <= 0) return { allowed: true };
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     } catch (error) {
-      const unlimited = this.metrics.counter('rate_limits_skipped_total', 'Requests let through because Redis did not answer');
+      const unlimited = this.metrics.counter(
+        'rate_limits_skipped_total',
+        'Requests let through because Redis did not answer',
+      );
       unlimited.inc();
       this.logger.warn({ error }, 'rate limits are off while redis is away');
       return { allowed: true };

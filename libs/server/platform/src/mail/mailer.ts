@@ -37,7 +37,11 @@ export class Mailer implements OnApplicationShutdown {
   async send({ id, ...mail }: Mail): Promise<SendingOutcome> {
     const host = new URL(this.config.settings.PUBLIC_URL).hostname;
     try {
-      await this.transport.sendMail({ ...mail, from: this.config.settings.MAIL_FROM, messageId: `<${id}@${host}>` });
+      await this.transport.sendMail({
+        ...mail,
+        from: this.config.settings.MAIL_FROM,
+        messageId: `<${id}@${host}>`,
+      });
       return 'accepted';
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };

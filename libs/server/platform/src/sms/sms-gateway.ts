@@ -12,7 +12,13 @@ export type SendingOutcome = 'accepted' | 'refused' | 'unknown';
 
 const TIMEOUT_MS = 8000;
 /** The connection never stood: nothing can have been sent. */
-const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
+const NOT_REACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+]);
 
 /** Sends text messages through the 019 platform (docs.019sms.co.il): JSON in, `{ status: 0 }` is success. */
 @Injectable()
@@ -40,7 +46,8 @@ export class SmsGateway {
       });
       const said: unknown = await answer.body.json().catch(() => undefined);
       const status = (said as { status?: unknown } | undefined)?.status;
-      if (answer.statusCode < 300 && Number(status) === 0 && status !== null && status !== '') return 'accepted';
+      if (answer.statusCode < 300 && Number(status) === 0 && status !== null && status !== '')
+        return 'accepted';
       this.logger.warn({ http: answer.statusCode, status: String(status), sms: id }, 'sms refused');
       return 'refused';
     } catch (error) {
