@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   /** The one next step. */
   action?: ReactNode;
   /** `h1` where it is the whole screen. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 export function EmptyState({ art, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {

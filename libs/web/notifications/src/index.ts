@@ -1,0 +1,3 @@
+import './texts';
+
+export { NotificationsBell } from './notifications-bell';

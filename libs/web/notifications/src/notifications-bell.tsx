@@ -1,0 +1,86 @@
+import type { Notification } from '@smachot/contracts';
+import { useAppDispatch, useFormat, useLive } from '@smachot/web-platform';
+import { EmptyState, Icon, IconButton, QueryStatus, Sheet, SkeletonRows } from '@smachot/web-ui';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notificationsApi, useMarkReadMutation, useNotificationsQuery } from './notifications-api';
+
+const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> = {
+  send_held: 'moon',
+  campaign_done: 'send',
+  bill_due: 'wallet',
+  bill_settled: 'receipt',
+  charge_failed: 'alert',
+  sending_stopped: 'pause',
+  number_awaiting_approval: 'users',
+};
+
+function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const { until, amount, ...rest } = item.values;
+  const values = {
+    ...rest,
+    until: typeof until === 'string' ? format.dateTime(until) : '',
+    amount: typeof amount === 'number' ? format.shekels(amount) : '',
+  };
+  return (
+    <li style={{ borderBlockEnd: '1px solid var(--line)' }}>
+      <Link to={item.href} onClick={onOpen} className="row" style={{ gap: 12, paddingBlock: 12, color: 'inherit', textDecoration: 'none' }}>
+        <Icon name={ICONS[item.kind]} size={22} />
+        <span className="grow">
+          <span style={{ fontWeight: item.readAt ? 400 : 600 }}>{t(`kind.${item.kind}`, values)}</span>
+          <span className="muted small" style={{ display: 'block' }}>
+            {format.relative(item.createdAt)}
+          </span>
+        </span>
+        {item.readAt ? null : <span className="sr">{t('unread')}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** What happened while the person was not looking: unread count on the bell, the list in a sheet. */
+export function NotificationsBell() {
+  const { t } = useTranslation('notifications');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const list = useNotificationsQuery({ query: {} });
+  const [markRead] = useMarkReadMutation();
+  useLive('me', () => dispatch(notificationsApi.util.invalidateTags(['Notification'])));
+  const unread = list.data?.unread ?? 0;
+  const close = () => {
+    setOpen(false);
+    if (unread) void markRead({ body: {} });
+  };
+  return (
+    <span style={{ position: 'relative' }}>
+      <IconButton icon="bell" label={unread ? t('bellUnread', { count: unread }) : t('bell')} onClick={() => setOpen(true)} />
+      {unread ? (
+        <span
+          aria-hidden
+          style={{ position: 'absolute', insetBlockStart: 8, insetInlineStart: 6, inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'var(--secondary)', pointerEvents: 'none' }}
+        />
+      ) : null}
+      <span className="sr" role="status">
+        {unread ? t('bellUnread', { count: unread }) : ''}
+      </span>
+      <Sheet open={open} onClose={close} title={t('title')}>
+        {list.data ? (
+          list.data.notifications.length ? (
+            <ul>
+              {list.data.notifications.map((item) => (
+                <NotificationRow key={item._id} item={item} onOpen={close} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState art="empty-chat" title={t('none')} text={t('noneText')} />
+          )
+        ) : (
+          <QueryStatus query={list} skeleton={<SkeletonRows count={3} />} />
+        )}
+      </Sheet>
+    </span>
+  );
+}

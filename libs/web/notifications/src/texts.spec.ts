@@ -1,0 +1,7 @@
+import { NotificationKind } from '@smachot/contracts';
+import { textGaps } from '@smachot/web-platform';
+import en from './locales/en.json';
+import he from './locales/he.json';
+
+it('speaks both languages', () => expect(textGaps(he, en)).toEqual([]));
+it('has a sentence for every kind', () => expect(Object.keys(he.kind).sort()).toEqual([...NotificationKind.options].sort()));

@@ -1,0 +1,138 @@
+import { useMachine } from '@xstate/react';
+import { Button, Dialog, Field, Note, Spinner } from '@smachot/web-ui';
+import { useUser } from '@smachot/web-platform';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import { addCardFlow } from './add-card.flow';
+import { type FieldName, mountCardFields, type NewCard } from './hosted-fields';
+import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
+
+type Setup = NonNullable<ReturnType<typeof useHostedFieldsQuery>['data']>;
+type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
+
+const FRAME = { height: 48, border: '1.5px solid var(--line-strong)', borderRadius: 'var(--r)', overflow: 'hidden', background: 'var(--surface)' };
+
+function Frame({ label, place }: { label: string; place: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div className="field grow">
+      <span className="lab" aria-hidden>
+        {label}
+      </span>
+      <div ref={place} style={FRAME} />
+    </div>
+  );
+}
+
+const useCardMachine = (setup: Setup, places: Places) => {
+  const { i18n } = useTranslation('payments');
+  const [addCard] = useAddCardMutation();
+  const machine = useMemo(
+    () =>
+      addCardFlow.provide({
+        actors: {
+          mount: fromPromise(() =>
+            mountCardFields(setup, i18n.language, {
+              cardNumber: places.cardNumber.current!,
+              cardExpiration: places.cardExpiration.current!,
+              cvc: places.cvc.current!,
+            }),
+          ),
+          store: fromPromise(async ({ input }: { input: { card: NewCard; nickname: string } }) => {
+            await addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap();
+          }),
+        },
+      }),
+    // the machine lives as long as the dialog; frames are not remounted when a text changes
+    [setup, addCard, i18n.language, places],
+  );
+  return useMachine(machine);
+};
+
+function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => void; onClose: () => void }) {
+  const { t } = useTranslation('payments');
+  const user = useUser();
+  const number = useRef<HTMLDivElement>(null);
+  const expiration = useRef<HTMLDivElement>(null);
+  const cvc = useRef<HTMLDivElement>(null);
+  const places = useMemo<Places>(() => ({ cardNumber: number, cardExpiration: expiration, cvc }), []);
+  const [state, send] = useCardMachine(setup, places);
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [socialId, setSocialId] = useState('');
+  const [nickname, setNickname] = useState('');
+  const [wrong, setWrong] = useState<{ email?: string; socialId?: string }>({});
+  const saved = state.matches('saved');
+  useEffect(() => {
+    if (saved) onSaved();
+  }, [saved, onSaved]);
+
+  const submit = () => {
+    const complaints = {
+      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('emailInvalid') }),
+      ...(state.context.fields?.isSocialId(socialId) ? {} : { socialId: t('socialIdInvalid') }),
+    };
+    setWrong(complaints);
+    if (Object.keys(complaints).length || !user) return;
+    const { firstName: payerFirstName, lastName: payerLastName, phoneNumber: payerPhone } = user;
+    send({ type: 'submit', form: { payerFirstName, payerLastName, payerPhone, payerEmail: email, payerSocialId: socialId, nickname } });
+  };
+  const busy = state.matches('tokenizing') || state.matches('storing') || saved;
+  const mounting = state.matches('mounting');
+  const actions = (
+    <>
+      <Button kind="accent" icon="lock" busy={busy} disabled={mounting || state.matches('unavailable')} onClick={submit}>
+        {t('saveCard')}
+      </Button>
+      <Button kind="ghost" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('addCard')} actions={actions}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        {state.context.problem === 'fields' ? (
+          <Note tone="bad">
+            {t('fieldsUnavailable')}{' '}
+            <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+              {t('retry')}
+            </Button>
+          </Note>
+        ) : null}
+        {state.context.problem === 'card' ? <Note tone="bad">{t('cardWrong')}</Note> : null}
+        {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
+        {mounting ? <Spinner label={t('loadingFields')} /> : null}
+        <Frame label={t('cardNumber')} place={number} />
+        <div className="row">
+          <Frame label={t('expiration')} place={expiration} />
+          <Frame label={t('cvv')} place={cvc} />
+        </div>
+        <Field label={t('socialId')} hint={t('socialIdHint')} error={wrong.socialId} ltr inputMode="numeric" value={socialId} onChange={(event) => setSocialId(event.target.value)} />
+        <Field label={t('email')} error={wrong.email} ltr type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={t('nickname')} hint={t('nicknameHint')} value={nickname} onChange={(event) => setNickname(event.target.value)} />
+        <Note icon="lock">{t('safe')}</Note>
+        {setup.mode === 'sandbox' ? <Note tone="warn">{t('sandboxMode')}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+export function AddCardDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+  const { t } = useTranslation('payments');
+  const setup = useHostedFieldsQuery();
+  if (setup.data) return <CardForm setup={setup.data} onSaved={onSaved} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('addCard')}>
+      {setup.isError ? (
+        <Note tone="bad">
+          {t('fieldsUnavailable')}{' '}
+          <Button kind="ghost" onClick={() => void setup.refetch()}>
+            {t('retry')}
+          </Button>
+        </Note>
+      ) : (
+        <Spinner label={t('loadingFields')} />
+      )}
+    </Dialog>
+  );
+}

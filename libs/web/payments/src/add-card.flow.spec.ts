@@ -1,0 +1,52 @@
+import { textGaps } from '@smachot/web-platform';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { addCardFlow, type CardForm } from './add-card.flow';
+import type { CardFields, NewCard } from './hosted-fields';
+import en from './locales/en.json';
+import he from './locales/he.json';
+
+const form: CardForm = { payerFirstName: 'דנה', payerLastName: 'לוי', payerEmail: 'd@example.test', payerPhone: '+972502345678', nickname: '' };
+const card: NewCard = { token: 'BUYER264-ABCDEF01', cardMask: '532610******5846', cardType: 'mastercard', expiry: '1230' };
+
+const start = (tokenize: CardFields['tokenize'], store: () => Promise<void>) => {
+  const mounts: number[] = [];
+  const fields: CardFields = { tokenize, isSocialId: () => true, teardown: () => mounts.push(-1) };
+  const actor = createActor(
+    addCardFlow.provide({
+      actors: {
+        mount: fromPromise(() => {
+          mounts.push(1);
+          return Promise.resolve(fields);
+        }),
+        store: fromPromise(store),
+      },
+    }),
+  ).start();
+  return { actor, mounts };
+};
+
+it('stores the token of the provider', async () => {
+  const { actor } = start(() => Promise.resolve(card), () => Promise.resolve());
+  await waitFor(actor, (state) => state.matches('filling'));
+  actor.send({ type: 'submit', form });
+  await waitFor(actor, (state) => state.matches('saved'));
+});
+
+it('lets a wrong number be corrected in the same fields', async () => {
+  const { actor, mounts } = start(() => Promise.reject(new Error('invalid')), () => Promise.resolve());
+  await waitFor(actor, (state) => state.matches('filling'));
+  actor.send({ type: 'submit', form });
+  const state = await waitFor(actor, (each) => each.context.problem === 'card');
+  expect(state.matches('filling')).toBe(true);
+  expect(mounts).toEqual([1]);
+});
+
+it('mounts fresh fields after a token could not be stored, since a set of fields tokenizes once', async () => {
+  const { actor, mounts } = start(() => Promise.resolve(card), () => Promise.reject(new Error('422')));
+  await waitFor(actor, (state) => state.matches('filling'));
+  actor.send({ type: 'submit', form });
+  await waitFor(actor, (state) => state.context.problem === 'saving' && state.matches('filling'));
+  expect(mounts).toEqual([1, -1, 1]);
+});
+
+it('speaks both languages', () => expect(textGaps(he, en)).toEqual([]));

@@ -1,0 +1,50 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CardFields, NewCard, Payer } from './hosted-fields';
+
+export type CardForm = Payer & { nickname: string };
+type Context = { fields: CardFields | null; form: CardForm | null; problem: 'fields' | 'card' | 'saving' | null };
+
+/** Frames are mounted, the card is tokenized by the provider, its token is stored. Each try needs fresh frames. */
+export const addCardFlow = setup({
+  types: { context: {} as Context, events: {} as { type: 'submit'; form: CardForm } | { type: 'retry' } },
+  actors: {
+    mount: fromPromise((): Promise<CardFields> => Promise.reject(new Error('not provided'))),
+    tokenize: fromPromise(({ input }: { input: Context }) => input.fields!.tokenize(input.form!)),
+    store: fromPromise((_: { input: { card: NewCard; nickname: string } }): Promise<void> => Promise.reject(new Error('not provided'))),
+  },
+}).createMachine({
+  id: 'addCard',
+  context: { fields: null, form: null, problem: null },
+  initial: 'mounting',
+  exit: ({ context }) => context.fields?.teardown(),
+  states: {
+    mounting: {
+      entry: [({ context }) => context.fields?.teardown(), assign({ fields: null })],
+      invoke: {
+        src: 'mount',
+        onDone: { target: 'filling', actions: assign({ fields: ({ event }) => event.output }) },
+        onError: { target: 'unavailable', actions: assign({ problem: 'fields' }) },
+      },
+    },
+    unavailable: { on: { retry: { target: 'mounting', actions: assign({ problem: null }) } } },
+    filling: { on: { submit: { target: 'tokenizing', actions: assign({ form: ({ event }) => event.form, problem: null }) } } },
+    tokenizing: {
+      invoke: {
+        src: 'tokenize',
+        input: ({ context }) => context,
+        onDone: { target: 'storing' },
+        // a mistyped number is corrected in the same frames
+        onError: { target: 'filling', actions: assign({ problem: 'card' }) },
+      },
+    },
+    storing: {
+      invoke: {
+        src: 'store',
+        input: ({ context, event }) => ({ card: (event as unknown as { output: NewCard }).output, nickname: context.form!.nickname }),
+        onDone: 'saved',
+        onError: { target: 'mounting', actions: assign({ problem: 'saving' }) },
+      },
+    },
+    saved: { type: 'final' },
+  },
+});

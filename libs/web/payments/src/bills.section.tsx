@@ -1,0 +1,102 @@
+import { type Bill, receiptFile } from '@smachot/contracts';
+import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
+import { Badge, Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBillsQuery, usePayBillMutation } from './payments-api';
+
+type BadgeLook = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
+const LOOK: Record<Bill['status'], BadgeLook> = {
+  due: { tone: 'warn', icon: 'clock' },
+  charging: { tone: 'warn', icon: 'clock' },
+  settled: { tone: 'ok', icon: 'check' },
+  carried: { tone: 'neutral', icon: 'wallet' },
+  failed: { tone: 'bad', icon: 'alert' },
+  action_required: { tone: 'bad', icon: 'lock' },
+  written_off: { tone: 'neutral', icon: 'check' },
+};
+
+function BillRow({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const say = useProblemText();
+  const [pay, paying] = usePayBillMutation();
+  const [problem, setProblem] = useState<unknown>();
+  const sum = bill.charged || bill.amount + bill.carriedIn;
+  const download = () =>
+    void saveFile(receiptFile, `receipt-${bill.receipt?.number ?? ''}.pdf`, { params: { billId: bill._id } }).catch(setProblem);
+  return (
+    <li style={{ paddingBlock: 16, borderBlockEnd: '1px solid var(--line)', display: 'grid', gap: 8 }}>
+      <div className="row wrap">
+        <div className="grow">
+          <b>
+            <bdi>{bill.title || t('event')}</bdi>
+          </b>
+          <div className="muted small">
+            {t('responses', { count: bill.responses })} · {format.date(bill.createdAt)}
+          </div>
+        </div>
+        <b style={{ fontSize: 18 }}>{format.shekels(sum)}</b>
+        <Badge {...LOOK[bill.status]}>{t(`bill.${bill.status}`)}</Badge>
+      </div>
+      <div className="muted small">
+        {bill.carriedIn ? `${t('carriedIn', { sum: format.shekels(bill.carriedIn) })} · ` : ''}
+        {t('vatIncluded', { sum: format.shekels(bill.vat) })}
+        {bill.nextAttemptAt ? ` · ${t('nextAttempt', { date: format.dateTime(bill.nextAttemptAt) })}` : ''}
+      </div>
+      {bill.status === 'carried' ? <p className="small">{t('carriedText')}</p> : null}
+      <div className="row wrap">
+        {bill.receipt ? (
+          <Button kind="soft" icon="download" onClick={download}>
+            {t('receipt', { number: bill.receipt.number })}
+          </Button>
+        ) : null}
+        {bill.authenticateUrl ? (
+          <a className="btn btn-primary" href={bill.authenticateUrl} rel="noreferrer">
+            {t('authenticate')}
+          </a>
+        ) : null}
+        {bill.status === 'failed' ? (
+          <Button busy={paying.isLoading} onClick={() => void pay({ params: { billId: bill._id } })}>
+            {t('payNow')}
+          </Button>
+        ) : null}
+      </div>
+      {problem || paying.error ? <Note tone="bad">{say(problem ?? paying.error)}</Note> : null}
+    </li>
+  );
+}
+
+export function BillsSection() {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const [cursor, setCursor] = useState<string>();
+  const bills = useBillsQuery({ query: cursor ? { cursor } : {} });
+  return (
+    <Card component="section" aria-labelledby="bills-title">
+      <h2 id="bills-title" style={{ fontSize: 20 }}>
+        {t('bills')}
+      </h2>
+      <p className="muted">{t('priceText')}</p>
+      {bills.data?.balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(bills.data.balance) })}</Note> : null}
+      {bills.data ? (
+        bills.data.bills.length ? (
+          <ul>
+            {bills.data.bills.map((bill) => (
+              <BillRow key={bill._id} bill={bill} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState art="empty-orders" title={t('noBills')} text={t('noBillsText')} heading="h3" />
+        )
+      ) : (
+        <QueryStatus query={bills} skeleton={<SkeletonRows count={2} />} />
+      )}
+      {bills.data?.nextCursor ? (
+        <Button kind="line" onClick={() => setCursor(bills.data?.nextCursor ?? undefined)}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Card as StoredCard } from '@smachot/contracts';
+import { safeNext, useAddress, useProblemText } from '@smachot/web-platform';
+import { Badge, Button, Card, ConfirmDialog, Dialog, EmptyState, Field, Icon, IconButton, Ltr, Note, QueryStatus, SkeletonRows, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AddCardDialog } from './add-card.dialog';
+import { useCardsQuery, useDeleteCardMutation, useMakeDefaultCardMutation, useRenameCardMutation } from './payments-api';
+
+function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => void }) {
+  const { t } = useTranslation('payments');
+  const say = useProblemText();
+  const [nickname, setNickname] = useState(card.nickname ?? '');
+  const [rename, renaming] = useRenameCardMutation();
+  const save = async () => {
+    const answer = await rename({ params: { cardId: card._id }, body: { nickname: nickname || null } });
+    if (!answer.error) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('editCard')}
+      actions={
+        <Button busy={renaming.isLoading} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Field label={t('nickname')} hint={t('nicknameHint')} value={nickname} error={renaming.error ? say(renaming.error) : undefined} onChange={(event) => setNickname(event.target.value)} />
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ card, onClose }: { card: StoredCard; onClose: () => void }) {
+  const { t } = useTranslation('payments');
+  const say = useProblemText();
+  const [remove, removing] = useDeleteCardMutation();
+  const confirm = async () => {
+    const answer = await remove({ params: { cardId: card._id } });
+    if (!answer.error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="bad"
+      title={t('deleteTitle', { digits: card.lastFourDigits })}
+      text={card.isDefault ? t('deleteDefault') : t('deleteText')}
+      confirm={t('deleteCard')}
+      busy={removing.isLoading}
+      problem={removing.error ? say(removing.error) : undefined}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('payments');
+  const [makeDefault, making] = useMakeDefaultCardMutation();
+  return (
+    <li className="row wrap" style={{ paddingBlock: 12, borderBlockEnd: '1px solid var(--line)' }}>
+      <Icon name="card" size={24} />
+      <div className="grow">
+        <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>
+        <div className="muted small">
+          <Ltr>{`•••• ${card.lastFourDigits}`}</Ltr> · {t('until')} <Ltr>{card.expiry}</Ltr>
+        </div>
+      </div>
+      {card.expired ? (
+        <Badge tone="bad" icon="alert">
+          {t('expired')}
+        </Badge>
+      ) : null}
+      {card.isDefault ? (
+        <Badge tone="primary" icon="check">
+          {t('default')}
+        </Badge>
+      ) : (
+        <Button kind="ghost" busy={making.isLoading} onClick={() => void makeDefault({ params: { cardId: card._id } })}>
+          {t('makeDefault')}
+        </Button>
+      )}
+      <IconButton icon="edit" label={t('editNamed', { digits: card.lastFourDigits })} onClick={onEdit} />
+      <IconButton icon="trash" label={t('deleteNamed', { digits: card.lastFourDigits })} onClick={onDelete} />
+    </li>
+  );
+}
+
+/** After a card is saved for a purpose (`?next=/me/rsvps/…`), the person goes on where they came from. */
+const useGoOn = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next') ?? '');
+  return () => {
+    if (next) void navigate(next);
+  };
+};
+
+export function CardsSection() {
+  const { t } = useTranslation('payments');
+  const tell = useSnackbar();
+  const cards = useCardsQuery();
+  const [dialog, setDialog] = useAddress('card', '');
+  const [kind, id] = dialog.split(':');
+  const chosen = cards.data?.cards.find((card) => card._id === id);
+  const close = () => setDialog('');
+  const goOn = useGoOn();
+  const add = (
+    <Button kind="accent" icon="plus" onClick={() => setDialog('add', { push: true })}>
+      {t('addCard')}
+    </Button>
+  );
+  return (
+    <Card component="section" aria-labelledby="cards-title">
+      <div className="row" style={{ marginBlockEnd: 8 }}>
+        <h2 id="cards-title" className="grow" style={{ fontSize: 20 }}>
+          {t('cards')}
+        </h2>
+        {cards.data?.cards.length ? add : null}
+      </div>
+      {cards.data ? (
+        cards.data.cards.length ? (
+          <ul>
+            {cards.data.cards.map((card) => (
+              <CardRow key={card._id} card={card} onEdit={() => setDialog(`edit:${card._id}`)} onDelete={() => setDialog(`delete:${card._id}`)} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState art="empty-orders" title={t('noCards')} text={t('noCardsText')} action={add} heading="h3" />
+        )
+      ) : (
+        <QueryStatus query={cards} skeleton={<SkeletonRows count={2} />} />
+      )}
+      <Note icon="lock">{t('never')}</Note>
+      {dialog === 'add' ? (
+        <AddCardDialog
+          onClose={close}
+          onSaved={() => {
+            close();
+            tell(t('cardSaved'));
+            goOn();
+          }}
+        />
+      ) : null}
+      {kind === 'edit' && chosen ? <NicknameDialog card={chosen} onClose={close} /> : null}
+      {kind === 'delete' && chosen ? <DeleteDialog card={chosen} onClose={close} /> : null}
+    </Card>
+  );
+}

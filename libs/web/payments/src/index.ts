@@ -1,0 +1,3 @@
+import './texts';
+
+export { paymentsRoutes } from './routes';
