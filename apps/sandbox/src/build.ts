@@ -51,7 +51,8 @@ export async function buildSandbox(settings: Settings) {
     bodyLimit: 20 * 1024 * 1024,
     forceCloseConnections: true,
     keepAliveTimeout: 72_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // ids of places and messages are long
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   await graphRoutes(app, whatsapp);
   await paymeRoutes(app, payme);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z, ZodError } from 'zod';
 import type { World } from '../world';
 import { behaviourRequest } from './behaviour.schema';
+import { clockJumpRoute } from './clock-jump';
 import { maySteer } from './loopback';
 import { rules } from './rules';
 
@@ -59,6 +60,7 @@ export async function controlRoutes(
         ...steering.counts(),
       }));
       clockRoutes(control, world);
+      clockJumpRoute(control, world);
       behaviourRoutes(control, world, steering);
       control.post('/reset', async () => {
         world.behaviours.clear();

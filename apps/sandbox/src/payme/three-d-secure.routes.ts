@@ -33,7 +33,7 @@ function challengePage(sale: Sale): string {
         </form>`;
   return page({
     title: 'אימות התשלום',
-    styles: ['phone.css'],
+    styles: ['tokens.css', 'base.css', 'controls.css', 'challenge.css'],
     body: html`<main class="challenge card">
       <h1>אימות התשלום</h1>
       <p>הבנק שלכם מבקש לאשר את העסקה.</p>

@@ -53,3 +53,9 @@ export const page = ({ title, styles, scripts = [], body, language = 'he' }: Pag
         ${body}
       </body>
     </html>`.html;
+
+export const emptySide = (title: string, words: string): Html =>
+  html`<div class="empty">
+    <p><b>${title}</b></p>
+    <p class="muted small">${words}</p>
+  </div>`;

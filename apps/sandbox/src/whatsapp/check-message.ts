@@ -4,21 +4,24 @@ import { GraphError } from './error-codes';
 import { outgoingMessage, type OutgoingMessage, type OutgoingTemplate } from './message.schema';
 import { fillBody, parameterCount, type Template, type Templates, type TemplateText } from './templates';
 
+const isMissing = (body: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>(
+    (at, key) => (at === undefined || at === null ? undefined : Reflect.get(Object(at), key)),
+    body,
+  ) === undefined;
+
 /** Turns what the schema found into the refusal the Cloud API would give. */
-function refusal(error: z.ZodError): GraphError {
+function refusal(error: z.ZodError, body: unknown): GraphError {
   const issue = error.issues[0];
   if (!issue) return new GraphError(100);
-  const path = issue.path.map(String);
+  const where = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    const on = path.length > 0 ? ` on param "${path.join('.')}"` : '';
-    return new GraphError(100, `Unexpected key "${issue.keys[0]}"${on}`);
+    return new GraphError(100, `Unexpected key "${issue.keys[0]}"${where ? ` on param "${where}"` : ''}`);
   }
-  if (issue.code === 'invalid_union' && path.at(-1) === 'type' && path.length === 1)
-    return new GraphError(131051);
-  const where = path.join('.') || 'body';
-  return /received undefined/.test(issue.message)
-    ? new GraphError(131008, `${where}: required parameter is missing`)
-    : new GraphError(131009, `${where}: ${issue.message}`);
+  if (where && isMissing(body, issue.path))
+    return new GraphError(131008, `${where}: required parameter is missing`);
+  if (issue.code === 'invalid_union' && where === 'type') return new GraphError(131051);
+  return new GraphError(131009, `${where || 'body'}: ${issue.message}`);
 }
 
 /** The message, known to be well formed; throws a GraphError otherwise. */
@@ -26,7 +29,7 @@ export function readMessage(body: unknown, templates: Templates): OutgoingMessag
   const typed =
     typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'text' } : body;
   const parsed = outgoingMessage.safeParse(typed);
-  if (!parsed.success) throw refusal(parsed.error);
+  if (!parsed.success) throw refusal(parsed.error, typed);
   const message = parsed.data;
   if (!message.to && !message.recipient) throw new GraphError(131008, 'to: required parameter is missing');
   if (message.to && !/^\d{8,15}$/.test(wireDigits(message.to)))

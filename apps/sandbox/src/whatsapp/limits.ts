@@ -15,6 +15,10 @@ export class Throughput {
     this.tokens -= 1;
     return true;
   }
+
+  clear(): void {
+    this.tokens = Number.POSITIVE_INFINITY;
+  }
 }
 
 /** One message per 6 s to the same person, 45 of them borrowed ahead. On the product's clock: a moved day refills it. */

@@ -85,7 +85,8 @@ export class WhatsApp {
     this.log.clear();
     this.media.clear();
     this.templates.reset();
-    for (const limit of [this.budget, this.window, this.pairs, this.phoneOfUser]) limit.clear();
+    for (const limit of [this.throughput, this.budget, this.window, this.pairs, this.phoneOfUser])
+      limit.clear();
   }
 
   async close(): Promise<void> {

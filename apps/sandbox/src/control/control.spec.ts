@@ -1,0 +1,94 @@
+import { connect } from 'node:net';
+import { startSandbox } from '../start';
+import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+
+let world: ASandbox;
+beforeAll(async () => {
+  world = await ASandbox.running();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+describe('/_sandbox', () => {
+  it('is empty and back to its defaults after a reset', async () => {
+    await world.behave('whatsapp', 'never_read');
+    await world.send(dayOfMessage('972521234567'));
+    await world.call('POST', '/_sandbox/reset');
+    expect(await world.read('/_sandbox/health')).toMatchObject({
+      messages: 0,
+      statusesToCome: 0,
+      webhooksQueued: 0,
+      sales: 0,
+    });
+    expect(await world.read('/_sandbox/behaviour')).toMatchObject({ active: [] });
+  });
+
+  it('switches rules on, counts them down, and off', async () => {
+    expect((await world.behave('sms', 'fail', { count: 2 })).body).toEqual([
+      { service: 'sms', rule: 'fail', count: 2 },
+    ]);
+    expect((await world.behave('sms', 'fail', { share: 0 })).body).toEqual([]);
+  });
+
+  it.each([
+    { service: 'fax', rule: 'fail' },
+    { service: 'sms', rule: 'fail', share: 2 },
+    { service: 'sms', rule: 'fail', shares: 0.5 },
+  ])('refuses %j', async (behaviour) => {
+    expect((await world.call('PUT', '/_sandbox/behaviour', behaviour)).status).toBe(400);
+  });
+
+  it('moves the clock, and jumps through the product', async () => {
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: 3_600_000 });
+    const clock = await world.read<{ now: string }>('/_sandbox/clock');
+    expect(Date.parse(clock.now) - Date.now()).toBeGreaterThan(3_590_000);
+    const { body } = await world.call('POST', '/_sandbox/clock/jump', { to: 'next-day' });
+    expect(body).toMatchObject({ productMoved: true });
+    const asked = world.product.received.find(({ path }) => path === '/_dev/clock');
+    expect(JSON.parse(asked!.raw.toString())).toEqual({ offsetMs: body.offsetMs });
+    expect(Math.abs(Number(body.offsetMs) - 25 * 3_600_000)).toBeLessThan(2000);
+    await world.call('POST', '/_sandbox/clock/jump', { to: 'real-time' });
+  });
+
+  it('listens to its own machine, and not to pages of other sites', async () => {
+    const foreign = await world.call('POST', '/_sandbox/reset', undefined, {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.status).toBe(403);
+    const own = await world.call('POST', '/_sandbox/reset', undefined, { origin: world.sandbox.url });
+    expect(own.status).toBe(200);
+    expect(await rawGet('/_sandbox/health', 'rebound.example')).toContain('403');
+  });
+});
+
+/** fetch does not let Host be set. */
+const rawGet = (path: string, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(world.sandbox.url).port), '127.0.0.1');
+    socket.on('error', reject);
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString().split('\r\n')[0] ?? '');
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  });
+
+describe('starting and ending', () => {
+  it('says so when its port is taken', async () => {
+    const port = Number(new URL(world.sandbox.url).port);
+    await expect(startSandbox({ port, smtpPort: 0, productUrl: 'http://127.0.0.1:1' })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
+  });
+
+  it('ends within a second although somebody still waits for an answer', async () => {
+    const other = await ASandbox.running();
+    await other.behave('whatsapp', 'timeout');
+    const waiting = other.send(dayOfMessage('972521234567')).catch(() => 'cut');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const before = Date.now();
+    await other.close();
+    expect(Date.now() - before).toBeLessThan(1000);
+    expect(await waiting).toBe('cut');
+  });
+});

@@ -1,0 +1,58 @@
+import { eventually } from '../testing/a-product';
+import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+
+let world: ASandbox;
+beforeAll(async () => {
+  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000 });
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => `97253${String(1_000_000 + at)}`);
+const sendTo = (phones: string[]) => Promise.all(phones.map((phone) => world.send(dayOfMessage(phone))));
+const told = (phone: string) => world.product.statuses().filter(({ recipient_id }) => recipient_id === phone);
+
+describe('status webhooks, when told to misbehave,', () => {
+  it.each([131026, 131049, 131050])('give the reason of a failure %i only there', async (code) => {
+    await world.behave('whatsapp', String(code), { to: ['972521234567'] });
+    const [answer] = await sendTo(['972521234567']);
+    expect(answer!.status).toBe(200);
+    const [status] = await eventually(() => told('972521234567').length > 0 && told('972521234567'));
+    expect(status).toMatchObject({ status: 'failed', errors: [{ code }] });
+  });
+
+  it('arrive backwards with true times under disorder', async () => {
+    await world.behave('whatsapp', 'disorder');
+    await world.behave('whatsapp', 'never_read');
+    await sendTo(['972521234567']);
+    await eventually(() => told('972521234567').length === 2);
+    expect(told('972521234567').map(({ status }) => status)).toEqual(['delivered', 'sent']);
+  });
+
+  it('arrive twice under duplicates, and skip delivered when told', async () => {
+    await world.behave('whatsapp', 'duplicates');
+    await world.behave('whatsapp', 'never_read');
+    await sendTo(['972521234567']);
+    await eventually(() => told('972521234567').length === 4);
+    expect(
+      told('972521234567')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['delivered', 'delivered', 'sent', 'sent']);
+  });
+
+  it('wait and come as single posts in a burst', async () => {
+    await world.behave('whatsapp', 'burst', { value: 900 });
+    const phones = numbers(40);
+    await sendTo(phones);
+    await eventually(() => phones.every((phone) => told(phone).length >= 2));
+    expect(world.product.webhooks().length).toBe(world.product.statuses().length);
+  });
+
+  it('hold a message for assessment, then let it go', async () => {
+    await world.behave('whatsapp', 'held', { count: 1, value: 300 });
+    const [answer] = await sendTo(['972521234567']);
+    expect(answer!.body.messages).toMatchObject([{ message_status: 'held_for_quality_assessment' }]);
+    await eventually(() => told('972521234567').some(({ status }) => status === 'sent'));
+  });
+});

@@ -1,0 +1,87 @@
+import { eventually, hmac } from '../testing/a-product';
+import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+
+let world: ASandbox;
+beforeAll(async () => {
+  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000 });
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => `97253${String(1_000_000 + at)}`);
+const sendTo = (phones: string[]) => Promise.all(phones.map((phone) => world.send(dayOfMessage(phone))));
+const told = (phone: string) => world.product.statuses().filter(({ recipient_id }) => recipient_id === phone);
+
+describe('status webhooks', () => {
+  it('tell sent and delivered with our data, signed over the raw bytes', async () => {
+    await sendTo(['972521234567']);
+    await eventually(() => told('972521234567').length >= 2);
+    expect(told('972521234567').slice(0, 2)).toMatchObject([
+      { status: 'sent', biz_opaque_callback_data: 'day:972521234567' },
+      { status: 'delivered', biz_opaque_callback_data: 'day:972521234567' },
+    ]);
+    for (const { raw, headers } of world.product.webhooks()) {
+      expect(headers['x-hub-signature-256']).toBe(hmac('demo_app_secret', raw));
+    }
+  });
+
+  it('follow the moved clock', async () => {
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: 10 * 24 * 3_600_000 });
+    await sendTo(['972521234567']);
+    const [status] = await eventually(() => told('972521234567').length > 0 && told('972521234567'));
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: 0 });
+    expect(Number(status!.timestamp) * 1000 - Date.now()).toBeGreaterThan(9.9 * 24 * 3_600_000);
+  });
+
+  it('come for every message, together, also after a request that was never answered', async () => {
+    await world.behave('whatsapp', 'timeout', { count: 1 });
+    const phones = numbers(150);
+    const silent = await world.send(dayOfMessage('972521234567'), undefined, 300).catch(() => 'no answer');
+    await sendTo(phones);
+    await eventually(() => [...phones, '972521234567'].every((phone) => told(phone).length > 0));
+    expect(world.product.webhooks().length).toBeLessThan(150);
+    expect(silent).toBe('no answer');
+  });
+
+  it('are tried again, as they were, until the product takes them', async () => {
+    await world.product.stop();
+    await sendTo(['972521234567']);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    world.product.answerWith = 500;
+    await world.product.start();
+    const refused = await eventually(() => world.product.webhooks()[0]);
+    world.product.answerWith = 200;
+    const again = await eventually(() =>
+      world.product.webhooks().find((one) => one !== refused && one.raw.equals(refused.raw)),
+    );
+    expect(again.headers['x-hub-signature-256']).toBe(refused.headers['x-hub-signature-256']);
+  });
+
+  it('never hold more than a thousand updates', async () => {
+    await world.product.stop();
+    const phones = numbers(1100);
+    for (let at = 0; at < phones.length; at += 100) await sendTo(phones.slice(at, at + 100));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await world.product.start();
+    await eventually(() => world.product.statuses().length >= 2200);
+    const sizes = world.product.values().map((value) => value.statuses?.length ?? 0);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+    expect(Math.max(...sizes)).toBeGreaterThan(100);
+  });
+});
+
+describe('POST /_sandbox/whatsapp/webhook', () => {
+  it('sends any bytes, signed as ours or as it is told', async () => {
+    const post = (query: string) =>
+      fetch(`${world.sandbox.url}/_sandbox/whatsapp/webhook${query}`, {
+        method: 'POST',
+        body: '{"odd": "é"}',
+      });
+    expect(await (await post('')).json()).toEqual({ status: 200, body: 'ok' });
+    await post('?signature=sha256=00');
+    const [good, bad] = world.product.webhooks();
+    expect(good!.raw.toString()).toBe('{"odd": "é"}');
+    expect(good!.headers['x-hub-signature-256']).toBe(hmac('demo_app_secret', good!.raw));
+    expect(bad!.headers['x-hub-signature-256']).toBe('sha256=00');
+  });
+});
