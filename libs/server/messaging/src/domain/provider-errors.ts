@@ -1,0 +1,40 @@
+/**
+ * What to do about a refusal of the provider:
+ * stop: nothing can be sent by anybody until a person, or a fresh token, helps.
+ * slow: the number is over its throughput; all lanes slow down and the message is tried again.
+ * recipient: too many messages to this person; only this one waits.
+ * campaign: the campaign waits (spam limit, paused template).
+ * retry: the provider's own trouble. later: not now, once more after a day. refused: never, something is wrong with the
+ * message. undeliverable: never, nobody to deliver it to. suppress: never again to this person. media: its picture is gone.
+ */
+export type ErrorClass =
+  | 'stop'
+  | 'slow'
+  | 'recipient'
+  | 'campaign'
+  | 'retry'
+  | 'later'
+  | 'refused'
+  | 'undeliverable'
+  | 'suppress'
+  | 'media';
+
+const CLASSES: [ErrorClass, number[]][] = [
+  ['stop', [0, 3, 10, 33, 190, 368, 130497, 131005, 131031, 131037, 131042, 133010]],
+  ['slow', [4, 80007, 130429, 131057, 133016]],
+  ['recipient', [131056]],
+  ['campaign', [131048, 132007, 132015, 132016]],
+  ['retry', [1, 2, 131000, 131016]],
+  ['later', [131049, 130472]],
+  ['suppress', [131050]],
+  ['undeliverable', [131026, 131030]],
+  ['media', [131052, 131053]],
+];
+const byCode = new Map(CLASSES.flatMap(([name, codes]) => codes.map((code): [number, ErrorClass] => [code, name])));
+
+/** @param code `error.code`; titles and HTTP status say nothing reliable. 200–299 are missing permissions. */
+export const errorClass = (code: number): ErrorClass =>
+  byCode.get(code) ?? (code >= 200 && code <= 299 ? 'stop' : 'refused');
+
+/** A token that is no longer good: sending goes on by itself once it is exchanged. */
+export const isTokenError = (code: number): boolean => code === 190 || code === 0;

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { FileStore, Logger } from '@smachot/server-platform';
+import sharp from 'sharp';
+import { DataSource } from 'typeorm';
+import { FormData } from 'undici';
+import { CloudConnection } from './cloud-connection';
+import { ProviderTokens } from './provider-tokens';
+
+/** Key of the picture that goes out with an invitation for which the host chose none. */
+const OWN_PICTURE = 'own/invitation.jpg';
+/** The provider forgets uploads after 30 days. */
+const KEPT_DAYS = 29;
+const UPLOAD_TIMEOUT_MS = 30_000;
+
+const ownPicture = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="628">
+      <rect width="1200" height="628" fill="#fdf3ee"/>
+      ${Array.from({ length: 60 }, (_, i) => {
+        const colour = ['#e4572e', '#f3a712', '#76b041', '#17bebb', '#a23b72'][i % 5];
+        return `<circle cx="${(i * 397) % 1200}" cy="${(i * 211) % 628}" r="${6 + ((i * 7) % 14)}" fill="${colour}" opacity="0.8"/>`;
+      }).join('')}
+    </svg>`),
+  )
+    .jpeg({ quality: 84 })
+    .toBuffer();
+
+/** Uploads a picture once and remembers the provider's id of it. */
+@Injectable()
+export class Media {
+  private readonly known = new Map<string, { id: Promise<string>; till: number }>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly files: FileStore,
+    private readonly connection: CloudConnection,
+    private readonly tokens: ProviderTokens,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Rejects when the picture cannot be read or uploaded; the messages with it are tried again later. */
+  idOf(fileKey: string | null): Promise<string> {
+    const key = fileKey ?? OWN_PICTURE;
+    const known = this.known.get(key);
+    if (known && known.till > Date.now()) return known.id;
+    const id = this.find(key);
+    this.known.set(key, { id, till: Date.now() + 3_600_000 });
+    id.catch(() => this.known.delete(key));
+    if (this.known.size > 1000) this.known.delete(this.known.keys().next().value!);
+    return id;
+  }
+
+  /** The provider says that a picture is gone, not which: all are uploaded anew. */
+  async forgetAll(): Promise<void> {
+    this.known.clear();
+    await this.source.query('delete from messaging.media');
+    this.logger.warn({}, 'pictures at the provider forgotten');
+  }
+
+  private async find(key: string): Promise<string> {
+    const rows = await this.source.query<{ media_id: string }[]>(
+      'select media_id from messaging.media where file_key = $1 and expires_at > now()',
+      [key],
+    );
+    return rows[0]?.media_id ?? this.upload(key);
+  }
+
+  private async upload(key: string): Promise<string> {
+    const bytes = key === OWN_PICTURE ? await ownPicture() : await this.files.read(key);
+    const form = new FormData();
+    form.set('messaging_product', 'whatsapp');
+    form.set('type', 'image/jpeg');
+    form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'invitation.jpg');
+    const { text } = await this.tokens.current();
+    const answer = await this.connection.pool.request({
+      path: this.connection.mediaPath,
+      method: 'POST',
+      headers: { authorization: `Bearer ${text}` },
+      body: form,
+      headersTimeout: UPLOAD_TIMEOUT_MS,
+    });
+    const { id } = (await answer.body.json()) as { id?: string };
+    if (!id) throw new Error(`picture not taken: ${answer.statusCode}`);
+    await this.source.query(
+      `insert into messaging.media (file_key, media_id, expires_at) values ($1, $2, now() + interval '${KEPT_DAYS} days')
+       on conflict (file_key) do update set media_id = excluded.media_id, expires_at = excluded.expires_at`,
+      [key, id],
+    );
+    return id;
+  }
+}

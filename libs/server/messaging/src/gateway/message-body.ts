@@ -1,0 +1,72 @@
+import type { Letter } from '../domain/letter';
+
+type Template = Extract<Letter, { kind: 'template' }>;
+
+/** Variables refuse line breaks, tabs and runs of blanks (132018), and may not be empty (131008). */
+const variable = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1024) || '-';
+
+const templateOf = (letter: Template, mediaId: string | undefined) => ({
+  name: letter.name,
+  language: { code: letter.language, policy: 'deterministic' },
+  components: [
+    ...(mediaId ? [{ type: 'header', parameters: [{ type: 'image', image: { id: mediaId } }] }] : []),
+    ...(letter.variables.length
+      ? [{ type: 'body', parameters: letter.variables.map((text) => ({ type: 'text', text: variable(text) })) }]
+      : []),
+    ...letter.payloads.map((payload, index) => ({
+      type: 'button',
+      sub_type: 'quick_reply',
+      index: String(index),
+      parameters: [{ type: 'payload', payload }],
+    })),
+  ],
+});
+
+const contentOf = (letter: Letter, mediaId: string | undefined) => {
+  switch (letter.kind) {
+    case 'template':
+      return { type: 'template', template: templateOf(letter, mediaId) };
+    case 'text':
+      return { type: 'text', text: { preview_url: false, body: letter.body } };
+    case 'buttons':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'button',
+          body: { text: letter.body },
+          action: { buttons: letter.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })) },
+        },
+      };
+    case 'list':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          body: { text: letter.body },
+          action: { button: letter.button, sections: [{ rows: letter.rows }] },
+        },
+      };
+  }
+};
+
+/** Message type on the wire, which is also what is shown in a guest's history. */
+export const messageType = (letter: Letter): 'template' | 'text' | 'interactive' =>
+  letter.kind === 'buttons' || letter.kind === 'list' ? 'interactive' : letter.kind;
+
+/** The request's JSON. `to` is E.164; `callback` comes back in every status of this message. */
+export const messageBody = (to: string, letter: Letter, callback: string, mediaId?: string): string =>
+  JSON.stringify({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/^\+/, ''),
+    biz_opaque_callback_data: callback,
+    ...contentOf(letter, mediaId),
+  });
+
+/** `m1:<message id>:<attempt>`: an attempt's late statuses must not be taken for those of the next one. */
+export const callbackOf = (messageId: string, attempt: number): string => `m1:${messageId}:${attempt}`;
+const CALLBACK = /^m1:([0-9a-f-]{36}):(\d+)$/;
+export const readCallback = (text: unknown): { messageId: string; attempt: number } | undefined => {
+  const match = typeof text === 'string' ? CALLBACK.exec(text) : null;
+  return match ? { messageId: match[1]!, attempt: Number(match[2]) } : undefined;
+};

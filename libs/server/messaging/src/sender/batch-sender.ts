@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
+import { messageType } from '../gateway/message-body';
+import type { Claimed } from './claims';
+import { Consequences } from './consequences';
+import type { Lease } from './lease';
+import { Letters, type Prepared } from './letters';
+import { PairPace } from './pair-pace';
+import { Posts } from './posts';
+import { type Judged, Recorder } from './record';
+import { judge, type Verdict, waitSeconds } from './verdict';
+
+/** Takes one leased batch from "due" to "written down". */
+@Injectable()
+export class BatchSender {
+  private readonly pairs = new PairPace();
+
+  constructor(
+    private readonly letters: Letters,
+    private readonly posts: Posts,
+    private readonly recorder: Recorder,
+    private readonly consequences: Consequences,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many were posted. Rejects only when nothing was: what is posted is recorded until it succeeds. */
+  async send(batch: Claimed[], lease: Lease): Promise<number> {
+    const prepared = await this.letters.prepare(batch, this.clock.now());
+    const volume = lease.journal.begin();
+    const judged = await Promise.all(
+      batch.map((message) => this.one(message, prepared.get(message.id)!, lease, volume.append)),
+    );
+    await this.write(lease.id, judged);
+    volume.done();
+    return judged.filter(({ verdict }) => verdict.posted).length;
+  }
+
+  /** Gives messages back that were never sent: the question what they say went unanswered. */
+  async giveBack(batch: Claimed[], lease: Lease, seconds: number): Promise<void> {
+    const verdict = waitSeconds(this.clock.now(), seconds);
+    await this.write(
+      lease.id,
+      batch.map((message) => ({ message, verdict, phoneKey: null, messageType: null })),
+    );
+  }
+
+  private async one(message: Claimed, prepared: Prepared, lease: Lease, append: (id: string, attempt: number) => void): Promise<Judged> {
+    if ('verdict' in prepared) return { message, verdict: prepared.verdict, phoneKey: null, messageType: null };
+    const { phoneKey, letter } = prepared;
+    const wait = this.pairs.waitSeconds(phoneKey, message.campaignId !== null, performance.now());
+    const verdict: Verdict = wait
+      ? waitSeconds(this.clock.now(), wait)
+      : judge(await this.posts.post(message, prepared, lease, append), message, this.clock.now());
+    return { message, verdict, phoneKey, messageType: messageType(letter) };
+  }
+
+  private async write(workerId: string, judged: Judged[]): Promise<void> {
+    for (let pause = 100; ; pause = Math.min(5000, pause * 2)) {
+      try {
+        const now = this.clock.now();
+        await this.recorder.record(workerId, judged, now, this.consequences.of(judged, now));
+        return;
+      } catch {
+        // the database is away; what was posted must not be forgotten, and nobody else may touch it meanwhile
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { EventPayload } from '@smachot/contracts';
+import { returned, type Tx } from '@smachot/server-platform';
+
+type Because = EventPayload<'messaging.campaign_held'>['because'];
+
+/** Notes that campaigns wait, and tells it once for each reason and end. Their messages are moved by the caller. */
+export const holdCampaigns = async (tx: Tx, campaignIds: string[], until: Date, because: Because): Promise<void> => {
+  if (!campaignIds.length) return;
+  const held = returned(
+    await tx.query<{ id: string }>(
+      `update messaging.campaigns set held_until = $2, held_because = $3
+       where id = any($1) and not withdrawn and (held_until, held_because) is distinct from ($2::timestamptz, $3::text)
+       returning id`,
+      [campaignIds, until.toISOString(), because],
+    ),
+  );
+  for (const { id } of held) tx.emit('messaging.campaign_held', { campaignId: id, until: until.toISOString(), because });
+};

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { returned } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import type { Letter } from '../domain/letter';
+import { nextAllowed } from '../quiet/quiet-calendar';
+
+export type Lane = 'campaign' | 'conversation';
+/** A letter that messaging itself writes; `to` is E.164. */
+export type OwnLetter = { to: string; letter: Letter };
+export type Claimed = {
+  id: string;
+  refId: string;
+  round: string;
+  campaignId: string | null;
+  hostId: string | null;
+  quiet: string;
+  attempt: number;
+  deferrals: number;
+  ownLetter: OwnLetter | null;
+};
+
+/** Calendars by which guests may be written to now; `exempt` are answers and what was asked for. */
+export const openCalendars = (now: Date): string[] => [
+  'exempt',
+  ...(['jewish', 'none'] as const).filter((calendar) => nextAllowed(now, calendar).because === null),
+];
+
+@Injectable()
+export class Claims {
+  constructor(private readonly source: DataSource) {}
+
+  /**
+   * Leases the messages that are due longest. The row of the worker is locked meanwhile: nobody can declare it gone
+   * between the question whether it counts and the lease.
+   */
+  async take(workerId: string, lane: Lane, now: Date, most: number): Promise<Claimed[]> {
+    return returned(
+      await this.source.query<Claimed[]>(
+        `with me as (
+           select id from messaging.workers where id = $1 and lease_until > clock_timestamp() for key share
+         ), due as (
+           select m.id from messaging.messages m, me
+           where m.state = 'queued' and m.lane = $2 and m.due_at <= $3 and m.quiet = any($4)
+             and not exists (select 1 from messaging.sending s where s.stopped)
+             and (m.host_id is null or m.host_id <> all (array(select host_id from messaging.suspended_hosts)))
+           order by m.due_at, m.id limit $5 for update of m skip locked
+         )
+         update messaging.messages m set state = 'sending', leased_by = $1, attempts = m.attempts + 1
+         from due where m.id = due.id
+         returning m.id, m.ref_id as "refId", m.round, m.campaign_id as "campaignId", m.host_id as "hostId", m.quiet,
+           m.attempts as attempt, m.deferrals, m.own_letter as "ownLetter"`,
+        [workerId, lane, now, openCalendars(now), most],
+      ),
+    );
+  }
+}

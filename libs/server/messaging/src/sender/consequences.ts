@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Logger, type Tx } from '@smachot/server-platform';
+import { type ErrorClass, errorClass, isTokenError } from '../domain/provider-errors';
+import { Media } from '../gateway/media';
+import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+import { holdCampaigns } from './campaign-holds';
+import { Pace } from './pace';
+import type { Judged } from './record';
+import { stopSending } from './sending-switch';
+
+const CAMPAIGN_PAUSE_MS = 3_600_000;
+
+/** What a refusal means beyond its own message: everybody stops, all slow down, a campaign waits, a person is left alone. */
+@Injectable()
+export class Consequences {
+  constructor(
+    private readonly pace: Pace,
+    private readonly media: Media,
+    private readonly logger: Logger,
+  ) {}
+
+  /** What commits together with the batch; undefined for the ordinary batch without refusals. */
+  of(judged: Judged[], now: Date): ((tx: Tx) => Promise<void>) | undefined {
+    const refused = judged.filter(({ verdict }) => verdict.code !== null);
+    if (!refused.length) return undefined;
+    const by = (name: ErrorClass) => refused.filter(({ verdict }) => errorClass(verdict.code!) === name);
+    if (by('slow').length) this.pace.slowDown().catch(() => undefined);
+    if (by('media').length) this.media.forgetAll().catch(() => undefined);
+    const campaigns = by('campaign');
+    const stop = by('stop').find(({ verdict }) => verdict.state === 'queued' && !verdict.status);
+    const leave = by('suppress').flatMap(({ phoneKey }) => phoneKey ?? []);
+    if (!campaigns.length && !stop && !leave.length) return undefined;
+    return async (tx) => {
+      if (stop) await this.stop(tx, stop.verdict.code!);
+      if (campaigns.length) await this.holdBack(tx, campaigns, now);
+      if (leave.length) await suppress(tx, leave, 'provider', now);
+    };
+  }
+
+  private async stop(tx: Tx, code: number): Promise<void> {
+    this.logger.error({ code }, 'the provider refuses everything: sending stopped');
+    await stopSending(tx, isTokenError(code) ? 'token' : 'provider', String(code));
+  }
+
+  private async holdBack(tx: Tx, campaigns: Judged[], now: Date): Promise<void> {
+    for (const id of new Set(campaigns.flatMap(({ message }) => message.campaignId ?? []))) {
+      const { message, verdict } = campaigns.find((one) => one.message.campaignId === id)!;
+      this.logger.error({ campaign: id, code: verdict.code }, 'the provider refuses a campaign: it waits');
+      await holdCampaign(tx, id, message.quiet, now);
+    }
+  }
+}
+
+/** The whole campaign waits an hour, and then till the next allowed one. */
+export const holdCampaign = async (tx: Tx, campaignId: string, quiet: string, now: Date): Promise<void> => {
+  const until = nextAllowed(new Date(now.getTime() + CAMPAIGN_PAUSE_MS), quiet as QuietCalendar).at;
+  await tx.query(
+    `update messaging.messages set due_at = $2 where campaign_id = $1 and state = 'queued' and due_at < $2`,
+    [campaignId, until.toISOString()],
+  );
+  await holdCampaigns(tx, [campaignId], until, 'provider');
+};
+
+export const suppress = (tx: Tx, keys: string[], reason: string, now: Date): Promise<unknown> =>
+  tx.query(
+    `insert into messaging.suppressions (phone_key, reason, since) select distinct k, $2, $3::timestamptz from unnest($1::text[]) as k
+     on conflict do nothing`,
+    [keys, reason, now.toISOString()],
+  );

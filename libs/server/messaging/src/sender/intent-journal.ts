@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Who wrote a journal, so that whoever finds it can tell whether the writer may still be at work. */
+export type JournalOwner = { workerId: string; host: string; pid: number; started: string; boot: string };
+
+const ROTATE_AFTER = 20_000;
+
+/** Beside the folder of the files, so that it lies on the same volume and outlives the process. */
+export const journalFolder = (filesDir: string): string => path.join(path.dirname(path.resolve(filesDir)), 'intents');
+
+const readText = (file: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+/** When a process started, in ticks since boot: a pid is used again, the pair is not. Empty where unknown. */
+const startOf = (pid: number | 'self'): string => readText(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
+const bootId = (): string => readText('/proc/sys/kernel/random/boot_id').trim();
+
+export const thisProcess = (workerId: string): JournalOwner => ({
+  workerId,
+  host: os.hostname(),
+  pid: process.pid,
+  started: startOf('self'),
+  boot: bootId(),
+});
+
+/**
+ * gone: it certainly writes nothing any more. here: still running. elsewhere: cannot be told from this machine.
+ * lost: gone with the machine, which may have taken the last lines of the journal along.
+ */
+export const ownerState = (owner: JournalOwner): 'gone' | 'here' | 'elsewhere' | 'lost' => {
+  if (owner.host !== os.hostname()) return 'elsewhere';
+  if (owner.boot !== bootId()) return 'lost';
+  const started = startOf(owner.pid);
+  if (started) return started === owner.started ? 'here' : 'gone';
+  try {
+    process.kill(owner.pid, 0);
+    return 'here';
+  } catch (error) {
+    return (error as { code?: string }).code === 'ESRCH' ? 'gone' : 'here';
+  }
+};
+
+/** One journal file: which message, at which attempt, was about to be written to a socket. */
+class Volume {
+  lines = 0;
+  users = 0;
+  private readonly fd: number;
+  constructor(
+    readonly file: string,
+    owner: JournalOwner,
+  ) {
+    this.fd = fs.openSync(file, 'a', 0o600);
+    fs.writeSync(this.fd, `${JSON.stringify(owner)}\n`);
+  }
+  append(entry: string): void {
+    fs.writeSync(this.fd, `${entry}\n`);
+    this.lines++;
+  }
+  remove(): void {
+    fs.closeSync(this.fd);
+    fs.rmSync(this.file, { force: true });
+  }
+}
+
+export const entryOf = (messageId: string, attempt: number): string => `${messageId}:${attempt}`;
+
+/**
+ * What this worker is about to send, written synchronously before the socket is. After a SIGKILL it tells which leased
+ * messages cannot have left. A volume goes away once every batch that used it is recorded.
+ */
+export class IntentJournal {
+  private current: Volume;
+  private serial = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly owner: JournalOwner,
+  ) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.current = this.next();
+  }
+
+  /** The volume for one batch: `append` before each write, `done` when the batch is recorded. */
+  begin(): { append: (messageId: string, attempt: number) => void; done: () => void } {
+    if (this.current.lines >= ROTATE_AFTER) {
+      const full = this.current;
+      this.current = this.next();
+      if (!full.users) full.remove();
+    }
+    const volume = this.current;
+    volume.users++;
+    return {
+      append: (messageId, attempt) => volume.append(entryOf(messageId, attempt)),
+      done: () => {
+        volume.users--;
+        if (!volume.users && volume !== this.current) volume.remove();
+      },
+    };
+  }
+
+  close(): void {
+    this.current.remove();
+  }
+
+  private next(): Volume {
+    return new Volume(path.join(this.folder, `${this.owner.workerId}.${this.serial++}.log`), this.owner);
+  }
+}
+
+export type FoundJournal = { owner: JournalOwner; entries: Set<string>; files: string[] };
+
+/** The journals in a folder by worker. A torn last line is no entry: the socket is written only after a whole line. */
+export const findJournals = (folder: string): Map<string, FoundJournal> => {
+  const found = new Map<string, FoundJournal>();
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.log')) : [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const [head, ...lines] = readText(file).split('\n').slice(0, -1);
+    const owner = readOwner(head);
+    if (!owner) continue;
+    const journal = found.get(owner.workerId) ?? { owner, entries: new Set<string>(), files: [] };
+    for (const line of lines) journal.entries.add(line);
+    journal.files.push(file);
+    found.set(owner.workerId, journal);
+  }
+  return found;
+};
+
+const readOwner = (line: string | undefined): JournalOwner | undefined => {
+  try {
+    const owner = JSON.parse(line ?? '') as Partial<JournalOwner>;
+    return owner.workerId && owner.host && owner.pid ? (owner as JournalOwner) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,31 @@
+import type { IntentJournal } from './intent-journal';
+
+/** How long the others wait for a silent worker before they take its messages. */
+export const LEASE_SECONDS = 15;
+/** A worker stops trusting its own lease this much earlier: clocks differ, requests take time. */
+const MARGIN_MS = 3000;
+
+/** One registration of this worker: its id on leased messages, its journal, and for how long both count. */
+export class Lease {
+  private monotonic = 0;
+  private wall = 0;
+  private ended = false;
+
+  constructor(
+    readonly id: string,
+    readonly journal: IntentJournal,
+  ) {}
+
+  /** @param asked when the renewal was asked for, by `performance.now()` and `Date.now()`: the database began later. */
+  extend(asked: { monotonic: number; wall: number }): void {
+    this.monotonic = asked.monotonic + LEASE_SECONDS * 1000 - MARGIN_MS;
+    this.wall = asked.wall + LEASE_SECONDS * 1000 - MARGIN_MS;
+  }
+  end(): void {
+    this.ended = true;
+  }
+  /** Both clocks must agree: one of them stands still while a machine sleeps, the other may be set. */
+  holds(): boolean {
+    return !this.ended && performance.now() < this.monotonic && Date.now() < this.wall;
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@smachot/contracts';
+import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import type { Claimed } from './claims';
+import type { Verdict } from './verdict';
+
+export type Judged = { message: Claimed; verdict: Verdict; phoneKey: string | null; messageType: string | null };
+type Items = EventPayload<'messaging.outcomes'>['items'];
+type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
+
+// A status webhook may have come before this: then the message is already settled and only gets what it lacks.
+const RECORD = `
+update messaging.messages m set
+  state = case when m.state in ('sending', 'unknown') then o.state else m.state end,
+  status = case when m.state in ('sending', 'unknown') and m.status = 'queued' then coalesce(o.status, m.status) else m.status end,
+  history = case when o.status is null then m.history else m.history || jsonb_build_object('status', o.status, 'timestamp', $3::text) end,
+  status_at = case when o.status is null then m.status_at else coalesce(m.status_at, $3::timestamptz) end,
+  due_at = case when m.state in ('sending', 'unknown') then coalesce(o.due_at, m.due_at) else m.due_at end,
+  deferrals = m.deferrals + case when m.state in ('sending', 'unknown') and o.deferred then 1 else 0 end,
+  wamid = coalesce(m.wamid, o.wamid),
+  provider_user_id = coalesce(m.provider_user_id, o.provider_user_id),
+  error_code = coalesce(o.code, m.error_code),
+  phone_key = coalesce(o.phone_key, m.phone_key),
+  message_type = coalesce(o.message_type, m.message_type),
+  posted_at = case when o.posted then coalesce(m.posted_at, $3::timestamptz) else m.posted_at end,
+  own_letter = case when o.state = 'queued' then m.own_letter end
+from unnest($2::uuid[], $4::int[], $5::text[], $6::text[], $7::timestamptz[], $8::int[], $9::text[], $10::text[],
+    $11::boolean[], $12::boolean[], $13::text[], $14::text[])
+  as o(id, attempt, state, status, due_at, code, wamid, provider_user_id, posted, deferred, phone_key, message_type)
+where m.id = o.id and m.leased_by = $1 and m.attempts = o.attempt
+returning m.id`;
+
+/** Writes down a whole batch in one statement, and what has to be told in the same transaction. */
+@Injectable()
+export class Recorder {
+  constructor(
+    private readonly source: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** @param also further effects of the batch that commit with it */
+  async record(workerId: string, judged: Judged[], now: Date, also?: (tx: Tx) => Promise<void>): Promise<void> {
+    const telling = judged.filter(({ verdict }) => verdict.outcome);
+    if (!telling.length && !also) {
+      await this.write((sql, parameters) => this.source.query(sql, parameters), workerId, judged, now);
+      return;
+    }
+    await this.work.run(async (tx) => {
+      const known = await this.write((sql, parameters) => tx.query(sql, parameters), workerId, judged, now);
+      const items = itemsOf(telling.filter(({ message }) => known.has(message.id)), now);
+      if (items.length) tx.emit('messaging.outcomes', { items });
+      await also?.(tx);
+    });
+  }
+
+  private async write(query: Query, workerId: string, judged: Judged[], now: Date): Promise<Set<string>> {
+    const of = <T>(read: (one: Judged) => T): T[] => judged.map(read);
+    const rows = await query(RECORD, [
+      workerId,
+      of(({ message }) => message.id),
+      now.toISOString(),
+      of(({ message }) => message.attempt),
+      of(({ verdict }) => verdict.state),
+      of(({ verdict }) => verdict.status),
+      of(({ verdict }) => verdict.dueAt),
+      of(({ verdict }) => verdict.code),
+      of(({ verdict }) => verdict.wamid),
+      of(({ verdict }) => verdict.providerUserId),
+      of(({ verdict }) => verdict.posted),
+      of(({ verdict }) => verdict.deferred),
+      of((one) => one.phoneKey),
+      of((one) => one.messageType),
+    ]);
+    return new Set(returned(rows).map((row) => row.id));
+  }
+}
+
+const itemsOf = (judged: Judged[], now: Date): Items =>
+  judged.map(({ message, verdict }) => ({
+    refId: message.refId,
+    messageId: message.id,
+    round: message.round,
+    outcome: verdict.outcome!,
+    at: now.toISOString(),
+    ...(verdict.outcome === 'held' ? { until: verdict.dueAt!.toISOString() } : {}),
+  }));

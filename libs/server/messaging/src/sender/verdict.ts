@@ -1,0 +1,98 @@
+import type { ErrorClass } from '../domain/provider-errors';
+import type { PostOutcome } from '../gateway/answer';
+import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+
+/** What is written down about a claimed message. `status` null leaves what is shown; `outcome` is told to who asked. */
+export type Verdict = {
+  state: 'done' | 'queued' | 'unknown';
+  status: string | null;
+  dueAt: Date | null;
+  code: number | null;
+  wamid: string | null;
+  providerUserId: string | null;
+  /** It counts against the day's budget. */
+  posted: boolean;
+  deferred: boolean;
+  outcome: 'failed' | 'undeliverable' | 'withdrawn' | 'held' | null;
+};
+
+const nothing: Verdict = {
+  state: 'queued',
+  status: null,
+  dueAt: null,
+  code: null,
+  wamid: null,
+  providerUserId: null,
+  posted: false,
+  deferred: false,
+  outcome: null,
+};
+const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const DAY_SECONDS = 86_400;
+/** With their growing pauses these are hours; a provider that is simply not reached does not count. */
+const LAST_ATTEMPT = 12;
+
+export const withdrawn: Verdict = { ...nothing, state: 'done', status: 'deleted', outcome: 'withdrawn' };
+export const waitSeconds = (now: Date, seconds: number): Verdict => ({ ...nothing, dueAt: inSeconds(now, seconds) });
+const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => ({
+  ...nothing,
+  state: 'done',
+  status: 'failed',
+  code,
+  outcome,
+});
+
+type Tried = { attempt: number; deferrals: number; quiet: string };
+
+/** A day later and only once; then it has failed. */
+export const afterADay = (now: Date, { deferrals, quiet }: Pick<Tried, 'deferrals' | 'quiet'>, code: number): Verdict => {
+  if (deferrals > 0) return failed(code, 'failed');
+  const tomorrow = inSeconds(now, DAY_SECONDS);
+  const dueAt = quiet === 'exempt' ? tomorrow : nextAllowed(tomorrow, quiet as QuietCalendar).at;
+  return { ...nothing, dueAt, code, deferred: true, outcome: 'held' };
+};
+
+const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date): Verdict => {
+  const again = (seconds: number): Verdict =>
+    message.attempt >= LAST_ATTEMPT ? failed(code, 'failed') : { ...waitSeconds(now, seconds), code };
+  switch (kind) {
+    case 'stop':
+    case 'campaign':
+      // the switch or the campaign's hold keeps it; the message itself did nothing wrong
+      return { ...waitSeconds(now, 0), code };
+    case 'slow':
+      return { ...waitSeconds(now, 1 + Math.random() * 2), code };
+    case 'recipient':
+      return again(Math.min(3600, 4 ** Math.min(message.attempt, 6)));
+    case 'retry':
+    case 'media':
+      return again(Math.min(600, 2 ** message.attempt));
+    case 'later':
+      return afterADay(now, message, code);
+    case 'undeliverable':
+    case 'suppress':
+      return failed(code, 'undeliverable');
+    case 'refused':
+      return failed(code, 'failed');
+  }
+};
+
+export const judge = (outcome: PostOutcome, message: Tried, now: Date): Verdict => {
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        ...nothing,
+        state: 'done',
+        status: outcome.status,
+        wamid: outcome.wamid,
+        providerUserId: outcome.providerUserId ?? null,
+        posted: true,
+      };
+    case 'unknown':
+      return { ...nothing, state: 'unknown', posted: true };
+    case 'unsent':
+      return waitSeconds(now, 3);
+    case 'refused':
+      return afterRefusal(outcome.class, outcome.code, message, now);
+  }
+};

@@ -1,0 +1,69 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Webhook bodies as they came, for 30 days. `hash` is SHA-256 of the bytes: the provider repeats itself. */
+export const WebhookSchema = new EntitySchema({
+  name: 'Webhook',
+  schema: 'messaging',
+  tableName: 'webhooks',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    hash: { type: 'bytea' },
+    body: { type: 'bytea' },
+    receivedAt: { type: 'timestamptz', name: 'received_at' },
+    processedAt: { type: 'timestamptz', name: 'processed_at', nullable: true },
+    statuses: { type: 'int', default: 0 },
+    attempts: { type: 'int', default: 0 },
+    trouble: { type: 'text', nullable: true },
+  },
+  uniques: [{ name: 'webhooks_once', columns: ['hash'] }],
+  indices: [
+    { name: 'webhooks_open', columns: ['id'], where: '(processed_at IS NULL)' },
+    { name: 'webhooks_received', columns: ['receivedAt'] },
+  ],
+}) as unknown as AnyEntity;
+
+/** What guests wrote or tapped. */
+export const InboundSchema = new EntitySchema({
+  name: 'InboundMessage',
+  schema: 'messaging',
+  tableName: 'inbound',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    wamid: { type: 'text' },
+    kind: { type: 'text' },
+    text: { type: 'text' },
+    payload: { type: 'text', nullable: true },
+    replyTo: { type: 'text', name: 'reply_to', nullable: true },
+    name: { type: 'text', nullable: true },
+    phoneKey: { type: 'text', name: 'phone_key', nullable: true },
+    providerUserId: { type: 'text', name: 'provider_user_id', nullable: true },
+    matchedBy: { type: 'text', name: 'matched_by', nullable: true },
+    providerAt: { type: 'timestamptz', name: 'provider_at' },
+    receivedAt: { type: 'timestamptz', name: 'received_at' },
+  },
+  uniques: [{ name: 'inbound_once', columns: ['wamid'] }],
+}) as unknown as AnyEntity;
+
+export const InboundRefSchema = new EntitySchema({
+  name: 'InboundRef',
+  schema: 'messaging',
+  tableName: 'inbound_refs',
+  columns: {
+    refId: { type: 'uuid', primary: true, name: 'ref_id' },
+    inboundId: { type: 'uuid', primary: true, name: 'inbound_id' },
+  },
+  indices: [{ name: 'inbound_refs_of', columns: ['inboundId'] }],
+}) as unknown as AnyEntity;
+
+/** Which guests a provider's user id stands for; it is all there is when a phone is hidden behind a username. */
+export const RecipientSchema = new EntitySchema({
+  name: 'Recipient',
+  schema: 'messaging',
+  tableName: 'recipients',
+  columns: {
+    providerUserId: { type: 'text', primary: true, name: 'provider_user_id' },
+    refId: { type: 'uuid', primary: true, name: 'ref_id' },
+  },
+  indices: [{ name: 'recipients_ref', columns: ['refId'] }],
+}) as unknown as AnyEntity;

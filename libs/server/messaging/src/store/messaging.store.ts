@@ -1,0 +1,15 @@
+import type { ContextStore } from '@smachot/server-platform';
+import { InboundRefSchema, InboundSchema, RecipientSchema, WebhookSchema } from './inbound.schema';
+import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
+import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
+import { MediaSchema, ProviderTokenSchema, SendingSchema, SuppressionSchema, SuspendedHostSchema } from './settings.schema';
+
+const queue = [MessageSchema, CampaignSchema, WorkerSchema];
+const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema];
+const settings = [SendingSchema, SuspendedHostSchema, SuppressionSchema, MediaSchema, ProviderTokenSchema];
+
+export const messagingStore: ContextStore = {
+  schema: 'messaging',
+  entities: [...queue, ...incoming, ...settings],
+  migrations: [Messaging1795000000100],
+};

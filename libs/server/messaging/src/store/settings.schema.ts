@@ -1,0 +1,65 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** One row: the switch that stops all sending. `stopped_by`: admin, token (goes on after a refresh) or provider. */
+export const SendingSchema = new EntitySchema({
+  name: 'Sending',
+  schema: 'messaging',
+  tableName: 'sending',
+  columns: {
+    id: { type: 'int', primary: true },
+    stopped: { type: 'boolean', default: false },
+    stoppedBy: { type: 'text', name: 'stopped_by', nullable: true },
+    reason: { type: 'text', nullable: true },
+    changedAt: { type: 'timestamptz', name: 'changed_at', default: () => 'now()' },
+  },
+}) as unknown as AnyEntity;
+
+export const SuspendedHostSchema = new EntitySchema({
+  name: 'SuspendedHost',
+  schema: 'messaging',
+  tableName: 'suspended_hosts',
+  columns: {
+    hostId: { type: 'uuid', primary: true, name: 'host_id' },
+    since: { type: 'timestamptz' },
+  },
+}) as unknown as AnyEntity;
+
+/** People who asked not to be written to: HMAC of the phone or of the provider's user id, for ever. */
+export const SuppressionSchema = new EntitySchema({
+  name: 'Suppression',
+  schema: 'messaging',
+  tableName: 'suppressions',
+  columns: {
+    phoneKey: { type: 'text', primary: true, name: 'phone_key' },
+    reason: { type: 'text' },
+    since: { type: 'timestamptz' },
+  },
+}) as unknown as AnyEntity;
+
+/** Pictures the provider holds for us; it forgets them after 30 days. */
+export const MediaSchema = new EntitySchema({
+  name: 'ProviderMedia',
+  schema: 'messaging',
+  tableName: 'media',
+  columns: {
+    fileKey: { type: 'text', primary: true, name: 'file_key' },
+    mediaId: { type: 'text', name: 'media_id' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+}) as unknown as AnyEntity;
+
+/** Provider tokens, sealed; the newest that is not retired is used. Times are real, never the moved clock. */
+export const ProviderTokenSchema = new EntitySchema({
+  name: 'ProviderToken',
+  schema: 'messaging',
+  tableName: 'provider_tokens',
+  columns: {
+    version: { type: 'int', primary: true },
+    sealed: { type: 'text' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
+    retiredAt: { type: 'timestamptz', name: 'retired_at', nullable: true },
+  },
+}) as unknown as AnyEntity;

@@ -1,0 +1,88 @@
+import type { Language, TemplateName } from '@smachot/contracts';
+
+export type TemplateText = { body: string; buttons: string[] };
+export type Template = { picture: boolean; texts: Record<Language, TemplateText> };
+type Texts = Record<Language, string>;
+
+/** Exactly what is registered at the provider; a change here means registering again. {{1}} is whom we greet. */
+const greeting: Texts = { he: 'שלום {{1}},', en: 'Hello {{1}},', ru: 'Здравствуйте, {{1}}!', ar: 'مرحبا {{1}}،' };
+const question: Texts = { he: 'תגיעו?', en: 'Will you come?', ru: 'Вы придёте?', ar: 'هل ستحضرون؟' };
+/** In this order: yes, no, maybe. */
+const answers: Record<Language, string[]> = {
+  he: ['כן, מגיעים', 'לא נוכל להגיע', 'עוד לא יודעים'],
+  en: ['Yes, coming', 'Can’t make it', 'Not sure yet'],
+  ru: ['Да, придём', 'Не сможем', 'Пока не знаем'],
+  ar: ['نعم، سنحضر', 'لن نتمكن', 'لا نعرف بعد'],
+};
+
+const inEach = (text: (language: Language) => TemplateText): Template['texts'] => ({
+  he: text('he'),
+  en: text('en'),
+  ru: text('ru'),
+  ar: text('ar'),
+});
+/** {{2}} who celebrates, {{3}} when, {{4}} where. */
+const asking = (sentence: Texts): Template['texts'] =>
+  inEach((language) => ({
+    body: `${greeting[language]}\n${sentence[language]}\n*{{3}}*\n{{4}}\n${question[language]}`,
+    buttons: answers[language],
+  }));
+const telling = (body: Texts): Template['texts'] => inEach((language) => ({ body: body[language], buttons: [] }));
+
+export const templates: Record<TemplateName, Template> = {
+  rsvp_invite_wedding: {
+    picture: true,
+    texts: asking({
+      he: '{{2}} מתחתנים ושמחים להזמין אתכם!',
+      en: '{{2}} are getting married and would love to have you there!',
+      ru: '{{2}} женятся и рады пригласить вас!',
+      ar: '{{2}} سيتزوجان ويسعدهما دعوتكم!',
+    }),
+  },
+  rsvp_invite_toast: {
+    picture: true,
+    texts: asking({
+      he: '{{2}} שמחים להזמין אתכם להרים כוסית!',
+      en: '{{2}} would love to raise a glass with you!',
+      ru: '{{2}} приглашают вас поднять бокал!',
+      ar: '{{2}} يسعدهم دعوتكم لرفع نخب!',
+    }),
+  },
+  rsvp_invite_henna: {
+    picture: true,
+    texts: asking({
+      he: '{{2}} שמחים להזמין אתכם לחינה!',
+      en: '{{2}} would love to have you at their henna!',
+      ru: '{{2}} приглашают вас на хну!',
+      ar: '{{2}} يسعدهم دعوتكم إلى حفل الحنة!',
+    }),
+  },
+  rsvp_reminder: {
+    picture: false,
+    texts: asking({
+      he: 'עוד לא שמענו מכם, והשמחה של {{2}} מתקרבת.',
+      en: 'We have not heard from you yet, and the celebration of {{2}} is near.',
+      ru: 'Мы ещё не получили ваш ответ, а праздник {{2}} уже скоро.',
+      ar: 'لم يصلنا ردكم بعد، واحتفال {{2}} يقترب.',
+    }),
+  },
+  /** {{3}} is the hour. */
+  rsvp_day_of: {
+    picture: false,
+    texts: telling({
+      he: 'שלום {{1}},\nהיום חוגגים עם {{2}}! נתראה ב-{{3}}\n{{4}}',
+      en: 'Hello {{1}},\ntoday we celebrate with {{2}}! See you at {{3}}\n{{4}}',
+      ru: 'Здравствуйте, {{1}}!\nСегодня празднуем с {{2}}! Встречаемся в {{3}}\n{{4}}',
+      ar: 'مرحبا {{1}}،\nاليوم نحتفل مع {{2}}! نلتقي الساعة {{3}}\n{{4}}',
+    }),
+  },
+  rsvp_thank_you: {
+    picture: false,
+    texts: telling({
+      he: '{{1}}, תודה ששמחתם איתנו! שלכם, {{2}}',
+      en: '{{1}}, thank you for celebrating with us! Yours, {{2}}',
+      ru: '{{1}}, спасибо, что были с нами! Ваши {{2}}',
+      ar: '{{1}}، شكرا لمشاركتكم فرحتنا! مع محبتنا، {{2}}',
+    }),
+  },
+};

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@smachot/kernel';
+import { returned, type Tx } from '@smachot/server-platform';
+import { optOutConfirmation } from '../domain/opt-out';
+import type { OwnLetter } from '../sender/claims';
+import { PhoneKeys } from '../store/phone-keys';
+import type { Matched } from './replies';
+
+/** People who ask to be left alone are, by every host and for ever; it is confirmed to them once. */
+@Injectable()
+export class OptOuts {
+  constructor(private readonly phones: PhoneKeys) {}
+
+  async take(tx: Tx, asked: Matched[], now: Date): Promise<void> {
+    for (const one of asked) {
+      const fresh = await this.suppress(tx, await this.keysOf(tx, one), now);
+      const to = one.from ?? one.providerUserId;
+      if (fresh && to) await this.confirm(tx, one, to, now);
+    }
+  }
+
+  /** A new number of somebody who asked to be left alone is left alone, too. */
+  async follow(tx: Tx, moved: Matched[], now: Date): Promise<void> {
+    for (const { from, changedTo } of moved)
+      if (from && changedTo)
+        await tx.query(
+          `insert into messaging.suppressions (phone_key, reason, since)
+           select $2, reason, $3::timestamptz from messaging.suppressions where phone_key = $1 on conflict do nothing`,
+          [this.phones.of(from), this.phones.of(changedTo), now],
+        );
+  }
+
+  /** The phone, or the phones behind a username as far as we wrote to them. */
+  private async keysOf(tx: Tx, { from, providerUserId }: Matched): Promise<string[]> {
+    const keys = from ? [this.phones.of(from)] : [];
+    if (!providerUserId) return keys;
+    const known = await tx.query<{ phone_key: string }>(
+      `select distinct m.phone_key from messaging.recipients r join messaging.messages m on m.ref_id = r.ref_id
+       where r.provider_user_id = $1 and m.provider_user_id = $1 and m.phone_key is not null`,
+      [providerUserId],
+    );
+    return [...new Set([...keys, ...known.map(({ phone_key }) => phone_key)])];
+  }
+
+  private async suppress(tx: Tx, keys: string[], now: Date): Promise<boolean> {
+    if (!keys.length) return false;
+    const added = await tx.query(
+      `insert into messaging.suppressions (phone_key, reason, since) select k, 'asked', $2::timestamptz from unnest($1::text[]) as k
+       on conflict do nothing returning phone_key`,
+      [keys, now],
+    );
+    return returned(added).length > 0;
+  }
+
+  private async confirm(tx: Tx, { id, refs, text }: Matched, to: string, now: Date): Promise<void> {
+    const letter: OwnLetter = { to, letter: { kind: 'text', body: optOutConfirmation(text) } };
+    await tx.query(
+      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at, own_letter)
+       values ($1, $2, $3, 'conversation', 'exempt', 'queued', $4, $4, $5) on conflict (ref_id, round) do nothing`,
+      [newId(), refs[0] ?? id, `opted_out:${id}`, now, JSON.stringify(letter)],
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { tidy } from '@smachot/kernel';
+import { instant, record, text } from './tolerant';
+
+/** One thing a guest wrote, tapped or did. `from` is E.164; a username may hide it, then `providerUserId` is all there is. */
+export type Incoming = {
+  wamid: string;
+  /** text, button, interactive, reaction, system, unsupported, image … as the provider names it. */
+  kind: string;
+  text: string;
+  payload: string | undefined;
+  replyTo: string | undefined;
+  from: string | undefined;
+  /** A person's new phone, when they changed it. */
+  changedTo: string | undefined;
+  providerUserId: string | undefined;
+  name: string | undefined;
+  at: Date;
+};
+
+const LONGEST_TEXT = 4096;
+const phone = (digits: unknown): string | undefined => {
+  const read = text(digits)?.replace(/^\+/, '');
+  return read && /^\d{8,15}$/.test(read) ? `+${read}` : undefined;
+};
+
+type Content = { text: string; payload?: string | undefined; replyTo?: string | undefined };
+
+const interactiveContent = (interactive: Record<string, unknown>): Content => {
+  const reply = record(interactive['button_reply'] ?? interactive['list_reply']);
+  return { text: text(reply['title']) ?? '', payload: text(reply['id']) };
+};
+
+const contentOf = (kind: string, message: Record<string, unknown>): Content => {
+  const part = record(message[kind]);
+  switch (kind) {
+    case 'text':
+      return { text: text(part['body']) ?? '' };
+    case 'button':
+      return { text: text(part['text']) ?? '', payload: text(part['payload']) };
+    case 'interactive':
+      return interactiveContent(part);
+    case 'reaction':
+      // without emoji: the reaction was taken back
+      return { text: text(part['emoji']) ?? '', replyTo: text(part['message_id']) };
+    case 'system':
+      return { text: '' };
+    default:
+      return { text: text(part['caption']) ?? '' };
+  }
+};
+
+export const readIncoming = (
+  message: Record<string, unknown>,
+  contacts: Record<string, unknown>[],
+  receivedAt: Date,
+): Incoming | undefined => {
+  const wamid = text(message['id']);
+  if (!wamid) return undefined;
+  const kind = text(message['type']) ?? 'unsupported';
+  const content = contentOf(kind, message);
+  const userId = text(message['from_user_id']);
+  const from = text(message['from']);
+  const contact = contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ?? contacts[0] ?? {};
+  const context = record(message['context']);
+  return {
+    wamid,
+    kind: kind.slice(0, 40),
+    text: content.text.slice(0, LONGEST_TEXT),
+    payload: content.payload?.slice(0, 512),
+    replyTo: text(context['id']) ?? content.replyTo,
+    from: phone(from) ?? phone(contact['wa_id']),
+    changedTo: kind === 'system' ? phone(record(message['system'])['wa_id']) : undefined,
+    providerUserId: userId ?? text(contact['user_id']),
+    name: tidy(text(record(contact['profile'])['name']) ?? '').slice(0, 120) || undefined,
+    at: instant(message['timestamp']) ?? receivedAt,
+  };
+};
+
+/** A reaction or a change of number is kept, but is nothing a person waits for an answer to. */
+export const expectsAnswer = (kind: string): boolean => kind !== 'reaction' && kind !== 'system';

@@ -1,0 +1,69 @@
+import { readCallback } from '../gateway/message-body';
+import { type Incoming, readIncoming } from './read-incoming';
+import { instant, list, number, record, text } from './tolerant';
+
+export type StatusUpdate = {
+  wamid: string;
+  status: string;
+  at: Date;
+  callback: { messageId: string; attempt: number } | undefined;
+  providerUserId: string | undefined;
+  pricing: Record<string, unknown> | undefined;
+  /** The first error's code of a failure. */
+  code: number | undefined;
+};
+/** Everything else the provider tells: templates, quality, bans, its own troubles. */
+export type Notice = { field: string; event: string; code: number | undefined };
+export type WebhookContent = { statuses: StatusUpdate[]; incoming: Incoming[]; notices: Notice[] };
+
+/**
+ * What a webhook body says. Never throws on strange shapes: what is not understood is left out. Throws SyntaxError when
+ * it is not JSON. `receivedAt` stands in for timestamps that are missing.
+ */
+export const readWebhook = (body: Buffer, phoneNumberId: string, receivedAt: Date): WebhookContent => {
+  const content: WebhookContent = { statuses: [], incoming: [], notices: [] };
+  const root = record(JSON.parse(body.toString('utf8')));
+  for (const entry of list(root['entry']))
+    for (const change of list(record(entry)['changes'])) readChange(record(change), phoneNumberId, receivedAt, content);
+  return content;
+};
+
+const readChange = (change: Record<string, unknown>, phoneNumberId: string, receivedAt: Date, content: WebhookContent): void => {
+  const value = record(change['value']);
+  const field = text(change['field']) ?? 'messages';
+  if (field !== 'messages') {
+    const event = text(value['event']) ?? text(value['decision']) ?? '';
+    content.notices.push({ field, event, code: undefined });
+    return;
+  }
+  const to = text(record(value['metadata'])['phone_number_id']);
+  // one app may serve several numbers; the others' guests are not ours
+  if (to !== undefined && to !== phoneNumberId) return;
+  for (const error of list(value['errors']))
+    content.notices.push({ field: 'errors', event: '', code: number(record(error)['code']) });
+  for (const status of list(value['statuses'])) {
+    const read = readStatus(record(status), receivedAt);
+    if (read) content.statuses.push(read);
+  }
+  const contacts = list(value['contacts']).map(record);
+  for (const message of list(value['messages'])) {
+    const read = readIncoming(record(message), contacts, receivedAt);
+    if (read) content.incoming.push(read);
+  }
+};
+
+const readStatus = (status: Record<string, unknown>, receivedAt: Date): StatusUpdate | undefined => {
+  const wamid = text(status['id']);
+  const name = text(status['status']);
+  if (!wamid || !name) return undefined;
+  const pricing = record(status['pricing']);
+  return {
+    wamid,
+    status: name.slice(0, 60),
+    at: instant(status['timestamp']) ?? receivedAt,
+    callback: readCallback(status['biz_opaque_callback_data']),
+    providerUserId: text(status['recipient_user_id']),
+    pricing: Object.keys(pricing).length ? pricing : undefined,
+    code: number(record(list(status['errors'])[0])['code']),
+  };
+};

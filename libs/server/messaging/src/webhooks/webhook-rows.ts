@@ -1,0 +1,88 @@
+import type { Tx } from '@smachot/server-platform';
+import type { Merged, Settled } from './merge-statuses';
+import type { StatusUpdate } from './read-webhook';
+
+export type WebhookRow = { id: string; body: Buffer; receivedAt: Date };
+
+/** Takes webhooks nobody else is at; the locks last for the transaction, so that a crash gives them back. */
+export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
+  tx.query<WebhookRow>(
+    `select id, body, received_at as "receivedAt" from messaging.webhooks
+     where processed_at is null and attempts < 10 order by id limit $1 for update skip locked`,
+    [most],
+  );
+
+export const closeWebhooks = (tx: Tx, done: { id: string; statuses: number; trouble: string | null }[], now: Date): Promise<unknown> =>
+  tx.query(
+    `update messaging.webhooks w set processed_at = $4, statuses = d.statuses, trouble = d.trouble
+     from unnest($1::uuid[], $2::int[], $3::text[]) as d(id, statuses, trouble) where w.id = d.id`,
+    [done.map(({ id }) => id), done.map(({ statuses }) => statuses), done.map(({ trouble }) => trouble), now],
+  );
+
+const COLUMNS = `id, ref_id as "refId", round, campaign_id as "campaignId", quiet, state, status, status_at as "statusAt", attempts,
+  deferrals, wamid, phone_key as "phoneKey", provider_user_id as "providerUserId", error_code as "errorCode", pricing, history,
+  due_at as "dueAt"`;
+
+/** The messages of the statuses, locked in one order so that two workers never wait for each other in a ring. */
+export const lockMessages = (tx: Tx, updates: StatusUpdate[]): Promise<Settled[]> => {
+  const ids = [...new Set(updates.flatMap(({ callback }) => callback?.messageId ?? []))];
+  const wamids = [...new Set(updates.flatMap(({ callback, wamid }) => (callback ? [] : [wamid])))];
+  const found = wamids.length
+    ? `(id = any($1::uuid[]) or id in (select id from messaging.messages where wamid = any($2::text[])))`
+    : 'id = any($1::uuid[])';
+  return tx.query<Settled>(
+    `select ${COLUMNS} from messaging.messages where ${found} order by id for update`,
+    wamids.length ? [ids, wamids] : [ids],
+  );
+};
+
+export const saveMessages = (tx: Tx, merged: Merged[]): Promise<unknown> => {
+  const of = <T>(read: (message: Settled) => T): T[] => merged.map(({ message }) => read(message));
+  return tx.query(
+    `update messaging.messages m set state = u.state, status = u.status, status_at = u.status_at, attempts = u.attempts,
+       deferrals = u.deferrals, wamid = u.wamid, provider_user_id = u.provider_user_id, error_code = u.error_code,
+       pricing = u.pricing, history = u.history, due_at = u.due_at
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::text[], $8::text[], $9::int[],
+       $10::jsonb[], $11::jsonb[], $12::timestamptz[])
+       as u(id, state, status, status_at, attempts, deferrals, wamid, provider_user_id, error_code, pricing, history, due_at)
+     where m.id = u.id`,
+    [
+      of((m) => m.id),
+      of((m) => m.state),
+      of((m) => m.status),
+      of((m) => m.statusAt),
+      of((m) => m.attempts),
+      of((m) => m.deferrals),
+      of((m) => m.wamid),
+      of((m) => m.providerUserId),
+      of((m) => m.errorCode),
+      of((m) => (m.pricing ? JSON.stringify(m.pricing) : null)),
+      of((m) => JSON.stringify(m.history)),
+      of((m) => m.dueAt),
+    ],
+  );
+};
+
+/** Which guest a provider's user id stands for, learned from the statuses. */
+export const saveRecipients = (tx: Tx, pairs: [string, string][]): Promise<unknown> =>
+  tx.query(
+    `insert into messaging.recipients (provider_user_id, ref_id) select * from unnest($1::text[], $2::uuid[]) on conflict do nothing`,
+    [pairs.map(([userId]) => userId), pairs.map(([, refId]) => refId)],
+  );
+
+export type InboundRow = { id: string; wamid: string };
+/** @param rows twelve columns each, in the order of the table; answers those that were not here before */
+export const saveIncoming = (tx: Tx, rows: unknown[][]): Promise<InboundRow[]> =>
+  tx.query<InboundRow>(
+    `insert into messaging.inbound (id, wamid, kind, text, payload, reply_to, name, phone_key, provider_user_id, matched_by, provider_at, received_at)
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+       $10::text[], $11::timestamptz[], $12::timestamptz[])
+     on conflict (wamid) do nothing returning id, wamid`,
+    Array.from({ length: 12 }, (_, column) => rows.map((row) => row[column])),
+  );
+
+export const saveInboundRefs = (tx: Tx, pairs: [string, string][]): Promise<unknown> =>
+  tx.query(
+    `insert into messaging.inbound_refs (inbound_id, ref_id) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing`,
+    [pairs.map(([inboundId]) => inboundId), pairs.map(([, refId]) => refId)],
+  );
