@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Bundles our own sources into one ES module; everything from node_modules stays outside. */
+/** Bundles our own sources into one ES module a name; everything from node_modules stays outside. */
 export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.server.json')) => ({
-  input: { main: input },
+  input: typeof input === 'string' ? { main: input } : input,
   platform: 'node',
   tsconfig,
   // '@oxc-project/runtime' holds the decorator helpers that rolldown itself supplies: it must stay inside
@@ -22,9 +22,13 @@ export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.serv
   },
 });
 
-export const nodeApp = (name) =>
+/** `threads`: further entries beside main.mjs, by name; paths from the root. They run in threads of the app. */
+export const nodeApp = (name, threads = {}) =>
   nodeBundle(
-    path.join(root, 'apps', name, 'src/main.ts'),
+    {
+      main: path.join(root, 'apps', name, 'src/main.ts'),
+      ...Object.fromEntries(Object.entries(threads).map(([thread, file]) => [thread, path.join(root, file)])),
+    },
     path.join(root, 'dist/apps', name),
     path.join(root, 'apps', name, 'tsconfig.json'),
   );

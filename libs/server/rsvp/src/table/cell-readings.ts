@@ -72,7 +72,8 @@ export const MAX_SEATS = 200;
 
 /** "3", "3.0", "2+1", "זוג", "זוג + 2", "4 מקומות" to how many people come; null when it cannot be told. */
 export const readSeats = (raw: string): number | null => {
-  const key = searchKey(raw.slice(0, 60)).replace(/(\d)[.,]0+(?!\d)/g, '$1');
+  // searchKey drops dashes, and "2-3" is not 23
+  const key = searchKey(raw.slice(0, 60).replace(/[-–\u05BE]/g, '~')).replace(/(\d)[.,]0+(?!\d)/g, '$1');
   const numbers = key
     .replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(NUMBER_WORDS, word) ? String(NUMBER_WORDS[word]) : ''))
     .trim();

@@ -90,7 +90,9 @@ export const readPhoneCell = (raw: string): PhoneCell => {
       several: false,
       repaired: false,
     };
-  const clean = plainDigits(stripInvisible(raw.slice(0, 400))).trim();
+  const clean = plainDigits(stripInvisible(raw.slice(0, 400)))
+    .trim()
+    .replace(/^\+\d{1,2}\s+(?=05\d)/, ''); // "+2 050…" is two more people, not Egypt
   if (BLANK.test(clean)) return { kind: 'missing' };
   const single = readOne(unwrap(clean));
   const numbers = single ? [single] : clean.split(BETWEEN).flatMap((part) => (part ? readPart(part) : []));

@@ -1,12 +1,14 @@
-import { TABLE_MAX_ROWS, type Language, type TableField } from '@smachot/contracts';
+import { readFile } from 'node:fs/promises';
+import { TABLE_MAX_BYTES, TABLE_MAX_ROWS, type Language, type TableField } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { decodeText } from './decode-text';
 import { judgeRows, type Counts, type JudgedRow } from './judge-rows';
 import type { KnownGuest } from './match-guests';
 import { LIST_FIELDS, readList } from './read-list';
 import { storable, TableRefusal, type RawRow, type RawTable } from './raw-table';
 import { readCsvText } from './read-csv';
 import { readTable } from './read-table';
-import { readVcard, VCARD_FIELDS } from './read-vcard';
+import { isVcard, readVcard, VCARD_FIELDS } from './read-vcard';
 import { understandColumns, type Column } from './understand-columns';
 
 /** Where a table comes from. `rows` is a table that was read before and is judged anew. */
@@ -45,20 +47,29 @@ const readText = (kind: 'list' | 'vcard', text: string): Reading => {
   return { table: readList(text), fields: [...LIST_FIELDS], headerRow: null };
 };
 
+const readFileSource = async (source: string | Uint8Array): Promise<Result<Reading>> => {
+  const bytes =
+    typeof source === 'string'
+      ? await readFile(source)
+      : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (bytes.length > TABLE_MAX_BYTES) return refuse('file.too_large');
+  if (isVcard(bytes)) return readTextSource('vcard', decodeText(bytes).text);
+  const table = await readTable(bytes);
+  return table.ok ? accept({ table: table.value }) : table;
+};
+
+const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> => {
+  try {
+    return accept(readText(kind, storable(text)));
+  } catch (problem) {
+    if (problem instanceof TableRefusal) return refuse(problem.code);
+    throw problem;
+  }
+};
+
 const read = async (source: TableSource): Promise<Result<Reading>> => {
   if (source.kind === 'rows') return accept(source);
-  if (source.kind === 'file') {
-    const given = source.source;
-    const table = await readTable(
-      typeof given === 'string' ? given : Buffer.from(given.buffer, given.byteOffset, given.byteLength),
-    );
-    return table.ok ? accept({ table: table.value }) : table;
-  }
-  try {
-    return accept(readText(source.kind, storable(source.text)));
-  } catch (problem) {
-    return refuse(problem instanceof TableRefusal ? problem.code : 'table.unreadable');
-  }
+  return source.kind === 'file' ? readFileSource(source.source) : readTextSource(source.kind, source.text);
 };
 
 /** Reads, understands and judges a table. Refusals as of `readTable`. Stores nothing. */

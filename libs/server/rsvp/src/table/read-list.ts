@@ -11,30 +11,47 @@ const RUN = /(?:\+|\()?\d[\d\s().\u05BE‐-―_-]{5,}\d/g;
 
 type Line = { name: string; phone: string; seats: string; group: string; notes: string };
 
-const isPhone = (text: string): boolean => readPhoneCell(text).kind === 'phone';
+/** How surely a stretch of digits is a phone; a landline without its zero could be anything here. */
+const phoneScore = (text: string): number => {
+  const reading = readPhoneCell(text);
+  if (/^\+\d{1,2}\s+0/.test(text)) return 0; // two more people and a number
+  if (reading.kind !== 'phone' || reading.several) return 0;
+  if (reading.mobile && reading.e164.startsWith('+972')) return 2;
+  return /^(?:\+|\(?0|972)/.test(text) ? 1 : 0;
+};
 
-/** "5 - 052 345 6789" and "050-2345678 4" are a number of people beside a phone. */
-const peel = (run: string): { before: string; phone: string; after: string } | null => {
-  if (isPhone(run)) return { before: '', phone: run, after: '' };
+type Cut = { before: string; phone: string; after: string };
+
+/** "5 - 052 345 6789", "+2 0502345678" and "050-2345678 4" are a number of people beside a phone. */
+const cutPhone = (run: string): Cut | null => {
   const words = run.trim().split(/\s+(?:[–—-]\s+)?/);
-  for (let cut = 1; cut < words.length; cut++) {
-    const [head, tail] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
-    if (isPhone(tail)) return { before: head, phone: tail, after: '' };
-    if (isPhone(head)) return { before: '', phone: head, after: tail };
+  let best: { cut: Cut; score: number } | null = null;
+  for (let length = words.length; length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const [before, phone, after] = [
+        words.slice(0, from),
+        words.slice(from, from + length),
+        words.slice(from + length),
+      ];
+      const score = phoneScore(phone.join(' '));
+      const cut = { before: before.join(' '), phone: phone.join(' '), after: after.join(' ') };
+      if (score > (best?.score ?? 0)) best = { cut, score };
+    }
   }
-  return run.replace(/\D/g, '').length >= 9 ? { before: '', phone: run, after: '' } : null;
+  return best?.cut ?? null;
 };
 
 /** A phone is cut out where it stands: "050… דנה כהן" and "דנה כהן 050…" are the same. */
 const cutPhones = (line: string): { rest: string; phones: string[] } => {
   const phones: string[] = [];
-  const rest = line.replace(RUN, (run) => {
-    const peeled = peel(run);
-    if (!peeled) return run;
-    phones.push(peeled.phone.trim());
-    return `${peeled.before} , ${peeled.after}`;
-  });
-  return { rest, phones };
+  const cutRun = (run: string): string => {
+    if (run.replace(/\D/g, '').length < 7) return run;
+    const cut = cutPhone(run);
+    if (!cut && run.replace(/\D/g, '').length < 9) return run;
+    phones.push(cut?.phone ?? run.trim());
+    return cut ? `${cut.before} , ${cutRun(cut.after)}` : ' , ';
+  };
+  return { rest: line.replace(RUN, cutRun), phones };
 };
 
 const readLine = (raw: string): Line => {

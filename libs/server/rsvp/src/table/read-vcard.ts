@@ -14,6 +14,10 @@ type Contact = {
 /** Columns of a table made of contacts. */
 export const VCARD_FIELDS = ['name', 'phone', 'notes'] as const;
 
+/** Contacts people export and upload as a file. */
+export const isVcard = (bytes: Buffer): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i.test(bytes.subarray(0, 64).toString('latin1'));
+
 /** Folded lines begin with a blank (3.0); quoted-printable ones end with "=" and go on below (2.1). */
 const unfold = (text: string): string[] => {
   const lines: string[] = [];

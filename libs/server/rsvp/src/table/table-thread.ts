@@ -6,7 +6,10 @@ export type Answer = Result<TablePreviewText>;
 type Job = { resolve: (answer: Answer) => void; reject: (problem: unknown) => void; timer: NodeJS.Timeout };
 
 const isOutOfMemory = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  typeof problem === 'object' &&
+  problem !== null &&
+  'code' in problem &&
+  problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** One thread that reads one table at a time. Passing a limit ends it: `table.unreadable`; a bug of ours rejects. */
 export class TableThread {

@@ -1,7 +1,7 @@
 import type { TableField } from '@smachot/contracts';
 import { searchKey } from '@smachot/kernel';
 import { describeColumn, scoreValues, type ColumnValues } from './column-values';
-import { readTitle, type TitleReading } from './column-words';
+import { readTitle, type TitleReading } from './read-title';
 import { readPhoneCell } from './phone-cell';
 import { cutText, type RawRow } from './raw-table';
 

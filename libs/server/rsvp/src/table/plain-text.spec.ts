@@ -1,0 +1,27 @@
+import { searchKey, tidy } from '@smachot/kernel';
+import fc from 'fast-check';
+import { nameKeyOf, remember, tidyCell } from './plain-text';
+
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'אבםןץ״׳"\'- .,&+aBZ09()\u200f\u05b0\u00a0\t_') }),
+  fc.string(),
+);
+
+it('the short way and the long way end at the same place', () =>
+  fc.assert(
+    fc.property(text, (raw) => {
+      expect(tidyCell(raw)).toBe(tidy(raw));
+      expect(nameKeyOf(raw)).toBe(searchKey(raw));
+    }),
+    { numRuns: 5_000 },
+  ));
+
+it('remembers answers, null and undefined among them', () => {
+  let asked = 0;
+  const read = remember((word) => {
+    asked++;
+    return word === 'x' ? null : undefined;
+  });
+  expect([read('x'), read('x'), read('y'), read('y')]).toEqual([null, null, undefined, undefined]);
+  expect(asked).toBe(2);
+});

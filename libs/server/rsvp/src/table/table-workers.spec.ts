@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { TableWorkers } from './table-workers';
+import type { TableTask } from './table-task';
+
+const root = path.resolve(__dirname, '../../../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'smachot-table-'));
+const bundled = path.join(folder, 'table-worker.mjs');
+const written = (name: string, code: string): URL => {
+  writeFileSync(path.join(folder, name), code);
+  return pathToFileURL(path.join(folder, name));
+};
+
+beforeAll(() => {
+  const rolldown = path.join(root, 'node_modules/rolldown/bin/cli.mjs');
+  const entry = path.join(__dirname, 'table-worker.ts');
+  execFileSync(
+    process.execPath,
+    [
+      rolldown,
+      entry,
+      '--file',
+      bundled,
+      '--format',
+      'esm',
+      '--platform',
+      'node',
+      '--tsconfig',
+      path.join(root, 'tsconfig.server.json'),
+    ],
+    {
+      cwd: root,
+      stdio: 'pipe',
+    },
+  );
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const task = (text: string): TableTask => ({
+  source: { kind: 'file', source: Buffer.from(text) },
+  known: [],
+  language: 'he',
+});
+const lines = (count: number): string =>
+  ['שם,טלפון', ...Array.from({ length: count }, (_, i) => `דנה ${i},05${10_000_000 + i}`)].join('\n');
+
+const using = async (
+  workers: TableWorkers,
+  test: (workers: TableWorkers) => Promise<void>,
+): Promise<void> => {
+  try {
+    await test(workers);
+  } finally {
+    await workers.close();
+  }
+};
+
+describe('reading in a thread', () => {
+  const entry = pathToFileURL(bundled);
+
+  it('answers as the code itself does, and reads a stored table again', () =>
+    using(new TableWorkers({ entry }), async (workers) => {
+      const there = await workers.preview(task(lines(3)));
+      expect(there).toEqual(await new TableWorkers({ entry: null }).preview(task(lines(3))));
+      if (!there.ok) throw new Error(there.code);
+      const again = await workers.preview({
+        ...task(''),
+        source: {
+          kind: 'stored',
+          tableJson: there.value.tableJson,
+          fields: ['notes', 'phone'],
+          headerRow: 1,
+        },
+      });
+      expect(again).toMatchObject({
+        value: { counts: { faulty: 3 }, columns: [{ field: 'notes' }, { field: 'phone' }] },
+      });
+    }));
+
+  it('passes refusals on', () =>
+    using(new TableWorkers({ entry }), async (workers) =>
+      expect(await workers.preview(task('%PDF-1.4'))).toEqual({ ok: false, code: 'table.unreadable' }),
+    ));
+
+  it('leaves the event loop free while ten thousand rows are judged against ten thousand guests', () =>
+    using(new TableWorkers({ entry }), async (workers) => {
+      const first = await workers.preview(task(lines(10_000)));
+      if (!first.ok) throw new Error(first.code);
+      const rows = JSON.parse(first.value.rowsJson) as { guest: TableTask['known'][number] }[];
+      const known = rows.map(({ guest }, i) => ({ ...guest, id: `g${i}` }));
+      let longest = 0;
+      let last = performance.now();
+      const clock = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 1);
+      const second = await workers.preview({ ...task(lines(10_000)), known });
+      clearInterval(clock);
+      expect(second).toMatchObject({ value: { counts: { duplicate: 10_000 } } });
+      expect(longest).toBeLessThan(200);
+    }));
+});
+
+describe('limits of a thread', () => {
+  it('ends one that takes too long, and goes on with the next table', () =>
+    using(
+      new TableWorkers({
+        entry: written(
+          'slow.mjs',
+          `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ language }) => { if (language === 'he') for (;;); else parentPort.postMessage({ ok: false, code: 'next' }); });`,
+        ),
+        timeMs: 300,
+        parallel: 1,
+      }),
+      async (workers) => {
+        const stuck = workers.preview(task('x'));
+        const next = workers.preview({ ...task('x'), language: 'en' });
+        expect(await stuck).toEqual({ ok: false, code: 'table.unreadable' });
+        expect(await next).toEqual({ ok: false, code: 'next' });
+      },
+    ));
+
+  it('ends one that takes too much memory', () =>
+    using(
+      new TableWorkers({
+        entry: written(
+          'greedy.mjs',
+          `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => { const kept = []; for (;;) kept.push(new Array(10000).fill({})); });`,
+        ),
+        memoryMb: 32,
+      }),
+      async (workers) =>
+        expect(await workers.preview(task('x'))).toEqual({ ok: false, code: 'table.unreadable' }),
+    ));
+
+  it('does not hide a bug behind a refusal', () =>
+    using(
+      new TableWorkers({
+        entry: written(
+          'broken.mjs',
+          `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => { throw new TypeError('a bug'); });`,
+        ),
+      }),
+      async (workers) => await expect(workers.preview(task('x'))).rejects.toThrow('a bug'),
+    ));
+
+  it('turns away what it has no room for', () =>
+    using(
+      new TableWorkers({
+        entry: written(
+          'silent.mjs',
+          `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
+        ),
+        parallel: 1,
+        waiting: 1,
+        timeMs: 200,
+      }),
+      async (workers) => {
+        const answers = await Promise.all([1, 2, 3].map(() => workers.preview(task('x'))));
+        expect(answers.map((answer) => !answer.ok && answer.code)).toEqual([
+          'table.unreadable',
+          'table.unreadable',
+          'server.unavailable',
+        ]);
+      },
+    ));
+});

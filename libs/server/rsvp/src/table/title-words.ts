@@ -1,0 +1,75 @@
+import type { TableField } from '@smachot/contracts';
+
+export type Meaning = Exclude<TableField, 'ignore'>;
+
+const list = (words: string): string[] => words.split('|');
+
+/**
+ * What hosts write above a column. `whole` is the whole title; `within` is enough inside a longer one
+ * ("טלפון נייד (חובה)"). A title may mean several things ("מוזמנים": names or how many); the values decide.
+ */
+export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }> = {
+  name: {
+    whole: list(
+      'שם|שמות|מוזמן|מוזמנת|מוזמנים|אורח|אורחים|name|names|guest|guests|invitee|invitees|contact|' +
+        'имя|гость|الاسم|اسم',
+    ),
+    within: list(
+      'שם מלא|שם האורח|שם המוזמן|שם אורח|שם מוזמן|שם ושם משפחה|שם פרטי ומשפחה|שם משפחה ופרטי|' +
+        'שם פרטי ושם משפחה|שמות המוזמנים|שם ומשפחה|איש קשר|full name|guest name|имя и фамилия|display name|' +
+        'name of guest|attendee name|invitee name|household|фио',
+    ),
+  },
+  firstName: {
+    whole: list('פרטי|first|given|имя'),
+    within: list('שם פרטי|first name|given name|forename'),
+  },
+  lastName: {
+    whole: list('משפחה|last|family|фамилия'),
+    within: list('שם משפחה|שם המשפחה|last name|family name|surname'),
+  },
+  phone: {
+    whole: list('טל|נייד|פלאפון|סלולרי|פל|tel|cell|mobile|whatsapp|וואטסאפ|ווטסאפ|msisdn|الهاتف|هاتف'),
+    within: list(
+      'טלפון|נייד|פלאפון|סלולר|מספר וואטסאפ|phone|mobile|cellular|cell number|telephone|телефон|' + 'الجوال',
+    ),
+  },
+  group: {
+    whole: list(
+      'קבוצה|קבוצות|קטגוריה|שיוך|סיווג|סוג|קרבה|קירבה|מעגל|תגית|group|groups|category|relation|' +
+        'relationship|type|tag|группа|مجموعة',
+    ),
+    within: list('קבוצת|סוג קשר|סוג קרבה|קבוצה|guest group|group name'),
+  },
+  table: {
+    whole: list('שולחן|שולחנות|table|table no|стол|طاولة'),
+    within: list('שולחן|מספר שולחן|table number|table name|table'),
+  },
+  seats: {
+    whole: list(
+      'כמות|כמה|מקומות|מוזמנים|אורחים|מגיעים|נפשות|סועדים|ראשים|מבוגרים|ילדים|count|qty|quantity|' +
+        'seats|pax|guests|party|size|number|people|adults|children|kids|headcount|количество|عدد',
+    ),
+    within: list(
+      'כמות|מספר מוזמנים|מספר אורחים|מס מוזמנים|מס אורחים|מספר נפשות|מספר אנשים|כמה מוזמנים|' +
+        'כמה אנשים|מספר מקומות|מספר משתתפים|כמה באים|party size|number of guests|no of guests|' +
+        'num guests|guest count|guests count|number of people|of seats|invited count|estimated|количество гостей|عدد الضيوف',
+    ),
+  },
+  language: {
+    whole: list('שפה|language|lang|locale|язык|لغة'),
+    within: list('שפת|language'),
+  },
+  notes: {
+    whole: list('הערה|הערות|פרטים|note|notes|comment|comments|remark|remarks|примечание|ملاحظات'),
+    within: list('הערות|הערה|בקשות מיוחדות|special requests|notes|comments'),
+  },
+};
+
+/** Titles that look like ours and are not: what was answered, sent, given, or somebody's address. */
+export const OTHER_TITLES = list(
+  'מייל|אימייל|דואל|כתובת|תאריך|סטטוס|אישור|אישרו|מאושרים|הגיע|הגיעו|נשלח|מתנה|סכום|צד|מגדר|עיר|מסד|הסעה|' +
+    'מספר סידורי|תז|תעודת זהות|email|e mail|mail|address|date|birthday|status|rsvp|attendance|attending|' +
+    'checked in|sent|msgs|gift|side|gender|city|where from|id|index|row|confirmed|answered on|transportation|' +
+    'дата ответа|статус|подтверждено мест|подвозка|تاريخ الرد|الحالة|المقاعد المؤكدة|مواصلات',
+);
