@@ -86,6 +86,7 @@ export const jobs = {
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
+  'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
 } as const satisfies Record<string, { on: EventName; queue: string }>;
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = EventPayload<(typeof jobs)[J]['on']>;
