@@ -2,12 +2,25 @@ import type { RouteObject } from 'react-router';
 
 /** Mounted under /me/rsvps. Each screen is a chunk of its own; the address holds everything else. */
 export const rsvpRoutes: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./invitations/invitations.screen')).InvitationsScreen }) },
-  { path: 'new', lazy: async () => ({ Component: (await import('./invitations/invitation-form.screen')).NewInvitationScreen }) },
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./invitations/invitations.screen')).InvitationsScreen }),
+  },
+  {
+    path: 'new',
+    lazy: async () => ({
+      Component: (await import('./invitations/invitation-form.screen')).NewInvitationScreen,
+    }),
+  },
   {
     path: ':eventId/edit',
-    lazy: async () => ({ Component: (await import('./invitations/invitation-form.screen')).EditInvitationScreen }),
+    lazy: async () => ({
+      Component: (await import('./invitations/invitation-form.screen')).EditInvitationScreen,
+    }),
   },
-  { path: ':eventId/upload', lazy: async () => ({ Component: (await import('./upload/upload.screen')).UploadScreen }) },
+  {
+    path: ':eventId/upload',
+    lazy: async () => ({ Component: (await import('./upload/upload.screen')).UploadScreen }),
+  },
   { path: ':eventId', lazy: async () => ({ Component: (await import('./desk/desk.screen')).DeskScreen }) },
 ];

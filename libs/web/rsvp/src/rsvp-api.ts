@@ -40,7 +40,12 @@ export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | nu
 const one = (eventId: string) => ({ type: 'Invitation' as const, id: eventId });
 type EventArg = { params: { eventId: string } };
 const guestsOf = (_: unknown, failed: unknown, { params }: EventArg) =>
-  failed ? [] : [{ type: 'Guests' as const, id: params.eventId }, { type: 'Desk' as const, id: params.eventId }];
+  failed
+    ? []
+    : [
+        { type: 'Guests' as const, id: params.eventId },
+        { type: 'Desk' as const, id: params.eventId },
+      ];
 /** Rows are patched by hand (see guest-rows); what is counted from them is asked for again. */
 const countsOf = (_: unknown, failed: unknown, { params }: EventArg) =>
   failed ? [] : [{ type: 'Desk' as const, id: params.eventId }];
@@ -74,7 +79,10 @@ export const rsvpApi = api
       }),
 
       guests: b.infiniteQuery<GuestPage, GuestList, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: (last) => last.nextCursor ?? undefined,
+        },
         query: ({ queryArg, pageParam }) => endpoint(listRsvps).query(guestPageArg(queryArg, pageParam)),
         responseSchema: listRsvps.answer,
         providesTags: (_, __, { eventId }) => [{ type: 'Guests', id: eventId }],
@@ -95,7 +103,10 @@ export const rsvpApi = api
         ...endpoint(guestHistory),
         providesTags: (_, __, { params }) => [{ type: 'History', id: params.rsvpId }],
       }),
-      addGuests: b.mutation<AnswerOf<typeof addGuests>, Q<typeof addGuests>>({ ...endpoint(addGuests), invalidatesTags: guestsOf }),
+      addGuests: b.mutation<AnswerOf<typeof addGuests>, Q<typeof addGuests>>({
+        ...endpoint(addGuests),
+        invalidatesTags: guestsOf,
+      }),
       changeGuest: b.mutation<AnswerOf<typeof changeGuest>, Q<typeof changeGuest>>({
         ...endpoint(changeGuest),
         invalidatesTags: (answer, failed, arg) => [
@@ -138,7 +149,10 @@ export const rsvpApi = api
       }),
 
       previewRows: b.infiniteQuery<PreviewPage, PreviewRows, number>({
-        infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (last) => last.nextOffset ?? undefined },
+        infiniteQueryOptions: {
+          initialPageParam: 0,
+          getNextPageParam: (last) => last.nextOffset ?? undefined,
+        },
         query: ({ queryArg: { eventId, uploadId, verdict }, pageParam }) =>
           endpoint(readPreview).query({
             params: { eventId, uploadId },

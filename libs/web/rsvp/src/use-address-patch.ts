@@ -28,13 +28,20 @@ export const useAddressPatch = () => {
   );
   const open = useCallback(
     (changes: AddressChanges) =>
-      setParams((now) => withChanges(now, changes), { preventScrollReset: true, state: { openedHere: true } }),
+      setParams((now) => withChanges(now, changes), {
+        preventScrollReset: true,
+        state: { openedHere: true },
+      }),
     [setParams],
   );
   const close = useCallback(
     (...keys: string[]) => {
       if (openedHere) void navigate(-1);
-      else setParams((now) => withChanges(now, Object.fromEntries(keys.map((key) => [key, null]))), { replace: true, preventScrollReset: true });
+      else
+        setParams((now) => withChanges(now, Object.fromEntries(keys.map((key) => [key, null]))), {
+          replace: true,
+          preventScrollReset: true,
+        });
     },
     [openedHere, navigate, setParams],
   );

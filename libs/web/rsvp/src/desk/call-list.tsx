@@ -16,14 +16,23 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
   return (
     <li className="desk-call">
       <Avatar name={guest.attendeeName} />
-      <Link className="desk-call-who" to={`?${withChanges(params, { guest: guest._id })}`} preventScrollReset state={{ openedHere: true }}>
+      <Link
+        className="desk-call-who"
+        to={`?${withChanges(params, { guest: guest._id })}`}
+        preventScrollReset
+        state={{ openedHere: true }}
+      >
         <b>
           <span className="ell">{guest.attendeeName}</span>
           <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>
         </b>
         <span className="small muted">{t(`call.${reason}`)}</span>
       </Link>
-      <a className="icon-btn desk-call-tel" href={`tel:${phone}`} aria-label={t('call.to', { name: guest.attendeeName, phone: nationalPhone(phone) })}>
+      <a
+        className="icon-btn desk-call-tel"
+        href={`tel:${phone}`}
+        aria-label={t('call.to', { name: guest.attendeeName, phone: nationalPhone(phone) })}
+      >
         <Icon name="phone" />
       </a>
     </li>
@@ -36,7 +45,10 @@ export function CallList({ eventId }: { eventId: string }) {
   const [all, setAll] = useState(false);
   const waiting = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingResponse' } });
   const unsent = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingSend' } });
-  const candidates = useMemo(() => whoToCall([...(waiting.data ?? []), ...(unsent.data ?? [])]), [waiting.data, unsent.data]);
+  const candidates = useMemo(
+    () => whoToCall([...(waiting.data ?? []), ...(unsent.data ?? [])]),
+    [waiting.data, unsent.data],
+  );
   if (candidates.length === 0) return null;
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   return (

@@ -39,7 +39,8 @@ export const useChosenGuests = (eventId: string) => {
   const acts = useMemo(
     () => ({
       toggle: (id: string) => change((now) => toggle(now, id), id),
-      toggleTo: (rows: readonly string[], id: string) => change((now, from) => toggleRange(now, rows, from, id), id),
+      toggleTo: (rows: readonly string[], id: string) =>
+        change((now, from) => toggleRange(now, rows, from, id), id),
       choose: (ids: Iterable<string>) => change((now) => choose(now, ids), null),
       unchoose: (ids: Iterable<string>) => change((now) => unchoose(now, ids), null),
       clear: () => change(() => nobody, null),

@@ -9,8 +9,13 @@ function Closing({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const days = daysUntil(new Date(invitation.closingDate), now());
-  const closed = !invitation.registrationOptions.isRegistrationOpen || new Date(invitation.closingDate) <= now();
-  const words = closed ? t('dates.closed') : days > 0 ? t('dates.closesIn', { count: days }) : t('dates.closesToday');
+  const closed =
+    !invitation.registrationOptions.isRegistrationOpen || new Date(invitation.closingDate) <= now();
+  const words = closed
+    ? t('dates.closed')
+    : days > 0
+      ? t('dates.closesIn', { count: days })
+      : t('dates.closesToday');
   return (
     <div className="desk-date">
       <span className="desk-date-i">
@@ -41,7 +46,12 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
         <span>
           <b>{reminder ? t('dates.reminder', { count: reminder.guests }) : t('dates.noReminder')}</b>
           <span className="small muted">
-            {reminder ? t('dates.reminderAt', { date: format.dayAndDate(reminder.at), time: format.time(reminder.at) }) : null}{' '}
+            {reminder
+              ? t('dates.reminderAt', {
+                  date: format.dayAndDate(reminder.at),
+                  time: format.time(reminder.at),
+                })
+              : null}{' '}
             <Link to="edit#reminders">{t('dates.change')}</Link>
           </span>
         </span>

@@ -10,7 +10,13 @@ import type { NextSend } from './next-send';
 function HeroArt({ eventType }: { eventType: EventType }) {
   if (eventType === 'wedding') {
     // our own constant drawing, wide enough for the whole line
-    return <div className="desk-hero-art desk-hero-wide" aria-hidden dangerouslySetInnerHTML={{ __html: weddingHero }} />;
+    return (
+      <div
+        className="desk-hero-art desk-hero-wide"
+        aria-hidden
+        dangerouslySetInnerHTML={{ __html: weddingHero }}
+      />
+    );
   }
   return (
     <div className="desk-hero-art desk-hero-scene">
@@ -23,7 +29,13 @@ function Days({ date }: { date: string }) {
   const { t } = useTranslation('rsvp');
   const days = daysUntil(new Date(date), now());
   const words =
-    days > 1 ? t('desk.inDays', { count: days }) : days === 1 ? t('desk.tomorrow') : days === 0 ? t('desk.today') : t('desk.over');
+    days > 1
+      ? t('desk.inDays', { count: days })
+      : days === 1
+        ? t('desk.tomorrow')
+        : days === 0
+          ? t('desk.today')
+          : t('desk.over');
   return <span className="desk-days">{words}</span>;
 }
 
@@ -45,7 +57,9 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
         <div className="desk-hero-meta">
           <p>
             <Icon name="cal" size={18} />
-            <span>{format.dayAndDate(invitation.date)} · {format.time(invitation.date)}</span>
+            <span>
+              {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
+            </span>
           </p>
           <p>
             <Icon name="pin" size={18} />

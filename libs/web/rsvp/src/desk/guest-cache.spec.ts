@@ -3,7 +3,11 @@ import type { GuestPage } from '../rsvp-api';
 import { aGuest } from '../testing/a-guest';
 import { changedPage, pagesInSight, rowsOf } from './guest-cache';
 
-const page = (...guests: Rsvp[]): GuestPage => ({ rsvps: guests, nextCursor: null, stats: {} as GuestPage['stats'] });
+const page = (...guests: Rsvp[]): GuestPage => ({
+  rsvps: guests,
+  nextCursor: null,
+  stats: {} as GuestPage['stats'],
+});
 const [a, b, c] = ['a', 'b', 'c'].map((_id) => aGuest({ _id }));
 
 describe('rows in memory', () => {

@@ -1,15 +1,18 @@
 import { listRsvps, type Rsvp } from '@smachot/contracts';
-import { createStore, fetchCall } from '@smachot/web-platform';
+import { fetchCall, type RootState, type Store } from '@smachot/web-platform';
 import { guestPageArg, rsvpApi, type GuestList, type GuestPage } from '../rsvp-api';
 
-type Store = ReturnType<typeof createStore>;
 type Dispatch = Store['dispatch'];
 type GetState = Store['getState'];
+type ApiState = Parameters<ReturnType<typeof rsvpApi.endpoints.guests.select>>[0];
 type Thunk<T> = (dispatch: Dispatch, getState: GetState) => T;
 type Change = (guest: Rsvp) => Rsvp | null;
 
-const listsOf = (state: ReturnType<GetState>, eventId: string): GuestList[] =>
-  rsvpApi.util.selectCachedArgsForQuery(state, 'guests').filter((list) => list.eventId === eventId);
+/** The one base api's state; the store's type does not know the tags features add. */
+export const apiState = (state: RootState): ApiState => state as unknown as ApiState;
+
+const listsOf = (state: RootState, eventId: string): GuestList[] =>
+  rsvpApi.util.selectCachedArgsForQuery(apiState(state), 'guests').filter((list) => list.eventId === eventId);
 
 /** Rows of a page with the change applied; the very same page when it has none of the guests. */
 export const changedPage = (page: GuestPage, ids: ReadonlySet<string>, change: Change): GuestPage => {
@@ -46,12 +49,15 @@ const endMoved = (before: GuestPage, after: GuestPage) => before.nextCursor !== 
 export const refreshPages =
   (list: GuestList, indexes: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const kept = rsvpApi.endpoints.guests.select(list)(getState()).data;
+    const kept = rsvpApi.endpoints.guests.select(list)(apiState(getState())).data;
     if (!kept) return;
     const fresh = await Promise.all(
       indexes
         .filter((index) => index in kept.pages)
-        .map(async (index) => ({ index, page: await fetchCall(listRsvps, guestPageArg(list, kept.pageParams[index] ?? null)) })),
+        .map(async (index) => ({
+          index,
+          page: await fetchCall(listRsvps, guestPageArg(list, kept.pageParams[index] ?? null)),
+        })),
     );
     if (fresh.some(({ index, page }) => endMoved(kept.pages[index]!, page))) {
       dispatch(rsvpApi.util.invalidateTags([{ type: 'Guests', id: list.eventId }]));

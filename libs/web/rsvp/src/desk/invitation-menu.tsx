@@ -27,7 +27,13 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
           <Icon name="edit" />
           {t('desk.edit')}
         </MenuItem>
-        <MenuItem component="a" href={`/rsvp/${invitation._id}`} target="_blank" rel="noopener" onClick={close}>
+        <MenuItem
+          component="a"
+          href={`/rsvp/${invitation._id}`}
+          target="_blank"
+          rel="noopener"
+          onClick={close}
+        >
           <Icon name="eye" />
           {t('desk.asGuestsSee')}
         </MenuItem>

@@ -8,7 +8,10 @@ import type { GuestFilter } from './filters';
 export const useGuestList = (eventId: string, filter: GuestFilter) => {
   const filterKey = JSON.stringify(filter);
   // the filter is read from the address anew on each render: its words decide whether it is the same
-  const list = useMemo<GuestList>(() => ({ eventId, filter: JSON.parse(filterKey) as GuestFilter }), [eventId, filterKey]);
+  const list = useMemo<GuestList>(
+    () => ({ eventId, filter: JSON.parse(filterKey) as GuestFilter }),
+    [eventId, filterKey],
+  );
   const query = useGuestsInfiniteQuery(list);
   const dispatch = useAppDispatch();
   const pages = query.data?.pages;

@@ -12,7 +12,15 @@ export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>
   });
   const hints = useRef<Coalesced | null>(null);
   useEffect(() => {
-    const counts = () => dispatch(rsvpApi.util.invalidateTags([{ type: 'Desk', id: eventId }, 'History', 'Campaign', { type: 'Invitation', id: eventId }]));
+    const counts = () =>
+      dispatch(
+        rsvpApi.util.invalidateTags([
+          { type: 'Desk', id: eventId },
+          'History',
+          'Campaign',
+          { type: 'Invitation', id: eventId },
+        ]),
+      );
     const made = coalesce(() => {
       counts();
       return read.current();

@@ -16,23 +16,29 @@ export const fieldOf = (path: string): keyof InvitationValues => {
   return known ?? (path.split('.')[0] as keyof InvitationValues);
 };
 
-type Context = { before: Invitation | null; now: Date };
+type Context = { before: Invitation | null; now: () => Date };
+type Found = readonly [field: keyof InvitationValues, code: string];
 
-/** Rules the schema of one body cannot know: they depend on the clock and on each other. */
-const relations = (
-  form: InvitationForm,
-  { before, now }: Context,
-): [keyof InvitationValues, string] | null => {
-  const moved = !before || new Date(before.date).getTime() !== new Date(form.date).getTime();
-  if (moved && new Date(form.date) <= now) return ['day', 'invitation.date_passed'];
-  if (form.closingDate && new Date(form.closingDate) > new Date(form.date))
-    return ['closingDay', 'invitation.closing_after_start'];
-  return null;
+/** What the schema would say about a date that is not there is not what the person left out. */
+const leftOut = (values: InvitationValues): Found[] => {
+  const found: Found[] = [];
+  if (!values.day) found.push(['day', 'field.required']);
+  if (!values.time) found.push(['time', 'field.required']);
+  if (values.closing === 'own' && !values.closingDay) found.push(['closingDay', 'field.required']);
+  return found;
 };
 
-const errors = (
-  found: Iterable<readonly [keyof InvitationValues, string]>,
-): FieldErrors<InvitationValues> => {
+/** Rules the schema of one body cannot know: they depend on the clock and on each other. */
+const relations = (form: InvitationForm, { before, now }: Context): Found[] => {
+  const start = new Date(form.date);
+  const moved = !before || new Date(before.date).getTime() !== start.getTime();
+  if (moved && start <= now()) return [['day', 'invitation.date_passed']];
+  if (form.closingDate && new Date(form.closingDate) > start)
+    return [['closingDay', 'invitation.closing_after_start']];
+  return [];
+};
+
+const errors = (found: readonly Found[]): FieldErrors<InvitationValues> => {
   const result: Record<string, { type: string; message: string }> = {};
   // the first problem of a field is the one to say
   for (const [field, code] of found) result[field] ??= { type: 'contract', message: code };
@@ -43,24 +49,10 @@ const errors = (
 export const invitationResolver =
   (context: Context): Resolver<InvitationValues, unknown, InvitationForm> =>
   (values) => {
-    const missing: [keyof InvitationValues, string][] = [
-      ...(values.day && values.time
-        ? []
-        : ([[values.day ? 'time' : 'day', 'field.required']] as const).map(
-            ([f, c]) => [f, c] as [keyof InvitationValues, string],
-          )),
-      ...(values.closing === 'own' && !values.closingDay
-        ? [['closingDay', 'field.required'] as [keyof InvitationValues, string]]
-        : []),
-    ];
     const parsed = InvitationForm.safeParse(wireOf(values, context.before));
-    if (!parsed.success || missing.length > 0) {
-      const issues = parsed.success
-        ? []
-        : parsed.error.issues.map((issue) => [fieldOf(issue.path.join('.')), issue.message] as const);
-      return { values: {}, errors: errors([...missing, ...issues]) };
-    }
-    const broken = relations(parsed.data, context);
-    if (broken) return { values: {}, errors: errors([broken]) };
-    return { values: parsed.data, errors: {} };
+    const issues =
+      parsed.error?.issues.map((issue): Found => [fieldOf(issue.path.join('.')), issue.message]) ?? [];
+    const found = [...leftOut(values), ...issues, ...(parsed.success ? relations(parsed.data, context) : [])];
+    if (parsed.success && found.length === 0) return { values: parsed.data, errors: {} };
+    return { values: {}, errors: errors(found) };
   };

@@ -19,7 +19,6 @@ type Input = { request: Request; consent: boolean };
 type Event = { type: 'consent'; given: boolean } | { type: 'send' } | { type: 'retry' } | { type: 'refresh' };
 
 const body = ({ request, rsvpIds, consent }: Context): SendRequest => ({ ...request, rsvpIds, consent });
-const failed = assign({ problem: ({ event }) => (event as unknown as { error: unknown }).error });
 
 /**
  * From "who?" to "on their way": gathers the guests, asks the server what would happen, sends. Actors are given by the
@@ -58,7 +57,7 @@ export const sendFlow = setup({
           { guard: { type: 'nobody', params: ({ event }) => event.output }, target: 'nobody' },
           { target: 'previewing', actions: assign({ rsvpIds: ({ event }) => event.output }) },
         ],
-        onError: { target: 'stuck', actions: failed },
+        onError: { target: 'stuck', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
     nobody: { on: { refresh: 'gathering', consent: {} } },
@@ -67,7 +66,7 @@ export const sendFlow = setup({
         src: 'preview',
         input: ({ context }) => body(context),
         onDone: { target: 'ready', actions: assign({ preview: ({ event }) => event.output }) },
-        onError: { target: 'stuck', actions: failed },
+        onError: { target: 'stuck', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
     stuck: {
@@ -97,7 +96,7 @@ export const sendFlow = setup({
           // everybody was refused after all (a guest answered meanwhile, a limit was reached): show who and why
           { target: 'previewing' },
         ],
-        onError: { target: 'ready', actions: failed },
+        onError: { target: 'ready', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
     sent: { type: 'final' },

@@ -26,12 +26,21 @@ export const aGuest = (about: Partial<Rsvp> = {}): Rsvp => ({
   trouble: null,
   whatsappMessages: [],
   incomingWhatsappMessages: [],
-  invitationTracking: { firstSent: null, lastSent: null, totalAttempts: 0, lastStatus: null, deliveryConfirmed: false, readConfirmed: false },
+  invitationTracking: {
+    firstSent: null,
+    lastSent: null,
+    totalAttempts: 0,
+    lastStatus: null,
+    deliveryConfirmed: false,
+    readConfirmed: false,
+  },
   version: 1,
   ...about,
 });
 
-export const anInvitation = (about: Partial<AnswerOf<typeof getInvitation>> = {}): AnswerOf<typeof getInvitation> => ({
+export const anInvitation = (
+  about: Partial<AnswerOf<typeof getInvitation>> = {},
+): AnswerOf<typeof getInvitation> => ({
   _id: EVENT_ID,
   title: 'החתונה של נועה ואיתי',
   hostName: 'נועה ואיתי',
@@ -40,7 +49,12 @@ export const anInvitation = (about: Partial<AnswerOf<typeof getInvitation>> = {}
   date: '2026-12-17T17:30:00.000Z',
   location: { address: 'גן האלה, שדה ורבורג' },
   rsvpConfig: { questions: ['headcount', 'special_requests'] },
-  registrationOptions: { isRegistrationOpen: true, enableSpecialRequests: true, enableMultipleParticipants: true, requireApproval: false },
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: true,
+    enableMultipleParticipants: true,
+    requireApproval: false,
+  },
   language: 'he',
   quietCalendar: 'jewish',
   closingDate: '2026-12-15T17:30:00.000Z',
@@ -54,7 +68,9 @@ export const anInvitation = (about: Partial<AnswerOf<typeof getInvitation>> = {}
   ...about,
 });
 
-export const someStats = (about: Partial<AnswerOf<typeof listRsvps>['stats']> = {}): AnswerOf<typeof listRsvps>['stats'] => ({
+export const someStats = (
+  about: Partial<AnswerOf<typeof listRsvps>['stats']> = {},
+): AnswerOf<typeof listRsvps>['stats'] => ({
   attending: { records: 118, seats: 248 },
   awaitingResponse: { records: 45, seats: 96 },
   awaitingSend: { records: 16, seats: 34 },

@@ -22,8 +22,6 @@ type Event =
   | { type: 'replace' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
-const failed = assign({ problem: ({ event }) => (event as unknown as { error: unknown }).error });
-const calm = assign({ problem: null });
 
 /**
  * Bring a list → check it → confirm. The rows themselves are on the server under `uploadId`, which stands in the
@@ -50,7 +48,9 @@ export const uploadFlow = setup({
       ],
     },
     choosing: {
-      on: { bring: { target: 'reading', actions: [calm, assign({ source: ({ event }) => event.source })] } },
+      on: {
+        bring: { target: 'reading', actions: assign({ problem: null, source: ({ event }) => event.source }) },
+      },
     },
     reading: {
       on: { replace: 'choosing' },
@@ -58,28 +58,28 @@ export const uploadFlow = setup({
         src: 'read',
         input: ({ context }) => context.source!,
         onDone: { target: 'checking', actions: assign({ uploadId: ({ event }) => event.output }) },
-        onError: { target: 'choosing', actions: failed },
+        onError: { target: 'choosing', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
     checking: {
       on: {
-        replace: { target: 'choosing', actions: [calm, assign({ uploadId: null, source: null })] },
+        replace: { target: 'choosing', actions: assign({ problem: null, uploadId: null, source: null }) },
         // a second correction before the first is answered: only the last one counts
         map: {
           target: '.mapping',
           reenter: true,
-          actions: [calm, assign({ fields: ({ event }) => event.fields })],
+          actions: assign({ problem: null, fields: ({ event }) => event.fields }),
         },
       },
       initial: 'steady',
       states: {
-        steady: { on: { confirm: { target: '#upload.confirming', actions: calm } } },
+        steady: { on: { confirm: { target: '#upload.confirming', actions: assign({ problem: null }) } } },
         mapping: {
           invoke: {
             src: 'map',
             input: ({ context }) => ({ uploadId: context.uploadId!, fields: context.fields }),
             onDone: 'steady',
-            onError: { target: 'steady', actions: failed },
+            onError: { target: 'steady', actions: assign({ problem: ({ event }) => event.error }) },
           },
         },
       },
@@ -89,7 +89,7 @@ export const uploadFlow = setup({
         src: 'confirm',
         input: ({ context }) => context.uploadId!,
         onDone: { target: 'done', actions: assign({ result: ({ event }) => event.output }) },
-        onError: { target: 'checking', actions: failed },
+        onError: { target: 'checking', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
     done: {

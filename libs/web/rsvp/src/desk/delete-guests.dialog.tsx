@@ -1,0 +1,77 @@
+import { useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { ConfirmDialog, Spinner, useSnackbar } from '@smachot/web-ui';
+import { statsGroupOf } from '@smachot/lifecycles';
+import { useTranslation } from 'react-i18next';
+import { useDeleteGuestsMutation, useRestoreGuestsMutation } from '../rsvp-api';
+import { useAddressPatch } from '../use-address-patch';
+import type { ChosenGuests } from './chosen-guests';
+import { useDeskProblem } from './desk-problem';
+import { patchGuests } from './guest-cache';
+import { useGuestsById } from './guests-by-id';
+
+/** Deletes guests and offers the way back; undo is the server's for ten minutes. */
+export const useDeleteGuests = (eventId: string) => {
+  const { t } = useTranslation('rsvp');
+  const dispatch = useAppDispatch();
+  const say = useSnackbar();
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  const [remove, state] = useDeleteGuestsMutation();
+  const [restore] = useRestoreGuestsMutation();
+  const undo = (rsvpIds: string[]) => {
+    restore({ params: { eventId }, body: { rsvpIds } })
+      .unwrap()
+      .catch((error: unknown) => tell(words(error)));
+  };
+  const deleteGuests = async (rsvpIds: string[]): Promise<boolean> => {
+    const answer = await remove({ params: { eventId }, body: { rsvpIds } })
+      .unwrap()
+      .catch(() => null);
+    if (!answer) return false;
+    dispatch(patchGuests(eventId, rsvpIds, () => null));
+    say(t('delete.done', { count: answer.deleted }), { undo: () => undo(rsvpIds) });
+    return true;
+  };
+  return { deleteGuests, isLoading: state.isLoading, error: state.error };
+};
+
+const ANSWERED = new Set(['attending', 'declined']);
+
+export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chosen: ChosenGuests }) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const words = useProblemText();
+  const ids = [...chosen.selection];
+  const { byId, complete } = useGuestsById(eventId, ids);
+  const { deleteGuests, isLoading, error } = useDeleteGuests(eventId);
+  const answered = ids.filter((id) =>
+    ANSWERED.has(statsGroupOf(byId.get(id)?.rsvpStatus ?? 'created')),
+  ).length;
+  const confirm = async () => {
+    if (!(await deleteGuests(ids))) return;
+    chosen.clear();
+    close('open');
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="bad"
+      title={t('delete.title', { count: ids.length })}
+      text={
+        complete ? (
+          <>
+            <p>{answered > 0 ? t('delete.answered', { count: answered }) : t('delete.nobodyAnswered')}</p>
+            <p className="muted">{t('delete.undo')}</p>
+          </>
+        ) : (
+          <Spinner label={t('delete.counting')} />
+        )
+      }
+      confirm={t('delete.confirm', { count: ids.length })}
+      busy={isLoading || !complete}
+      problem={error ? words(error) : undefined}
+      onConfirm={() => void confirm()}
+      onClose={() => close('open')}
+    />
+  );
+}

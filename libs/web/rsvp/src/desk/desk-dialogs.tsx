@@ -1,0 +1,53 @@
+import type { Invitation, RsvpStats } from '@smachot/contracts';
+import { lazy, Suspense } from 'react';
+import { AddGuestsDialog } from '../guest/add-guests.dialog';
+import { DeleteInvitationDialog } from '../invitations/delete-invitation.dialog';
+import { readKind } from '../send/message-kind';
+import { useAddressPatch } from '../use-address-patch';
+import type { ChosenGuests } from './chosen-guests';
+import { DeleteGuestsDialog } from './delete-guests.dialog';
+import { FiltersDialog } from './filters.dialog';
+import { MoveGuestsDialog } from './move-guests.dialog';
+import type { GuestListState } from './use-guest-list';
+
+const SendDialog = lazy(async () => ({ default: (await import('../send/send.dialog')).SendDialog }));
+
+type Props = { invitation: Invitation; stats: RsvpStats; list: GuestListState; chosen: ChosenGuests };
+
+const tablesIn = (list: GuestListState): string[] =>
+  [...new Set(list.rows.flatMap(({ tableName }) => tableName ?? []))].sort((a, b) =>
+    a.localeCompare(b, undefined, { numeric: true }),
+  );
+
+/** Which dialog is open stands in the address; at most one is. */
+export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
+  const { params } = useAddressPatch();
+  const eventId = invitation._id;
+  const kind = readKind(params.get('send'));
+  if (kind)
+    return (
+      <Suspense fallback={null}>
+        <SendDialog invitation={invitation} kind={kind} chosen={chosen} />
+      </Suspense>
+    );
+  switch (params.get('open')) {
+    case 'add':
+      return <AddGuestsDialog eventId={eventId} language={invitation.language} tables={tablesIn(list)} />;
+    case 'move':
+      return <MoveGuestsDialog eventId={eventId} list={list} chosen={chosen} tables={tablesIn(list)} />;
+    case 'delete':
+      return <DeleteGuestsDialog eventId={eventId} chosen={chosen} />;
+    case 'filters':
+      return <FiltersDialog tables={tablesIn(list)} />;
+    case 'delete-invitation':
+      return (
+        <DeleteInvitationDialog
+          invitation={invitation}
+          records={stats.records}
+          answered={stats.attending.records + stats.declined.records}
+        />
+      );
+    default:
+      return null;
+  }
+}

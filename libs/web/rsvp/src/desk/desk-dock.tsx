@@ -1,0 +1,65 @@
+import { Button, Dock, IconButton, useWide } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useAddressPatch } from '../use-address-patch';
+import type { ChosenGuests } from './chosen-guests';
+import type { NextSend } from './next-send';
+import { useChosenActs } from './selection-bar';
+
+function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
+  const { t } = useTranslation('rsvp');
+  const acts = useChosenActs();
+  const count = chosen.selection.size;
+  return (
+    <Dock label={t('chosen.label', { count })}>
+      <div className="desk-dock-chosen">
+        <b role="status">{t('chosen.count', { count })}</b>
+        <IconButton soft icon="send" label={t('chosen.send')} onClick={acts.send} />
+        <IconButton soft icon="bell" label={t('chosen.remind')} onClick={acts.remind} />
+        <IconButton soft icon="table" label={t('chosen.move')} onClick={acts.move} />
+        <IconButton
+          icon="trash"
+          label={t('chosen.delete')}
+          onClick={acts.remove}
+          sx={{ color: 'var(--bad)' }}
+        />
+        <IconButton icon="x" label={t('chosen.clear')} onClick={chosen.clear} />
+      </div>
+    </Dock>
+  );
+}
+
+type Props = { next: NextSend | null; onSend: () => void; chosen: ChosenGuests; empty: boolean };
+
+/** Under the thumb on phones; on wide screens the same acts stand in the hero and the table. */
+export function DeskDock({ next, onSend, chosen, empty }: Props) {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  const wide = useWide(905);
+  if (wide || empty) return null;
+  if (chosen.selection.size > 0) return <ChosenDock chosen={chosen} />;
+  return (
+    <Dock
+      main={
+        next ? (
+          <Button
+            block
+            size="large"
+            kind={next.kind === 'invite' ? 'accent' : 'primary'}
+            icon="send"
+            onClick={onSend}
+          >
+            {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
+          </Button>
+        ) : null
+      }
+    >
+      <IconButton
+        soft
+        icon="plus"
+        label={t('guests.add')}
+        onClick={() => open({ open: 'add' })}
+        sx={{ width: 56, height: 56, borderRadius: '16px' }}
+      />
+    </Dock>
+  );
+}

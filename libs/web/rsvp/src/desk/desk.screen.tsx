@@ -1,0 +1,95 @@
+import type { Invitation, RsvpStats } from '@smachot/contracts';
+import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
+import { Page, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import { useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { GuestSheet } from '../guest/guest.sheet';
+import { useDeskStatsQuery, useInvitationQuery } from '../rsvp-api';
+import { useAddressPatch } from '../use-address-patch';
+import { CallList } from './call-list';
+import { useChosenGuests } from './chosen-guests';
+import { DeskDates } from './desk-dates';
+import { DeskDialogs } from './desk-dialogs';
+import { DeskDock } from './desk-dock';
+import { DeskHero } from './desk-hero';
+import { DeskProblemHost } from './desk-problem';
+import { readFilter } from './filters';
+import { FirstGuests, GuestsCard } from './guests-card';
+import { nextSend } from './next-send';
+import { DeskStats, SeatsCard } from './seats-card';
+import { useGuestList } from './use-guest-list';
+import { useLiveDesk } from './use-live-desk';
+import './desk.css';
+
+/** The event this person works on, for the rest of the product. */
+const useRemembered = (
+  { _id: eventId, date: datetime, location: { address } }: Invitation,
+  stats: RsvpStats,
+) => {
+  const participants = stats.seatsConfirmed || null;
+  const stored = useStoredEvent();
+  const store = useStoreEvent();
+  const known =
+    stored.eventId === eventId &&
+    stored.participants === participants &&
+    stored.datetime === datetime &&
+    stored.address === address;
+  useEffect(() => {
+    if (!known) store({ eventId, participants, datetime, address });
+  }, [known, store, eventId, participants, datetime, address]);
+};
+
+function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
+  const eventId = invitation._id;
+  const [params] = useSearchParams();
+  const { open } = useAddressPatch();
+  const filter = readFilter(params);
+  const list = useGuestList(eventId, filter);
+  const chosen = useChosenGuests(eventId);
+  useLiveDesk(eventId, list.refresh);
+  useRemembered(invitation, stats);
+  const next = useMemo(() => nextSend(invitation, stats, now()), [invitation, stats]);
+  const send = () => next && open({ send: next.kind, to: null });
+  const guestId = params.get('guest');
+  return (
+    <>
+      <div className={guestId ? 'desk has-guest' : 'desk'}>
+        <DeskHero invitation={invitation} next={next} onSend={send} />
+        <div className="desk-rail">
+          <SeatsCard stats={stats} />
+          <DeskDates invitation={invitation} />
+          {stats.records > 0 ? <CallList eventId={eventId} /> : null}
+        </div>
+        <div className="desk-mid">
+          <DeskStats stats={stats} />
+          {stats.records > 0 ? (
+            <GuestsCard invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
+          ) : (
+            <FirstGuests />
+          )}
+        </div>
+        {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}
+      </div>
+      <DeskDock next={next} onSend={send} chosen={chosen} empty={stats.records === 0} />
+      <DeskDialogs invitation={invitation} stats={stats} list={list} chosen={chosen} />
+    </>
+  );
+}
+
+export function DeskScreen() {
+  const { eventId = '' } = useParams();
+  const invitation = useInvitationQuery({ params: { eventId } });
+  const stats = useDeskStatsQuery(eventId);
+  useTitle(invitation.data?.title);
+  return (
+    <Page>
+      {invitation.data && stats.data ? (
+        <DeskProblemHost>
+          <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
+        </DeskProblemHost>
+      ) : (
+        <QueryStatus query={invitation.isError ? invitation : stats} skeleton={<SkeletonDesk />} />
+      )}
+    </Page>
+  );
+}

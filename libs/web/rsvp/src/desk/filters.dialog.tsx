@@ -1,0 +1,70 @@
+import { GuestGroup, StatsGroup } from '@smachot/contracts';
+import { Button, Dialog, Field, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressPatch } from '../use-address-patch';
+import { readFilter, writeFilter, type GuestFilter } from './filters';
+import { withChanges } from '../use-address-patch';
+import { useNavigate } from 'react-router';
+
+type Choice<T extends string> = T | '';
+
+/** Every filter in one place, for the combinations the chips do not offer. */
+export function FiltersDialog({ tables }: { tables: readonly string[] }) {
+  const { t } = useTranslation('rsvp');
+  const { params, close } = useAddressPatch();
+  const navigate = useNavigate();
+  const now = readFilter(params);
+  const [status, setStatus] = useState<Choice<StatsGroup>>(now.status ?? '');
+  const [group, setGroup] = useState<Choice<GuestGroup>>(now.group ?? '');
+  const [table, setTable] = useState(now.table ?? '');
+  const show = () => {
+    const filter: GuestFilter = {
+      ...(now.search ? { search: now.search } : {}),
+      ...(status ? { status } : {}),
+      ...(group ? { group } : {}),
+      ...(table ? { table } : now.withoutTable ? { withoutTable: true } : {}),
+    };
+    void navigate(`?${withChanges(writeFilter(params, filter), { open: null })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const any = { value: '' as const, label: t('filters.any') };
+  return (
+    <Dialog
+      open
+      title={t('filters.title')}
+      onClose={() => close('open')}
+      actions={
+        <Button kind="primary" block onClick={show}>
+          {t('filters.show')}
+        </Button>
+      }
+    >
+      <div className="guest-form">
+        <SelectField<Choice<StatsGroup>>
+          label={t('filters.status')}
+          value={status}
+          options={[any, ...StatsGroup.options.map((value) => ({ value, label: t(`stats.${value}`) }))]}
+          onChange={(event) => setStatus(event.target.value as Choice<StatsGroup>)}
+        />
+        <SelectField<Choice<GuestGroup>>
+          label={t('guests.columns.group')}
+          value={group}
+          options={[any, ...GuestGroup.options.map((value) => ({ value, label: t(`group.${value}`) }))]}
+          onChange={(event) => setGroup(event.target.value as Choice<GuestGroup>)}
+        />
+        <Field
+          label={t('guests.columns.table')}
+          hint={
+            tables.length > 0 ? t('filters.tables', { tables: tables.slice(0, 12).join(', ') }) : undefined
+          }
+          value={table}
+          maxLength={40}
+          onChange={(event) => setTable(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

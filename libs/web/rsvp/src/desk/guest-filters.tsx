@@ -1,0 +1,66 @@
+import { GuestGroup, type RsvpStats } from '@smachot/contracts';
+import { ChipRow, FilterChip } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters';
+import { useAddressPatch } from '../use-address-patch';
+
+/** Groups that have somebody, biggest first; the rest is behind "more". */
+const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
+  GuestGroup.options
+    .map((group): [GuestGroup, number] => [group, stats.facets.groups[group] ?? 0])
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a);
+
+export function GuestFilters({ stats }: { stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
+  const [params, setParams] = useSearchParams();
+  const { open } = useAddressPatch();
+  const filter = readFilter(params);
+  const set = (next: GuestFilter) =>
+    setParams(writeFilter(params, next), { replace: true, preventScrollReset: true });
+  const { group, withoutTable, table, ...rest } = filter;
+  return (
+    <div className="guests-filters">
+      <ChipRow label={t('filters.label')}>
+        <FilterChip on={!isFiltered(filter)} count={stats.records} onClick={() => set({})}>
+          {t('filters.all')}
+        </FilterChip>
+        {filter.status ? (
+          <FilterChip on icon="x" onClick={() => set((({ status: _, ...others }) => others)(filter))}>
+            {t(`stats.${filter.status}`)}
+          </FilterChip>
+        ) : null}
+        {table ? (
+          <FilterChip on icon="x" onClick={() => set({ ...rest, ...(group ? { group } : {}) })}>
+            {t('guests.atTable', { table })}
+          </FilterChip>
+        ) : null}
+        {groupsIn(stats).map(([one, count]) => (
+          <FilterChip
+            key={one}
+            on={group === one}
+            count={count}
+            onClick={() => set({ ...filter, group: group === one ? undefined : one } as GuestFilter)}
+          >
+            {t(`group.${one}`)}
+          </FilterChip>
+        ))}
+        {stats.facets.withoutTable > 0 ? (
+          <FilterChip
+            on={withoutTable === true}
+            count={stats.facets.withoutTable}
+            onClick={() =>
+              set({ ...rest, ...(group ? { group } : {}), ...(withoutTable ? {} : { withoutTable: true }) })
+            }
+          >
+            {t('filters.withoutTable')}
+          </FilterChip>
+        ) : null}
+        <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
+          {t('filters.more')}
+        </FilterChip>
+      </ChipRow>
+    </div>
+  );
+}

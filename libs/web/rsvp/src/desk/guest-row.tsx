@@ -1,0 +1,153 @@
+import type { GuestChanges, Rsvp } from '@smachot/contracts';
+import { Avatar, Badge, Icon, PhoneText } from '@smachot/web-ui';
+import { memo, useState, type MouseEvent, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { InlineCell } from './inline-cell';
+import { GroupCell } from './group-cell';
+import { statusLook } from './status-words';
+
+export type Changes = z.input<typeof GuestChanges>;
+export type GuestRowProps = {
+  guest: Rsvp;
+  /** Place in the table, the head counted as 1. */
+  position: number;
+  offset: number;
+  chosen: boolean;
+  current: boolean;
+  to: string;
+  onChoose: (id: string, withRange: boolean) => void;
+  onChange: (guest: Rsvp, changes: Changes) => void;
+  measure: Ref<HTMLDivElement>;
+  index: number;
+};
+
+export function StatusBadge({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const { key, tone, icon } = statusLook(guest);
+  return (
+    <Badge tone={tone} icon={icon}>
+      <span className="ell">{t(`status.${key}`, { count: guest.numberAwaitingApproval ?? 0 })}</span>
+    </Badge>
+  );
+}
+
+/** True from the moment the guest's state differs from the one this row was first drawn with. */
+const useChanged = (key: string): boolean => {
+  const [first] = useState(key);
+  return first !== key;
+};
+
+function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'current'>) {
+  const { t } = useTranslation('rsvp');
+  const seats = t('seatCount', { count: guest.seats });
+  return (
+    <Link
+      className="g-who"
+      role="rowheader"
+      to={to}
+      aria-current={current || undefined}
+      preventScrollReset
+      state={{ openedHere: true }}
+    >
+      <Avatar name={guest.attendeeName} size={36} />
+      <span className="grow">
+        <b className="ell">{guest.attendeeName}</b>
+        <span className="small muted">
+          {guest.attendeePhone ? (
+            <span className="only-wide">
+              <PhoneText phone={guest.attendeePhone} />
+            </span>
+          ) : (
+            <span className="g-miss">
+              <Icon name="alert" size={16} /> {t('guests.noPhone')}
+            </span>
+          )}
+          <span className="only-phone">
+            {guest.attendeePhone ? null : ' · '}
+            {guest.tableName ? `${seats} · ${t('guests.atTable', { table: guest.tableName })}` : seats}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Row({
+  guest,
+  position,
+  offset,
+  chosen,
+  current,
+  to,
+  onChoose,
+  onChange,
+  measure,
+  index,
+}: GuestRowProps) {
+  const { t } = useTranslation('rsvp');
+  const changed = useChanged(`${guest._id} ${guest.rsvpStatus} ${guest.numberOfGuests}`);
+  const name = guest.attendeeName;
+  const seats = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
+  const press = (event: MouseEvent) => onChoose(guest._id, event.shiftKey);
+  const classes = ['g-row', chosen && 'is-chosen', current && 'is-current', changed && 'is-changed']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={classes}
+      role="row"
+      aria-rowindex={position}
+      aria-selected={chosen}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <label className="tap" role="cell">
+        <input
+          type="checkbox"
+          className="check"
+          checked={chosen}
+          onChange={() => undefined}
+          onClick={press}
+          aria-label={t('guests.choose', { name })}
+        />
+      </label>
+      <Who guest={guest} to={to} current={current} />
+      <span className="g-group" role="cell">
+        <GroupCell guest={guest} onSave={(group) => onChange(guest, { group })} />
+      </span>
+      <span className="g-seats" role="cell">
+        <InlineCell
+          strong
+          value={String(seats)}
+          label={t('guests.seatsOf', { name })}
+          inputMode="numeric"
+          accepts={(text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200}
+          onSave={(text) =>
+            onChange(
+              guest,
+              guest.rsvpStatus === 'confirmed'
+                ? { numberOfGuests: Number(text) }
+                : { estimatedNumberOfGuests: Number(text) },
+            )
+          }
+        />
+      </span>
+      <span className="g-table" role="cell">
+        <InlineCell
+          value={guest.tableName ?? ''}
+          empty={t('guests.assign')}
+          label={t('guests.tableOf', { name })}
+          accepts={(text) => text.length <= 40}
+          onSave={(text) => onChange(guest, { tableName: text || null })}
+        />
+      </span>
+      <span className="g-status" role="cell">
+        <StatusBadge guest={guest} />
+      </span>
+    </div>
+  );
+}
+export const GuestRow = memo(Row);

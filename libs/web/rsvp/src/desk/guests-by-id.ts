@@ -1,0 +1,85 @@
+import { listRsvps, type Rsvp } from '@smachot/contracts';
+import {
+  fetchCall,
+  problemOf,
+  useAppSelector,
+  type CallFailure,
+  type RootState,
+} from '@smachot/web-platform';
+import { createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { rsvpApi } from '../rsvp-api';
+import { apiState } from './guest-cache';
+
+const BIGGEST_PAGE = 500;
+
+const readAll = async (eventId: string): Promise<Rsvp[]> => {
+  const all: Rsvp[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { rsvps: Rsvp[]; nextCursor: string | null } = await fetchCall(listRsvps, {
+      params: { eventId },
+      query: { limit: BIGGEST_PAGE, ...(cursor === null ? {} : { cursor }) },
+    });
+    all.push(...page.rsvps);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+};
+
+/** Read only when somebody is wanted whose row has not been scrolled to. */
+const wholeListApi = rsvpApi.injectEndpoints({
+  endpoints: (b) => ({
+    everybody: b.query<Rsvp[], string>({
+      queryFn: (eventId): Promise<{ data: Rsvp[] } | { error: CallFailure }> =>
+        readAll(eventId).then(
+          (data) => ({ data }),
+          (error: unknown) => ({ error: problemOf(error) }),
+        ),
+      keepUnusedDataFor: 60,
+      providesTags: (_, __, eventId) => [{ type: 'Guests', id: eventId }],
+    }),
+  }),
+});
+
+/** Every guest of the event that any list in memory holds. */
+const loaded = createSelector(
+  [(state: RootState) => state.api, (_: RootState, eventId: string) => eventId, (state: RootState) => state],
+  (_, eventId, state) => {
+    const api = apiState(state);
+    const byId = new Map<string, Rsvp>();
+    for (const list of rsvpApi.util.selectCachedArgsForQuery(api, 'guests')) {
+      if (list.eventId !== eventId) continue;
+      const kept = rsvpApi.endpoints.guests.select(list)(api).data;
+      for (const page of kept?.pages ?? []) for (const guest of page.rsvps) byId.set(guest._id, guest);
+    }
+    return byId;
+  },
+);
+
+export type GuestsById = {
+  byId: ReadonlyMap<string, Rsvp>;
+  complete: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => void;
+};
+
+/** The records of these guests, from memory, and from the server when somebody is missing there. */
+export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsById => {
+  const inMemory = useAppSelector((state) => loaded(state, eventId));
+  const missing = ids.some((id) => !inMemory.has(id));
+  const everybody = wholeListApi.useEverybodyQuery(eventId, { skip: !missing });
+  const { data, isError, error, refetch } = everybody;
+  const byId = useMemo(() => {
+    if (!data) return inMemory;
+    return new Map([...data.map((guest) => [guest._id, guest] as const), ...inMemory]);
+  }, [data, inMemory]);
+  return {
+    byId,
+    complete: !missing || data !== undefined || isError,
+    isError: missing && isError,
+    error,
+    refetch,
+  };
+};

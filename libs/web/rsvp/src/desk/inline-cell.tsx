@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+export type InlineCellProps = {
+  value: string;
+  /** Name of what is changed: "Rachel Cohen's table". */
+  label: string;
+  /** What stands there while there is no value. */
+  empty?: string;
+  strong?: boolean;
+  inputMode?: 'text' | 'numeric';
+  /** Anything else leaves the value as it was. */
+  accepts: (text: string) => boolean;
+  onSave: (text: string) => void;
+};
+
+/** A cell that turns into a field when pressed. Enter or leaving keeps, Escape gives the old value back. */
+export function InlineCell({
+  value,
+  label,
+  empty,
+  strong,
+  inputMode = 'text',
+  accepts,
+  onSave,
+}: InlineCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    // the field is gone: the focus goes back to what opened it, unless the person has moved on already
+    if (typed === null && wasTyping.current && document.activeElement === document.body)
+      button.current?.focus();
+    wasTyping.current = typed !== null;
+  }, [typed]);
+  const finish = (keep: boolean) => {
+    const text = (typed ?? '').trim();
+    setTyped(null);
+    if (keep && text !== value && accepts(text)) onSave(text);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === 'Enter');
+  };
+  if (typed === null) {
+    const classes = ['g-cell', strong && 'is-strong', !value && 'is-empty'].filter(Boolean).join(' ');
+    return (
+      <button
+        type="button"
+        ref={button}
+        className={classes}
+        aria-label={value ? `${label}: ${value}` : `${label}: ${empty ?? ''}`}
+        onClick={() => setTyped(value)}
+      >
+        {value || empty}
+      </button>
+    );
+  }
+  return (
+    <input
+      className="g-cell-input"
+      value={typed}
+      inputMode={inputMode}
+      aria-label={label}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={onKey}
+    />
+  );
+}

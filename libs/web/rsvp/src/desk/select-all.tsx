@@ -1,0 +1,57 @@
+import { listRsvpIds } from '@smachot/contracts';
+import { fetchCall } from '@smachot/web-platform';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenGuests } from './chosen-guests';
+import { filterQuery, type GuestFilter } from './filters';
+import { extent } from './selection';
+import type { GuestListState } from './use-guest-list';
+
+type Props = { eventId: string; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
+
+/** Everybody the filter matches, also below what has been scrolled to: the server names them. */
+export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const ids = list.rows.map(({ _id }) => _id);
+  const state = extent(chosen.selection, ids, list.hasMore);
+  const chooseAll = async () => {
+    if (state === 'all') return chosen.clear();
+    if (!list.hasMore) return chosen.choose(ids);
+    setBusy(true);
+    try {
+      chosen.choose(
+        (await fetchCall(listRsvpIds, { params: { eventId }, query: filterQuery(filter) })).rsvpIds,
+      );
+    } catch {
+      chosen.choose(ids); // no connection: at least whom the person sees; the bar says how many
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { state, busy, chooseAll };
+};
+
+export function SelectAll(props: Props) {
+  const { t } = useTranslation('rsvp');
+  const { state, busy, chooseAll } = useChooseAll(props);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <span role="columnheader">
+      <label className="tap">
+        <input
+          ref={box}
+          type="checkbox"
+          className="check"
+          checked={state === 'all'}
+          data-some={state === 'some' ? '' : undefined}
+          disabled={busy}
+          onChange={() => void chooseAll()}
+          aria-label={t('guests.chooseAll')}
+        />
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@smachot/contracts';
+import { useDraft, useProblemText } from '@smachot/web-platform';
+import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddGuestsMutation } from '../rsvp-api';
+import { useAddressPatch } from '../use-address-patch';
+import {
+  GuestFields,
+  guestText,
+  readGuestText,
+  type GuestText,
+  type GuestTextProblems,
+} from './guest-fields';
+import './guest.css';
+
+const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim() === '';
+
+/** Reads the rows that say something; a lone blank row is judged too, so that its problems show. */
+export const readRows = (rows: readonly GuestText[]) => {
+  const told = rows.filter((row) => !isBlank(row));
+  const judged = told.length > 0 ? told : rows.slice(0, 1);
+  const readings = judged.map((row) => [rows.indexOf(row), readGuestText(row)] as const);
+  const problems = new Map<number, GuestTextProblems>();
+  for (const [index, reading] of readings) if ('problems' in reading) problems.set(index, reading.problems);
+  return { problems, guests: readings.flatMap(([, reading]) => ('guest' in reading ? reading.guest : [])) };
+};
+
+type Props = { eventId: string; language: Language; tables: readonly string[] };
+
+export function AddGuestsDialog({ eventId, language }: Props) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const say = useSnackbar();
+  const words = useProblemText();
+  const [rows, setRows, forget] = useDraft<GuestText[]>(`add-guests:${eventId}`, [guestText(language)]);
+  const [problems, setProblems] = useState<ReadonlyMap<number, GuestTextProblems>>(new Map());
+  const [add, { isLoading, error }] = useAddGuestsMutation();
+  const change = (index: number, row: GuestText) =>
+    setRows(rows.map((old, at) => (at === index ? row : old)));
+  const another = () => {
+    const last = rows.at(-1);
+    setRows([...rows, guestText(language, last ? { group: last.group } : {})]);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readRows(rows);
+    setProblems(read.problems);
+    if (read.problems.size > 0) return;
+    const done = await add({ params: { eventId }, body: { guests: read.guests } })
+      .unwrap()
+      .catch(() => null);
+    if (!done) return;
+    forget();
+    close('open');
+    say(t('add.done', { count: done.rsvps.length }));
+  };
+  return (
+    <Dialog
+      open
+      title={t('add.title')}
+      onClose={() => close('open')}
+      actions={
+        <>
+          <Button type="submit" form="add-guests" kind="primary" busy={isLoading}>
+            {t('add.confirm', { count: rows.filter((row) => !isBlank(row)).length || 1 })}
+          </Button>
+          <Button kind="ghost" icon="plus" onClick={another}>
+            {t('add.another')}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-guests" noValidate onSubmit={(event) => void save(event)}>
+        {error ? <Note tone="bad">{words(error)}</Note> : null}
+        {rows.map((row, index) => (
+          <fieldset key={index} className="add-row">
+            <div className="add-row-head">
+              <legend>{rows.length > 1 ? t('add.guestNumber', { number: index + 1 }) : null}</legend>
+              {rows.length > 1 ? (
+                <IconButton
+                  icon="trash"
+                  label={t('add.remove', { number: index + 1 })}
+                  onClick={() => setRows(rows.filter((_, at) => at !== index))}
+                />
+              ) : null}
+            </div>
+            <div className="add-row-grid">
+              <GuestFields
+                short
+                autoFocus={index === rows.length - 1}
+                value={row}
+                problems={problems.get(index) ?? {}}
+                onChange={(next) => change(index, next)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <p className="small muted">
+          {t('add.many')}{' '}
+          <Button kind="ghost" icon="upload" to="upload">
+            {t('guests.uploadList')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Rsvp } from '@smachot/contracts';
+import { canMoveRsvp } from '@smachot/lifecycles';
+import { now, useFormat } from '@smachot/web-platform';
+import { Button, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useHistoryQuery } from '../rsvp-api';
+import { useAddressPatch } from '../use-address-patch';
+
+/** Why a reminder is not possible now, in words, or null when it is. */
+const useReminderHint = (guest: Rsvp): string | null => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const history = useHistoryQuery({ params: { eventId: guest.eventId, rsvpId: guest._id } });
+  const eligibility = history.data?.eligibility;
+  if (!eligibility) return null;
+  const from = eligibility.reminderFrom;
+  if (from && new Date(from) > now()) return t('guest.reminderFrom', { when: format.dateTime(from) });
+  return eligibility.reminder ? t(`refused.${eligibility.reminder}`) : null;
+};
+
+export function GuestActs({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  const hint = useReminderHint(guest);
+  const first = canMoveRsvp(guest.rsvpStatus, { type: 'queue', by: 'host' });
+  const mayRemind = canMoveRsvp(guest.rsvpStatus, { type: 'remind', by: 'host' });
+  const send = () => open({ send: first ? 'invite' : 'reminder', to: guest._id });
+  return (
+    <div className="guest-acts">
+      {guest.attendeePhone ? (
+        <Button kind="primary" icon="phone" href={`tel:${guest.attendeePhone}`}>
+          {t('guest.call')}
+        </Button>
+      ) : (
+        <span className="muted small">{t('guest.noPhoneToCall')}</span>
+      )}
+      <Button
+        kind="line"
+        icon="send"
+        disabled={first ? !guest.attendeePhone : !mayRemind || hint !== null}
+        onClick={send}
+      >
+        {first ? t('guest.invite') : t('guest.remind')}
+      </Button>
+      {!first && mayRemind && hint ? (
+        <p className="guest-hint">
+          <Icon name="info" size={16} />
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Invitation, Rsvp } from '@smachot/contracts';
+import { Button, Choice, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useChangeGuest } from '../desk/use-change-guest';
+import { Stepper } from './stepper';
+
+const ANSWERS = ['confirmed', 'maybe', 'declined'] as const;
+type HandAnswer = (typeof ANSWERS)[number];
+const given = (guest: Rsvp): HandAnswer | null =>
+  ANSWERS.find((answer) => answer === guest.rsvpStatus) ?? null;
+
+/** A number so large that it waits for the host: it moves nothing that costs money until he says yes. */
+function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
+  const { t } = useTranslation('rsvp');
+  const change = useChangeGuest(guest.eventId);
+  return (
+    <Note tone="warn">
+      <div className="guest-flow">
+        <span>{t('guest.largeNumber', { count: number, invited: guest.estimatedNumberOfGuests })}</span>
+        <span className="row wrap">
+          <Button kind="primary" icon="check" onClick={() => void change(guest, { approveNumber: true })}>
+            {t('guest.approveNumber', { count: number })}
+          </Button>
+          <Button
+            kind="ghost"
+            onClick={() => void change(guest, { numberOfGuests: guest.estimatedNumberOfGuests })}
+          >
+            {t('guest.keepNumber', { count: guest.estimatedNumberOfGuests })}
+          </Button>
+        </span>
+      </div>
+    </Note>
+  );
+}
+
+/** The answer as the host writes it down, after a call or in the stairwell. It goes through the lifecycle like a guest's. */
+export function GuestAnswer({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const change = useChangeGuest(guest.eventId);
+  const confirmed = guest.rsvpStatus === 'confirmed';
+  const asksHeadcount = invitation.rsvpConfig.questions.includes('headcount');
+  const seats = confirmed
+    ? (guest.numberOfGuests ?? (asksHeadcount ? guest.estimatedNumberOfGuests : 1))
+    : guest.estimatedNumberOfGuests;
+  return (
+    <>
+      <Choice<HandAnswer>
+        label={t('guest.answerByHand')}
+        value={given(guest)}
+        options={ANSWERS.map((value) => ({ value, label: t(`answer.${value}`) }))}
+        onChange={(answer) => void change(guest, { answer })}
+      />
+      {guest.numberAwaitingApproval === null ? null : (
+        <AwaitingYes guest={guest} number={guest.numberAwaitingApproval} />
+      )}
+      {guest.rsvpStatus === 'declined' ? null : (
+        <div className="guest-step">
+          <span>
+            <b>{confirmed ? t('guest.howMany') : t('guest.howManyInvited')}</b>
+            {confirmed ? (
+              <span className="small muted" style={{ display: 'block' }}>
+                {t('guest.invited', { count: guest.estimatedNumberOfGuests })}
+              </span>
+            ) : null}
+          </span>
+          <Stepper
+            value={seats}
+            label={confirmed ? t('guest.howMany') : t('guest.howManyInvited')}
+            onSettle={(number) =>
+              void change(guest, confirmed ? { numberOfGuests: number } : { estimatedNumberOfGuests: number })
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Rsvp } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Button } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What is known about the guest beside the answer; empty things are left out. */
+export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const facts: [string, ReactNode][] = [
+    [t('guests.columns.table'), guest.tableName ?? t('guest.noTable')],
+    ...(guest.specialRequests ? [[t('guest.requests'), guest.specialRequests] as [string, ReactNode]] : []),
+    ...(guest.transportation === null
+      ? []
+      : [
+          [t('guest.transportation'), guest.transportation ? t('guest.yes') : t('guest.no')] as [
+            string,
+            ReactNode,
+          ],
+        ]),
+    ...(guest.language === 'he'
+      ? []
+      : [[t('guest.language'), t(`language.${guest.language}`)] as [string, ReactNode]]),
+    ...(guest.income === null
+      ? []
+      : [[t('guest.income'), format.shekels(guest.income)] as [string, ReactNode]]),
+    ...(guest.answeredLate
+      ? [[t('guest.late'), guest.answeredAt ? format.dateTime(guest.answeredAt) : ''] as [string, ReactNode]]
+      : []),
+  ];
+  return (
+    <div className="guest-sep">
+      <dl className="guest-facts">
+        {facts.map(([name, value]) => (
+          <FactLine key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <Button kind="ghost" icon="edit" onClick={onEdit} sx={{ marginInlineStart: '-12px' }}>
+        {t('guest.edit')}
+      </Button>
+    </div>
+  );
+}
+
+function FactLine({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Rsvp } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useHistoryQuery } from '../rsvp-api';
+import { HISTORY_LOOKS, historyKey, messageOf, numberIn, type HistoryEntry } from './history-words';
+
+const useItems = (guest: Rsvp) => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const answerWords = ({ attending }: HistoryEntry['details']): string | null =>
+    attending === 'confirmed' || attending === 'maybe' || attending === 'declined'
+      ? t(`answer.${attending}`)
+      : null;
+  const title = (entry: HistoryEntry): string => {
+    const key = historyKey(entry.kind);
+    const count = numberIn(entry.details, 'headcount', 'number') ?? 0;
+    const words = t(`history.${key}`, {
+      name: guest.attendeeName,
+      message: t(`history.message.${messageOf(entry.details)}`),
+      count,
+    });
+    const more = [
+      key === 'answered' || key === 'answered_again' ? answerWords(entry.details) : null,
+      (key === 'answered' || key === 'answered_again') && count > 0 ? t('seatCount', { count }) : null,
+      (key === 'answered' || key === 'answered_again') && entry.by === 'host' ? t('history.byHost') : null,
+    ].filter(Boolean);
+    return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
+  };
+  return (entries: readonly HistoryEntry[]): TimelineItem[] =>
+    entries.map((entry, index) => ({
+      id: `${entry.at} ${entry.kind} ${index}`,
+      ...HISTORY_LOOKS[historyKey(entry.kind)],
+      title: title(entry),
+      text: entry.text ? <bdi>{entry.text}</bdi> : undefined,
+      at: format.dateTime(entry.at),
+    }));
+};
+
+/** Everything that happened with this guest, newest first. */
+export function GuestTimeline({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const history = useHistoryQuery({ params: { eventId: guest.eventId, rsvpId: guest._id } });
+  const items = useItems(guest);
+  return (
+    <div className="guest-sep">
+      <h3>{t('guest.soFar')}</h3>
+      {history.data ? (
+        history.data.entries.length > 0 ? (
+          <Timeline label={t('guest.soFar')} items={items(history.data.entries)} />
+        ) : (
+          <p className="muted small">{t('guest.nothingYet')}</p>
+        )
+      ) : (
+        <QueryStatus query={history} skeleton={<SkeletonRows count={3} />} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Invitation, Rsvp } from '@smachot/contracts';
+import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows } from '@smachot/web-ui';
+import { useProblemText } from '@smachot/web-platform';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuestsById } from '../desk/guests-by-id';
+import { StatusBadge } from '../desk/guest-row';
+import { useAddressPatch } from '../use-address-patch';
+import { GuestActs } from './guest-acts';
+import { GuestAnswer } from './guest-answer';
+import { GuestDetailsForm } from './guest-details-form';
+import { GuestFacts } from './guest-facts';
+import { GuestTimeline } from './guest-timeline';
+import './guest.css';
+
+function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className="guest-flow">
+      <div className="guest-line small muted">
+        <span>{t(`group.${guest.group}`)}</span>
+        {guest.attendeePhone ? (
+          <>
+            <span aria-hidden>·</span>
+            <PhoneText phone={guest.attendeePhone} />
+          </>
+        ) : (
+          <span className="g-miss">
+            <Icon name="alert" size={16} /> {t('guests.noPhone')}
+          </span>
+        )}
+        <StatusBadge guest={guest} />
+      </div>
+      {editing ? (
+        <GuestDetailsForm guest={guest} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <GuestAnswer invitation={invitation} guest={guest} />
+          <GuestFacts guest={guest} onEdit={() => setEditing(true)} />
+          <GuestTimeline guest={guest} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One guest: what he answered, what was said to whom and when, and what can be done. A panel beside the table or a sheet. */
+export function GuestSheet({ invitation, guestId }: { invitation: Invitation; guestId: string }) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const words = useProblemText();
+  const { byId, complete, isError, error, refetch } = useGuestsById(invitation._id, [guestId]);
+  const guest = byId.get(guestId);
+  const missing = isError ? (
+    <ProblemState text={words(error)} onRetry={refetch} />
+  ) : complete ? (
+    <ProblemState
+      title={t('guest.gone')}
+      text={t('guest.goneText')}
+      action={
+        <Button kind="soft" onClick={() => close('guest')}>
+          {t('guest.back')}
+        </Button>
+      }
+    />
+  ) : (
+    <SkeletonRows count={4} />
+  );
+  return (
+    <Sheet
+      open
+      onClose={() => close('guest')}
+      title={guest?.attendeeName ?? t('guest.title')}
+      lead={guest ? <Avatar name={guest.attendeeName} size={52} /> : undefined}
+      actions={guest ? <GuestActs guest={guest} /> : undefined}
+    >
+      {guest ? <Inside invitation={invitation} guest={guest} /> : missing}
+    </Sheet>
+  );
+}

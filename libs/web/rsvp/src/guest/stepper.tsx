@@ -1,0 +1,56 @@
+import { IconButton } from '@smachot/web-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const REST_MS = 600;
+
+/** A number changed by one at a time. Told once the fingers rest, so that four presses are one change. */
+export function Stepper({
+  value,
+  min = 1,
+  max = 200,
+  label,
+  onSettle,
+}: {
+  value: number;
+  min?: number;
+  max?: number;
+  label: string;
+  onSettle: (value: number) => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  const [shown, setShown] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setShown(value);
+  }
+  const settle = useRef(onSettle);
+  useEffect(() => {
+    settle.current = onSettle;
+  });
+  useEffect(() => {
+    if (shown === value) return;
+    const timer = setTimeout(() => settle.current(shown), REST_MS);
+    return () => clearTimeout(timer);
+  }, [shown, value]);
+  return (
+    <span className="guest-stepper" role="group" aria-label={label}>
+      <IconButton
+        soft
+        icon="minus"
+        label={t('stepper.less')}
+        disabled={shown <= min}
+        onClick={() => setShown(shown - 1)}
+      />
+      <output aria-live="polite">{shown}</output>
+      <IconButton
+        soft
+        icon="plus"
+        label={t('stepper.more')}
+        disabled={shown >= max}
+        onClick={() => setShown(shown + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { EventType, Language, RecipientType } from '@smachot/contracts';
+import { Art, Field, SelectField } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { InvitationValues } from './invitation-values';
+import { plain } from './registered';
+import { useFieldProblem } from './use-field-problem';
+
+function Kinds() {
+  const { t } = useTranslation('rsvp');
+  const { register } = useFormContext<InvitationValues>();
+  return (
+    <div role="radiogroup" aria-label={t('form.kind')} className="kinds">
+      {EventType.options.map((type) => (
+        <label key={type} className="kind">
+          <input type="radio" value={type} {...register('eventType')} />
+          <Art name={`event-${type}`} fit="cover" />
+          <span>{t(`eventType.${type}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** While the title is what we suggested, it follows the names; once the person has changed it, it is theirs. */
+const useSuggestedTitle = () => {
+  const { t } = useTranslation('rsvp');
+  const { setValue, getValues } = useFormContext<InvitationValues>();
+  const [hostName, eventType] = useWatch<InvitationValues, ['hostName', 'eventType']>({
+    name: ['hostName', 'eventType'],
+  });
+  const suggestion = hostName.trim() ? t(`form.titleOf.${eventType}`, { names: hostName.trim() }) : '';
+  const suggested = useRef(suggestion);
+  useEffect(() => {
+    const title = getValues('title');
+    if ((title === '' || title === suggested.current) && title !== suggestion) setValue('title', suggestion);
+    suggested.current = suggestion;
+  }, [suggestion, getValues, setValue]);
+};
+
+export function CelebrationPart() {
+  const { t } = useTranslation('rsvp');
+  const { register } = useFormContext<InvitationValues>();
+  const problem = useFieldProblem();
+  useSuggestedTitle();
+  return (
+    <section className="card form-part">
+      <h2>{t('form.what')}</h2>
+      <Kinds />
+      <Field
+        label={t('form.names')}
+        hint={t('form.namesHint')}
+        maxLength={120}
+        error={problem('hostName')}
+        {...register('hostName')}
+      />
+      <Field
+        label={t('form.title')}
+        hint={t('form.titleHint')}
+        maxLength={120}
+        error={problem('title')}
+        {...register('title')}
+      />
+      <div className="form-pair">
+        <SelectField<RecipientType>
+          label={t('form.recipient')}
+          options={RecipientType.options.map((value) => ({ value, label: t(`recipient.${value}`) }))}
+          {...plain(register('recipient'))}
+        />
+        <SelectField<Language>
+          label={t('form.language')}
+          options={Language.options.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...plain(register('language'))}
+        />
+      </div>
+    </section>
+  );
+}
+
+type RecipientType = (typeof RecipientType.options)[number];

@@ -1,0 +1,54 @@
+import type { Invitation } from '@smachot/contracts';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { ConfirmDialog, useSnackbar } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useDeleteInvitationMutation } from '../rsvp-api';
+import { useAddressPatch } from '../use-address-patch';
+
+type Props = { invitation: Invitation; records: number; answered: number };
+
+/** Says exactly what goes and what stays: guests lose their page, answers that can be billed are still billed. */
+export function DeleteInvitationDialog({ invitation, records, answered }: Props) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const format = useFormat();
+  const words = useProblemText();
+  const say = useSnackbar();
+  const navigate = useNavigate();
+  const [remove, { isLoading, error }] = useDeleteInvitationMutation();
+  const { responses, amount } = invitation.billing;
+  const confirm = async () => {
+    try {
+      await remove({ params: { eventId: invitation._id } }).unwrap();
+    } catch {
+      return; // said in the dialog
+    }
+    void navigate('/me/rsvps', { replace: true });
+    say(t('deleteInvitation.done', { title: invitation.title }));
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="bad"
+      title={t('deleteInvitation.title', { title: invitation.title })}
+      text={
+        <>
+          <p>
+            {records > 0 ? t('deleteInvitation.guests', { count: records }) : t('deleteInvitation.noGuests')}
+          </p>
+          {answered > 0 ? <p>{t('deleteInvitation.answered', { count: answered })}</p> : null}
+          {responses > 0 ? (
+            <p>{t('deleteInvitation.billed', { count: responses, sum: format.shekels(amount) })}</p>
+          ) : null}
+          <p className="muted">{t('deleteInvitation.noUndo')}</p>
+        </>
+      }
+      confirm={t('deleteInvitation.confirm')}
+      busy={isLoading}
+      problem={error ? words(error) : undefined}
+      onConfirm={() => void confirm()}
+      onClose={() => close('open')}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Invitation } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
+import { Art, Button, Note } from '@smachot/web-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { checkImage, type ImageProblem } from './image-check';
+import type { InvitationValues } from './invitation-values';
+
+/** An address for a file that is not uploaded yet; given back when another takes its place. */
+const useFileAddress = (file: File | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
+};
+
+type Props = {
+  invitation: Invitation | null;
+  chosen: File | null;
+  onChoose: (file: File | null) => void;
+  problem: unknown;
+};
+
+/** The picture above the message. Without one our own art stands there, as it does here. */
+export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<ImageProblem | null>(null);
+  const [params] = useSearchParams();
+  const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
+  const shown = useFileAddress(chosen) ?? invitation?.imageUrl ?? null;
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const found = await checkImage(file);
+    setRefused(found);
+    if (!found) onChoose(file);
+  };
+  const failed = !chosen && params.get('image') === 'failed';
+  return (
+    <section className="card form-part" id="image">
+      <h2>{t('image.title')}</h2>
+      <div className="picture">
+        <div className="picture-shown">
+          {shown ? <img src={shown} alt={t('image.alt')} /> : <Art name={`event-${eventType}`} fit="cover" />}
+        </div>
+        <p className="muted small">{t('image.hint')}</p>
+        {refused ? <Note tone="bad">{t(`image.${refused}`)}</Note> : null}
+        {problem ? (
+          <Note tone="bad">{words(problem)}</Note>
+        ) : failed ? (
+          <Note tone="bad">{t('image.failed')}</Note>
+        ) : null}
+        <div className="row wrap">
+          <Button kind="soft" icon="upload" onClick={() => input.current?.click()}>
+            {shown ? t('image.replace') : t('image.choose')}
+          </Button>
+          {chosen ? (
+            <Button kind="ghost" onClick={() => onChoose(null)}>
+              {t('image.drop')}
+            </Button>
+          ) : null}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg"
+          aria-label={t('image.choose')}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}

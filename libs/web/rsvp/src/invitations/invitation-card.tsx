@@ -1,0 +1,95 @@
+import { now, useFormat } from '@smachot/web-platform';
+import { Art, Button, Card, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { daysUntil } from '../desk/event-days';
+import { nextStep, type InvitationCard as Invitation } from './next-step';
+
+const KIND = {
+  addGuests: 'primary',
+  send: 'accent',
+  waiting: 'soft',
+  settled: 'soft',
+  over: 'line',
+} as const;
+const ICON = {
+  addGuests: 'plus',
+  send: 'send',
+  waiting: 'clock',
+  settled: 'check',
+  over: 'receipt',
+} as const;
+
+function Numbers({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const { stats } = invitation;
+  if (stats.records === 0) return <p className="muted">{t('invitations.noGuestsYet')}</p>;
+  return (
+    <p className="inv-numbers">
+      <b className="inv-big">{stats.seatsConfirmed}</b>
+      <span>
+        <b>{t('seats.confirmed', { count: stats.seatsConfirmed })}</b>
+        <span className="small muted">{t('invitations.ofRecords', { count: stats.records })}</span>
+      </span>
+    </p>
+  );
+}
+
+/** One celebration: its art, when and where, the number that matters, and the one next step. `base`: the list's address. */
+export function InvitationCard({
+  invitation,
+  base = '.',
+  leading,
+}: {
+  invitation: Invitation;
+  base?: string;
+  leading?: boolean;
+}) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const step = nextStep(invitation, now());
+  const days = daysUntil(new Date(invitation.date), now());
+  const at = (path: string) => (base === '.' ? path : `${base}/${path}`);
+  return (
+    <Card component="article" pad="none" className="inv" aria-labelledby={`inv-${invitation._id}`}>
+      <div className="inv-art">
+        {invitation.imageUrl ? (
+          <img src={invitation.imageUrl} alt="" loading="lazy" />
+        ) : (
+          <Art name={`event-${invitation.eventType}`} fit="cover" />
+        )}
+        {days >= 0 ? (
+          <span className="desk-days inv-days">
+            {days === 0
+              ? t('desk.today')
+              : days === 1
+                ? t('desk.tomorrow')
+                : t('desk.inDays', { count: days })}
+          </span>
+        ) : null}
+      </div>
+      <div className="inv-in">
+        <h2 id={`inv-${invitation._id}`}>
+          <Link to={at(invitation._id)}>{invitation.title}</Link>
+        </h2>
+        <p className="small muted inv-line">
+          <Icon name="cal" size={16} />
+          {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
+        </p>
+        <p className="small muted inv-line">
+          <Icon name="pin" size={16} />
+          <span className="ell">{invitation.location.address}</span>
+        </p>
+        <Numbers invitation={invitation} />
+        <Button
+          block
+          kind={step.key === 'send' && !leading ? 'primary' : KIND[step.key]}
+          icon={ICON[step.key]}
+          to={at(step.to)}
+        >
+          {t(`next.${step.key}`, { count: step.count })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Invitation } from '@smachot/contracts';
+import { now, useDraft, useTitle } from '@smachot/web-platform';
+import { Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Language } from '@smachot/contracts';
+import { useInvitationQuery } from '../rsvp-api';
+import { InvitationFormBody } from './invitation-form';
+import { invitationResolver } from './invitation-resolver';
+import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
+import './invitations.css';
+
+function Form({
+  before,
+  initial,
+  draftKey,
+}: {
+  before: Invitation | null;
+  initial: InvitationValues;
+  draftKey: string;
+}) {
+  const [draft, keep, forget, restored] = useDraft<InvitationValues>(draftKey, initial);
+  const first = useRef(draft);
+  const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
+  return (
+    <InvitationFormBody
+      before={before}
+      start={{ ...initial, ...first.current }}
+      initial={initial}
+      restored={restored}
+      resolver={resolver}
+      onTyped={keep}
+      forget={forget}
+    />
+  );
+}
+
+export function NewInvitationScreen() {
+  const { t, i18n } = useTranslation('rsvp');
+  useTitle(t('form.newTitle'));
+  return (
+    <Page narrow>
+      <PageHead back=".." title={t('form.newTitle')} note={t('form.newNote')} />
+      <Form before={null} initial={emptyInvitation(i18n.language as Language)} draftKey="invitation:new" />
+    </Page>
+  );
+}
+
+export function EditInvitationScreen() {
+  const { t } = useTranslation('rsvp');
+  const { eventId = '' } = useParams();
+  const query = useInvitationQuery({ params: { eventId } });
+  useTitle(t('form.editTitle'));
+  return (
+    <Page narrow>
+      <PageHead back={`/me/rsvps/${eventId}`} title={t('form.editTitle')} note={query.data?.title} />
+      {query.data ? (
+        <Form
+          key={eventId}
+          before={query.data}
+          initial={valuesOf(query.data)}
+          draftKey={`invitation:${eventId}`}
+        />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonForm fields={7} />} />
+      )}
+    </Page>
+  );
+}

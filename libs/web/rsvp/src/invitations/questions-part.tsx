@@ -1,0 +1,58 @@
+import { ConfiguredQuestion } from '@smachot/contracts';
+import { CheckField } from '@smachot/web-ui';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { InvitationValues } from './invitation-values';
+
+/** The order guests are asked in, whatever order the boxes were ticked in. */
+const inOrder = (questions: readonly ConfiguredQuestion[]) =>
+  ConfiguredQuestion.options.filter((one) => questions.includes(one));
+
+export function QuestionsPart() {
+  const { t } = useTranslation('rsvp');
+  const { control } = useFormContext<InvitationValues>();
+  return (
+    <section className="card form-part">
+      <h2>{t('form.questions')}</h2>
+      <p className="muted small">{t('form.questionsNote')}</p>
+      <Controller
+        control={control}
+        name="questions"
+        render={({ field }) => (
+          <div>
+            {ConfiguredQuestion.options.map((question) => (
+              <CheckField
+                key={question}
+                label={t(`question.${question}.title`)}
+                hint={t(`question.${question}.hint`)}
+                checked={field.value.includes(question)}
+                onChange={({ target }) =>
+                  field.onChange(
+                    inOrder(
+                      target.checked
+                        ? [...field.value, question]
+                        : field.value.filter((one) => one !== question),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="isRegistrationOpen"
+        render={({ field }) => (
+          <CheckField
+            kind="switch"
+            label={t('form.open')}
+            hint={t('form.openHint')}
+            checked={field.value}
+            onChange={({ target }) => field.onChange(target.checked)}
+          />
+        )}
+      />
+    </section>
+  );
+}

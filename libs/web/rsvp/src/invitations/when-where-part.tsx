@@ -1,0 +1,47 @@
+import { useFormat } from '@smachot/web-platform';
+import { Field } from '@smachot/web-ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { instantOf, type InvitationValues } from './invitation-values';
+import { useFieldProblem } from './use-field-problem';
+
+export function WhenWherePart() {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const { register } = useFormContext<InvitationValues>();
+  const problem = useFieldProblem();
+  const [day, time] = useWatch<InvitationValues, ['day', 'time']>({ name: ['day', 'time'] });
+  const start = instantOf(day, time);
+  return (
+    <section className="card form-part">
+      <h2>{t('form.whenWhere')}</h2>
+      <div className="form-pair">
+        <Field
+          ltr
+          type="date"
+          label={t('form.day')}
+          error={problem('day')}
+          hint={start ? format.longDate(start) : undefined}
+          {...register('day')}
+        />
+        <Field
+          ltr
+          type="time"
+          label={t('form.time')}
+          error={problem('time')}
+          hint={t('form.israelTime')}
+          {...register('time')}
+        />
+      </div>
+      <Field
+        label={t('form.place')}
+        startIcon="pin"
+        autoComplete="off"
+        maxLength={300}
+        hint={t('form.placeHint')}
+        error={problem('address')}
+        {...register('address')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { EventType, Rsvp } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Art, Icon, IconButton, Ltr } from '@smachot/web-ui';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SendPreview } from './send.flow';
+
+/** The chat's own marking: *bold*. */
+export const marked = (text: string): { bold: boolean; text: string }[] =>
+  text
+    .split(/(\*[^*\n]+\*)/)
+    .filter(Boolean)
+    .map((part) =>
+      /^\*[^*\n]+\*$/.test(part) ? { bold: true, text: part.slice(1, -1) } : { bold: false, text: part },
+    );
+
+type Message = SendPreview['messages'][number];
+
+function Bubble({ message, eventType, at }: { message: Message; eventType: EventType; at: string }) {
+  return (
+    <div className="chat-message" dir="auto">
+      <div className="chat-picture">
+        {message.imageUrl ? (
+          <img src={message.imageUrl} alt="" />
+        ) : (
+          <Art name={`event-${eventType}`} fit="cover" />
+        )}
+      </div>
+      <div className="chat-text">
+        {marked(message.body).map((part, index) => (
+          <Fragment key={index}>{part.bold ? <b>{part.text}</b> : part.text}</Fragment>
+        ))}
+        <time>
+          <Ltr>{at}</Ltr>
+        </time>
+      </div>
+      {message.buttons.map((button) => (
+        <div key={button} className="chat-button">
+          {button}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Props = {
+  messages: readonly Message[];
+  byId: ReadonlyMap<string, Rsvp>;
+  eventType: EventType;
+  at: Date;
+};
+
+/** The message as this guest will see it in the chat, one guest after the other. */
+export function MessagePreview({ messages, byId, eventType, at }: Props) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const [wanted, setShown] = useState(0);
+  const shown = Math.min(wanted, messages.length - 1);
+  const message = messages[shown];
+  if (!message) return null;
+  const name = byId.get(message.rsvpId)?.attendeeName ?? '';
+  return (
+    <section className="send-preview" aria-labelledby="send-preview">
+      <h3 id="send-preview">
+        <Icon name="eye" size={18} />
+        {t('send.preview')}
+      </h3>
+      <div className="chat">
+        <Bubble message={message} eventType={eventType} at={format.time(at)} />
+      </div>
+      {messages.length > 1 ? (
+        <div className="chat-swap">
+          <IconButton
+            icon="next"
+            label={t('send.previousGuest')}
+            disabled={shown === 0}
+            onClick={() => setShown(shown - 1)}
+            sx={{ transform: 'scaleX(-1)' }}
+          />
+          <span role="status">
+            {t('send.guestOf', { number: shown + 1, total: messages.length })}
+            <span className="sr">{name}</span>
+          </span>
+          <IconButton
+            icon="next"
+            label={t('send.nextGuest')}
+            disabled={shown === messages.length - 1}
+            onClick={() => setShown(shown + 1)}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

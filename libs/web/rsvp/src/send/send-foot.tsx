@@ -1,0 +1,59 @@
+import { isolateLtr, toAgorot } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Button, CheckField, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { SendPreview } from './send.flow';
+
+function PriceLine({ preview }: { preview: SendPreview }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const sum = (shekels: number) => isolateLtr(format.money(toAgorot(shekels)));
+  const { price, card } = preview;
+  return (
+    <p className="send-price">
+      <Icon name="wallet" />
+      <span>
+        <b>{t('send.pricePerResponse', { sum: sum(price.perResponse) })}</b>{' '}
+        {card
+          ? t('send.priceAtMostCard', { sum: sum(price.atMost), card: isolateLtr(card.lastFourDigits) })
+          : t('send.priceAtMost', { sum: sum(price.atMost) })}{' '}
+        {t('send.sendingIsFree')}
+      </span>
+    </p>
+  );
+}
+
+type Props = { preview: SendPreview; busy: boolean; held: boolean; onSend: () => void };
+
+/** The price before the act, and the act. */
+export function SendFoot({ preview, busy, held, onSend }: Props) {
+  const { t } = useTranslation('rsvp');
+  const count = preview.sendable.length;
+  return (
+    <div className="send-foot">
+      <PriceLine preview={preview} />
+      <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
+        {t(held ? 'send.schedule' : 'send.confirm', { count })}
+      </Button>
+    </div>
+  );
+}
+
+/** Asked until it was once given: nobody is written to who has not agreed to it. */
+export function ConsentField({
+  consent,
+  onChange,
+}: {
+  consent: boolean;
+  onChange: (given: boolean) => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <CheckField
+      label={t('send.consent')}
+      hint={t('send.consentWhy')}
+      checked={consent}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

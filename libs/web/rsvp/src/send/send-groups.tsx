@@ -1,0 +1,129 @@
+import type { Rsvp } from '@smachot/contracts';
+import { Avatar, Button, Icon, PhoneText } from '@smachot/web-ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withChanges, useAddressPatch } from '../use-address-patch';
+import { remedyOf, type Refused } from './refusals';
+
+const SHOWN = 3;
+const STEP = 100;
+
+type GroupProps = {
+  tone: 'now' | 'held' | 'refused';
+  count: number;
+  title: string;
+  note?: string | undefined;
+  children: (shown: number) => ReactNode;
+};
+
+/** Guests with one fate. The first few are shown; a list of thousands is opened a hundred at a time. */
+function Group({ tone, count, title, note, children }: GroupProps) {
+  const { t } = useTranslation('rsvp');
+  const [shown, setShown] = useState(SHOWN);
+  if (count === 0) return null;
+  return (
+    <details className="send-group" open>
+      <summary>
+        <span className={`send-n is-${tone}`}>{count}</span>
+        <span className="grow">
+          <b>{title}</b>
+          {note ? <span className="small muted">{note}</span> : null}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <ul>{children(shown)}</ul>
+      {count > shown ? (
+        <div className="send-more">
+          <Button kind="ghost" onClick={() => setShown(shown + STEP)}>
+            {t('send.andMore', { count: count - shown })}
+          </Button>
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function Guest({ guest, note, act }: { guest: Rsvp | undefined; note?: ReactNode; act?: ReactNode }) {
+  const { t } = useTranslation('rsvp');
+  const name = guest?.attendeeName ?? '…';
+  return (
+    <li className="send-item">
+      <Avatar name={name} size={36} />
+      <span className="grow">
+        <b className="ell" style={{ display: 'block' }}>
+          {name}
+        </b>
+        <span className="small muted">
+          {note ?? (
+            <>
+              {guest?.attendeePhone ? <PhoneText phone={guest.attendeePhone} /> : null} ·{' '}
+              {guest ? t(`group.${guest.group}`) : null}
+            </>
+          )}
+        </span>
+      </span>
+      {guest && guest.language !== 'he' && !act ? (
+        <span className="badge">{t(`inLanguage.${guest.language}`)}</span>
+      ) : null}
+      {act}
+    </li>
+  );
+}
+
+function Remedy({ guest, refused }: { guest: Rsvp | undefined; refused: Refused }) {
+  const { t } = useTranslation('rsvp');
+  const { params } = useAddressPatch();
+  const remedy = remedyOf(refused.code);
+  if (remedy === 'call' && guest?.attendeePhone)
+    return (
+      <Button kind="soft" icon="phone" href={`tel:${guest.attendeePhone}`}>
+        {t('guest.call')}
+      </Button>
+    );
+  if (remedy !== 'fix') return null;
+  const fix = withChanges(params, { send: null, to: null, guest: refused.rsvpId });
+  return (
+    <Button kind="soft" to={`?${fix}`}>
+      {t(refused.code === 'no_phone' ? 'send.addPhone' : 'send.fix')}
+    </Button>
+  );
+}
+
+export type SendGroupsProps = {
+  sendable: readonly string[];
+  seats: number;
+  /** In words: "until tomorrow at 09:00", and why; null: now. */
+  held: { until: string; why: string } | null;
+  refused: readonly Refused[];
+  byId: ReadonlyMap<string, Rsvp>;
+};
+
+export function SendGroups({ sendable, seats, held, refused, byId }: SendGroupsProps) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <>
+      <Group
+        tone={held ? 'held' : 'now'}
+        count={sendable.length}
+        title={held ? t('send.heldUntil', { when: held.until }) : t('send.now')}
+        note={held ? held.why : t('seatCount', { count: seats })}
+      >
+        {(shown) => sendable.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
+      </Group>
+      <Group tone="refused" count={refused.length} title={t('send.refused')} note={t('send.refusedNote')}>
+        {(shown) =>
+          refused
+            .slice(0, shown)
+            .map((one) => (
+              <Guest
+                key={one.rsvpId}
+                guest={byId.get(one.rsvpId)}
+                note={t(`refused.${one.code}`)}
+                act={<Remedy guest={byId.get(one.rsvpId)} refused={one} />}
+              />
+            ))
+        }
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import type { Campaign, Invitation } from '@smachot/contracts';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Avatar, Badge, Button, ConfirmDialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useCampaignQuery,
+  useCancelCampaignMutation,
+  usePauseCampaignMutation,
+  useResumeCampaignMutation,
+  useSomeGuestsQuery,
+} from '../rsvp-api';
+import { latestNews } from './latest-news';
+
+/** Hints bring the numbers; this is for the times no hint gets through. */
+const POLL_MS = 4000;
+const CIRCUMFERENCE = 2 * Math.PI * 84;
+
+export const sentSoFar = ({ total, queued, failed, withdrawn, uncertain }: Campaign): number =>
+  Math.max(0, total - queued - failed - withdrawn - uncertain);
+
+function ProgressRing({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  const sent = sentSoFar(campaign);
+  const share = campaign.total === 0 ? 0 : sent / campaign.total;
+  return (
+    <div
+      className="progress-ring"
+      role="progressbar"
+      aria-valuenow={sent}
+      aria-valuemin={0}
+      aria-valuemax={campaign.total}
+      aria-label={t('progress.title')}
+    >
+      <svg viewBox="0 0 220 220" aria-hidden>
+        <g>
+          <circle cx="110" cy="110" r="84" stroke="var(--primary-soft-2)" />
+          {share > 0 ? (
+            <circle
+              cx="110"
+              cy="110"
+              r="84"
+              stroke="var(--primary)"
+              strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+            />
+          ) : null}
+        </g>
+      </svg>
+      <div>
+        <strong aria-live="polite">{sent}</strong>
+        <span className="muted">{t('progress.ofTotal', { count: campaign.total })}</span>
+      </div>
+    </div>
+  );
+}
+
+function Words({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const held = campaign.status === 'running' && campaign.queued > 0 && campaign.heldUntil !== null;
+  return (
+    <div role="status">
+      <h3>{held ? t('progress.held') : t(`progress.status.${campaign.status}`)}</h3>
+      <p className="muted">
+        {held && campaign.heldUntil
+          ? `${t('send.heldUntil', { when: format.dateTime(campaign.heldUntil) })}. ${t(`held.${campaign.heldBecause ?? 'night'}`)}`
+          : t(`progress.note.${campaign.status}`)}
+      </p>
+    </div>
+  );
+}
+
+function Counts({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <>
+      <ul className="progress-counts">
+        <li>
+          <b>{campaign.delivered}</b>
+          <span>{t('progress.delivered')}</span>
+        </li>
+        <li>
+          <b>{campaign.queued}</b>
+          <span>{t('progress.queued')}</span>
+        </li>
+        <li>
+          <b>{campaign.failed}</b>
+          <span>{t('progress.failed')}</span>
+        </li>
+      </ul>
+      {campaign.uncertain > 0 ? (
+        <Note tone="warn">{t('progress.uncertain', { count: campaign.uncertain })}</Note>
+      ) : null}
+      {campaign.withdrawn > 0 ? (
+        <p className="muted small">{t('progress.withdrawn', { count: campaign.withdrawn })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Live({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const guests = useSomeGuestsQuery({ eventId: campaign.eventId, filter: { status: 'awaitingResponse' } });
+  const news = useMemo(
+    () => latestNews(guests.data ?? [], campaign.createdAt, 4),
+    [guests.data, campaign.createdAt],
+  );
+  if (news.length === 0) return null;
+  return (
+    <ul className="progress-live" aria-label={t('progress.latest')}>
+      {news.map(({ guest, status, at }) => (
+        <li key={guest._id} className="send-item">
+          <Avatar name={guest.attendeeName} size={36} />
+          <span className="grow">
+            <b className="ell">{guest.attendeeName}</b>
+            <span className="small muted" style={{ display: 'block' }}>
+              {t(`progress.news.${status}`)}
+            </span>
+          </span>
+          <Badge
+            tone={status === 'read' ? 'primary' : 'neutral'}
+            icon={status === 'sent' ? 'check' : 'check2'}
+          >
+            {format.relative(at)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ campaign, onLeave }: { campaign: Campaign; onLeave: () => void }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const [pause, pausing] = usePauseCampaignMutation();
+  const [resume, resuming] = useResumeCampaignMutation();
+  const [cancel, cancelling] = useCancelCampaignMutation();
+  const [asking, setAsking] = useState(false);
+  const arg = { params: { campaignId: campaign._id } };
+  const open = campaign.status === 'running' || campaign.status === 'paused';
+  const problem = pausing.error ?? resuming.error;
+  const stop = () =>
+    cancel(arg)
+      .unwrap()
+      .then(() => setAsking(false))
+      .catch(() => undefined); // said in the question
+  return (
+    <div className="progress-acts">
+      {problem ? (
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Note tone="bad">{words(problem)}</Note>
+        </div>
+      ) : null}
+      {open ? (
+        campaign.status === 'running' ? (
+          <Button
+            kind="line"
+            size="large"
+            icon="pause"
+            busy={pausing.isLoading}
+            onClick={() => void pause(arg)}
+          >
+            {t('progress.pause')}
+          </Button>
+        ) : (
+          <Button
+            kind="line"
+            size="large"
+            icon="send"
+            busy={resuming.isLoading}
+            onClick={() => void resume(arg)}
+          >
+            {t('progress.resume')}
+          </Button>
+        )
+      ) : (
+        <span />
+      )}
+      <Button kind="primary" size="large" onClick={onLeave}>
+        {t('progress.toDesk')}
+      </Button>
+      {open && campaign.queued > 0 ? (
+        <Button kind="ghost" danger onClick={() => setAsking(true)}>
+          {t('progress.cancel')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        tone="bad"
+        title={t('progress.cancelTitle')}
+        text={t('progress.cancelText', { count: campaign.queued })}
+        confirm={t('progress.cancel')}
+        busy={cancelling.isLoading}
+        problem={cancelling.error ? words(cancelling.error) : undefined}
+        onConfirm={() => void stop()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** A campaign on its way. It goes on without this window. */
+export const useProgress = (
+  _: Invitation,
+  campaignId: string,
+  onLeave: () => void,
+): { body: ReactNode; foot: ReactNode } => {
+  const [poll, setPoll] = useState(POLL_MS);
+  const query = useCampaignQuery({ params: { campaignId } }, { pollingInterval: poll });
+  const campaign = query.data;
+  const wanted =
+    campaign &&
+    (campaign.status === 'cancelled' ||
+      (campaign.status === 'done' && campaign.delivered >= sentSoFar(campaign)))
+      ? 0
+      : POLL_MS;
+  if (wanted !== poll) setPoll(wanted);
+  if (!campaign)
+    return { body: <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />, foot: null };
+  const body = (
+    <section className="progress">
+      <ProgressRing campaign={campaign} />
+      <Words campaign={campaign} />
+      <Counts campaign={campaign} />
+      <Live campaign={campaign} />
+    </section>
+  );
+  return { body, foot: <Acts campaign={campaign} onLeave={onLeave} /> };
+};

@@ -1,0 +1,131 @@
+import type { IneligibleCode, Invitation } from '@smachot/contracts';
+import { now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useGuestsById } from '../desk/guests-by-id';
+import { rsvpApi, useCampaignsQuery } from '../rsvp-api';
+import type { ChosenGuests } from '../desk/chosen-guests';
+import type { MessageKind, SendTo } from './message-kind';
+import { MessagePreview } from './message-preview';
+import { readRefusals } from './refusals';
+import { ConsentField, SendFoot } from './send-foot';
+import { SendGroups } from './send-groups';
+import { useSendFlow } from './use-send-flow';
+import type { SendPreview } from './send.flow';
+
+type Props = {
+  invitation: Invitation;
+  kind: MessageKind;
+  to: SendTo;
+  chosen: ChosenGuests;
+  consent: boolean;
+  setConsent: (given: boolean) => void;
+  onSent: (campaignId: string, first: boolean) => void;
+};
+
+/** What stands against the whole event, with the way out where there is one. */
+function EventRefusal({ code }: { code: IneligibleCode }) {
+  const { t } = useTranslation('rsvp');
+  const { pathname, search } = useLocation();
+  const card = code === 'no_payment_method' || code === 'unpaid_balance';
+  const next = encodeURIComponent(`${pathname}${search}`);
+  return (
+    <Note tone={card ? 'warn' : 'bad'} icon={card ? 'card' : 'alert'}>
+      <p>{t(`refused.${code}`)}</p>
+      {card ? (
+        <Button kind="primary" icon="card" to={`/me/payments?next=${next}`} sx={{ marginBlockStart: '8px' }}>
+          {t(code === 'no_payment_method' ? 'send.addCard' : 'send.settle')}
+        </Button>
+      ) : null}
+    </Note>
+  );
+}
+
+const useHeld = (preview: SendPreview | null) => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  if (!preview?.heldUntil) return null;
+  return { until: format.dateTime(preview.heldUntil), why: t(`held.${preview.heldBecause ?? 'night'}`) };
+};
+
+/** Ends the setup once: tells whether it was the event's first send ever, which is celebrated. */
+const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props['onSent']) => {
+  const dispatch = useAppDispatch();
+  const campaigns = useCampaignsQuery({ params: { eventId: invitation._id } });
+  const earlier = useRef<number | null>(null);
+  if (earlier.current === null && campaigns.data) earlier.current = campaigns.data.campaigns.length;
+  useEffect(() => {
+    if (!campaignId) return;
+    dispatch(
+      rsvpApi.util.invalidateTags([
+        { type: 'Guests', id: invitation._id },
+        { type: 'Desk', id: invitation._id },
+        'Campaign',
+        'Invitation',
+      ]),
+    );
+    onSent(campaignId, earlier.current === 0);
+  }, [campaignId, dispatch, invitation._id, onSent]);
+};
+
+export const useSendSetup = ({
+  invitation,
+  kind,
+  to,
+  consent,
+  setConsent,
+  onSent,
+}: Props): { body: ReactNode; foot: ReactNode } => {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const [state, send] = useSendFlow(invitation, kind, to, consent);
+  const { preview, problem, rsvpIds, answer } = state.context;
+  const { byId } = useGuestsById(invitation._id, rsvpIds);
+  const held = useHeld(preview);
+  useEnd(invitation, state.matches('sent') ? (answer?.campaignId ?? null) : null, onSent);
+  if (state.matches('stuck'))
+    return {
+      body: <ProblemState text={words(problem)} onRetry={() => send({ type: 'retry' })} />,
+      foot: null,
+    };
+  if (state.matches('nobody'))
+    return {
+      body: <EmptyState art="empty-chat" title={t(`send.nobody.${kind}`)} text={t('send.nobodyText')} />,
+      foot: null,
+    };
+  if (!preview) return { body: <SkeletonRows count={6} />, foot: null };
+  const refusals = readRefusals(preview);
+  const give = (given: boolean) => {
+    setConsent(given);
+    send({ type: 'consent', given });
+  };
+  const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
+  const body = (
+    <>
+      <div className="send-lists" aria-busy={state.matches('previewing')}>
+        <div className="send-top">
+          {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+          {refusals.ofEvent ? <EventRefusal code={refusals.ofEvent} /> : null}
+          {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
+        </div>
+        <SendGroups
+          sendable={preview.sendable}
+          seats={preview.seats}
+          held={held}
+          refused={refusals.ofGuests}
+          byId={byId}
+        />
+      </div>
+      <MessagePreview messages={preview.messages} byId={byId} eventType={invitation.eventType} at={at} />
+    </>
+  );
+  const busy = state.matches('sending') || state.matches('previewing');
+  return {
+    body,
+    foot: (
+      <SendFoot preview={preview} busy={busy} held={held !== null} onSend={() => send({ type: 'send' })} />
+    ),
+  };
+};

@@ -1,0 +1,46 @@
+import { listRsvpIds, previewSend, sendInvites, type Invitation } from '@smachot/contracts';
+import { fetchCall } from '@smachot/web-platform';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { readChosen } from '../desk/chosen-guests';
+import { AUDIENCE, templateOf, type MessageKind, type SendTo } from './message-kind';
+import { forgetSendKey, sendKey, type SendRequest } from './send-key';
+import { sendFlow, type SendAnswer, type SendPreview } from './send.flow';
+
+const audienceOf = async (eventId: string, kind: MessageKind, to: SendTo): Promise<string[]> => {
+  if (to.who === 'one') return [to.rsvpId];
+  if (to.who === 'chosen') return readChosen(eventId);
+  return (await fetchCall(listRsvpIds, { params: { eventId }, query: { status: AUDIENCE[kind] } })).rsvpIds;
+};
+
+const send = async (request: SendRequest): Promise<SendAnswer> => {
+  const answer = await fetchCall(sendInvites, {
+    body: request,
+    idempotencyKey: sendKey(request, localStorage),
+  });
+  forgetSendKey(request.eventId, localStorage);
+  return answer;
+};
+
+/** The flow, wired to the server. */
+export const useSendFlow = (invitation: Invitation, kind: MessageKind, to: SendTo, consent: boolean) => {
+  const eventId = invitation._id;
+  const machine = useMemo(
+    () =>
+      sendFlow.provide({
+        actors: {
+          audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to)),
+          preview: fromPromise<SendPreview, SendRequest>(({ input, signal }) =>
+            fetchCall(previewSend, { body: input }, signal),
+          ),
+          send: fromPromise<SendAnswer, SendRequest>(({ input }) => send(input)),
+        },
+      }),
+    // the dialog is made anew for another kind or other guests
+    [eventId, kind, to.who === 'one' ? to.rsvpId : to.who],
+  );
+  return useMachine(machine, {
+    input: { request: { eventId, templateName: templateOf(kind, invitation.eventType) }, consent },
+  });
+};

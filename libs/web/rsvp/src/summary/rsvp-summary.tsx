@@ -1,0 +1,54 @@
+import { now } from '@smachot/web-platform';
+import { Button, EmptyState, QueryStatus, SkeletonCards } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { InvitationCard } from '../invitations/invitation-card';
+import { inOrder } from '../invitations/next-step';
+import { useInvitationsQuery } from '../rsvp-api';
+import '../texts';
+import '../desk/desk.css';
+import '../invitations/invitations.css';
+
+const SHOWN = 3;
+const HOME = '/me/rsvps';
+
+/** For the home page: the nearest celebrations with their one next step, or the invitation to make the first. */
+export function RsvpSummary() {
+  const { t } = useTranslation('rsvp');
+  const query = useInvitationsQuery({ query: { limit: 100 } });
+  const all = query.data?.invitations ?? [];
+  const nearest = inOrder(all, now()).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="rsvp-summary" style={{ display: 'grid', gap: 12 }}>
+      <div className="row">
+        <h2 id="rsvp-summary" className="grow">
+          {t('invitations.title')}
+        </h2>
+        {all.length > 0 ? (
+          <Button kind="ghost" iconEnd="next" to={HOME}>
+            {t('invitations.all', { count: all.length })}
+          </Button>
+        ) : null}
+      </div>
+      {!query.data ? (
+        <QueryStatus query={query} skeleton={<SkeletonCards count={2} />} />
+      ) : nearest.length > 0 ? (
+        <div className="inv-grid">
+          {nearest.map((one, index) => (
+            <InvitationCard key={one._id} invitation={one} base={HOME} leading={index === 0} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          art="empty-guests"
+          title={t('invitations.none')}
+          text={t('invitations.noneText')}
+          action={
+            <Button kind="accent" icon="plus" to={`${HOME}/new`}>
+              {t('invitations.new')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { faultyRowsFile, RowVerdict, type TableField, type TablePreview } from '@smachot/contracts';
+import { saveFile, useProblemText } from '@smachot/web-platform';
+import {
+  Button,
+  ChipRow,
+  Dock,
+  FilterChip,
+  Icon,
+  Ltr,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreviewRowsInfiniteQuery } from '../rsvp-api';
+import { ColumnMapping } from './column-mapping';
+import { PreviewRows } from './preview-rows';
+
+export type CheckStepProps = {
+  eventId: string;
+  uploadId: string;
+  verdict: RowVerdict | null;
+  problem: unknown;
+  mapping: boolean;
+  confirming: boolean;
+  onVerdict: (verdict: RowVerdict | null) => void;
+  onMap: (fields: TableField[]) => void;
+  onConfirm: () => void;
+  onReplace: () => void;
+};
+
+export const totalOf = ({ counts }: TablePreview): number =>
+  counts.new + counts.update + counts.duplicate + counts.faulty;
+
+function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: () => void }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className="up-file">
+      <span className="up-file-i">
+        <Icon name="file" size={24} />
+      </span>
+      <span className="grow">
+        <b className="ell" style={{ display: 'block' }}>
+          <Ltr>{preview.fileName}</Ltr>
+        </b>
+        <span className="small muted">
+          {t('upload.rowCount', { count: totalOf(preview) })}
+          {preview.headerRow === null ? null : ` · ${t('upload.headerAt', { row: preview.headerRow })}`}
+        </span>
+      </span>
+      <Button kind="ghost" onClick={onReplace}>
+        {t('upload.replace')}
+      </Button>
+    </div>
+  );
+}
+
+/** The faulty rows as they were, with the reason in a last column. */
+export function FaultyFile({ eventId, uploadId }: { eventId: string; uploadId: string }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const [problem, setProblem] = useState<unknown>(null);
+  const save = () =>
+    saveFile(faultyRowsFile, 'faulty.csv', { params: { eventId, uploadId } }).then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(error),
+    );
+  return (
+    <>
+      <Button kind="ghost" icon="download" onClick={() => void save()}>
+        {t('upload.faultyFile')}
+      </Button>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </>
+  );
+}
+
+function Verdicts({
+  preview,
+  verdict,
+  onVerdict,
+}: {
+  preview: TablePreview;
+  verdict: RowVerdict | null;
+  onVerdict: CheckStepProps['onVerdict'];
+}) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className="up-filters">
+      <ChipRow label={t('upload.filter')}>
+        <FilterChip on={verdict === null} count={totalOf(preview)} onClick={() => onVerdict(null)}>
+          {t('filters.all')}
+        </FilterChip>
+        {RowVerdict.options
+          .filter((one) => preview.counts[one] > 0 || one === verdict)
+          .map((one) => (
+            <FilterChip
+              key={one}
+              on={verdict === one}
+              count={preview.counts[one]}
+              onClick={() => onVerdict(verdict === one ? null : one)}
+            >
+              {t(`verdicts.${one}`)}
+            </FilterChip>
+          ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+function ConfirmDock({
+  preview,
+  busy,
+  onConfirm,
+}: {
+  preview: TablePreview;
+  busy: boolean;
+  onConfirm: () => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  const taken = preview.counts.new + preview.counts.update;
+  const left = preview.counts.duplicate + preview.counts.faulty;
+  return (
+    <Dock
+      main={
+        <Button kind="primary" size="large" block busy={busy} disabled={taken === 0} onClick={onConfirm}>
+          {t('upload.confirm', { count: taken })}
+        </Button>
+      }
+    >
+      <p className="up-dock-text only-wide">
+        <b>
+          {t('upload.willEnter', { count: taken })}
+          {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
+        </b>{' '}
+        <span className="muted">{t('upload.nothingStored')}</span>
+      </p>
+    </Dock>
+  );
+}
+
+export function CheckStep(props: CheckStepProps) {
+  const { eventId, uploadId, verdict, problem, mapping, confirming } = props;
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const query = usePreviewRowsInfiniteQuery({ eventId, uploadId, verdict });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  const preview = pages?.[0];
+  if (!preview)
+    return (
+      <>
+        <QueryStatus query={query} skeleton={<SkeletonRows />} />
+        {query.isError ? (
+          <Button kind="primary" icon="upload" onClick={props.onReplace}>
+            {t('upload.another')}
+          </Button>
+        ) : null}
+      </>
+    );
+  return (
+    <>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+      <section className="card">
+        <FileLine preview={preview} onReplace={props.onReplace} />
+        {preview.columns.length > 0 ? (
+          <ColumnMapping columns={preview.columns} busy={mapping} onMap={props.onMap} />
+        ) : null}
+      </section>
+      <section className="card" aria-busy={mapping}>
+        <div className="up-head">
+          <h2 className="grow">{t('upload.howTheyEnter', { count: totalOf(preview) })}</h2>
+          {preview.counts.faulty > 0 ? <FaultyFile eventId={eventId} uploadId={uploadId} /> : null}
+        </div>
+        <Verdicts preview={preview} verdict={verdict} onVerdict={props.onVerdict} />
+        <PreviewRows rows={rows} hasMore={hasNextPage} onMore={more} />
+      </section>
+      <ConfirmDock preview={preview} busy={confirming || mapping} onConfirm={props.onConfirm} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { TableField, type TablePreview } from '@smachot/contracts';
+import { Icon, Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+type Column = TablePreview['columns'][number];
+const LEFT_TO_RIGHT: ReadonlySet<TableField> = new Set(['phone']);
+
+/** A field that can stand over just one column; the column that had it before is no longer taken in. */
+const ALONE: ReadonlySet<TableField> = new Set(
+  TableField.options.filter((field) => field !== 'ignore' && field !== 'notes'),
+);
+
+export const remapped = (columns: readonly Column[], index: number, field: TableField): TableField[] =>
+  columns.map((column) => {
+    if (column.index === index) return field;
+    return column.field === field && ALONE.has(field) ? 'ignore' : column.field;
+  });
+
+function ColumnCard({
+  column,
+  disabled,
+  onField,
+}: {
+  column: Column;
+  disabled: boolean;
+  onField: (field: TableField) => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  const title = column.title || t('upload.columnNumber', { number: column.index + 1 });
+  const off = column.field === 'ignore';
+  return (
+    <div className={off ? 'up-col is-off' : 'up-col'}>
+      <b className="ell">
+        <bdi>{title}</bdi>
+      </b>
+      <div className="up-samples">
+        {column.samples.slice(0, 3).map((sample, index) => (
+          <span key={index}>
+            {LEFT_TO_RIGHT.has(column.field) ? <Ltr>{sample}</Ltr> : <bdi>{sample || '–'}</bdi>}
+          </span>
+        ))}
+      </div>
+      <span className="up-pick">
+        <Icon name={off ? 'x' : 'check'} size={18} />
+        <select
+          value={column.field}
+          disabled={disabled}
+          aria-label={t('upload.meaningOf', { column: title })}
+          onChange={(event) => onField(event.target.value as TableField)}
+        >
+          {TableField.options.map((field) => (
+            <option key={field} value={field}>
+              {t(`field.${field}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+    </div>
+  );
+}
+
+/** The host's own columns with our guess below each; any of them can be corrected, and the rows are judged anew. */
+export function ColumnMapping({
+  columns,
+  busy,
+  onMap,
+}: {
+  columns: readonly Column[];
+  busy: boolean;
+  onMap: (fields: TableField[]) => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <>
+      <div className="up-head">
+        <div className="grow">
+          <h2>{t('upload.columns')}</h2>
+          <p className="small muted" role="status">
+            {busy ? t('upload.judging') : t('upload.columnsNote')}
+          </p>
+        </div>
+      </div>
+      <div className="up-map" tabIndex={0} role="group" aria-label={t('upload.columns')}>
+        {columns.map((column) => (
+          <ColumnCard
+            key={column.index}
+            column={column}
+            disabled={busy}
+            onField={(field) => onMap(remapped(columns, column.index, field))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { FaultyFile } from './check-step';
+import type { UploadResult } from './upload.flow';
+
+const TOLD = ['added', 'updated', 'skipped', 'faulty'] as const;
+
+export function DoneStep({
+  eventId,
+  uploadId,
+  result,
+  onAnother,
+}: {
+  eventId: string;
+  uploadId: string | null;
+  result: UploadResult;
+  onAnother: () => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <section className="card up-result" role="status">
+      <h2 className="row">
+        <Icon name="check" size={24} />
+        {t('upload.doneTitle', { count: result.added + result.updated })}
+      </h2>
+      <ul>
+        {TOLD.filter((one) => result[one] > 0 || one === 'added').map((one) => (
+          <li key={one}>
+            <b>{result[one]}</b>
+            <span className="small muted">{t(`upload.result.${one}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {result.faulty > 0 && uploadId ? <FaultyFile eventId={eventId} uploadId={uploadId} /> : null}
+      <div className="row wrap">
+        <Button kind="primary" size="large" to={`/me/rsvps/${eventId}`}>
+          {t('upload.toDesk')}
+        </Button>
+        <Button kind="ghost" onClick={onAnother}>
+          {t('upload.another')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { GuestGroup, RowVerdict, type TableRow } from '@smachot/contracts';
+import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
+  new: { tone: 'ok', icon: 'plus' },
+  update: { tone: 'primary', icon: 'rotate' },
+  duplicate: { tone: 'warn', icon: 'users' },
+  faulty: { tone: 'bad', icon: 'alert' },
+};
+
+/** Why a row is what it is, in one line: what is wrong, whom it repeats, what we repaired. */
+const useWhy = () => {
+  const { t } = useTranslation('rsvp');
+  return ({ problems, notes }: TableRow): string => {
+    const told = problems
+      .filter((problem) => problem !== 'same_as_row' || notes.sameAs === undefined)
+      .map((problem) => t(`rowProblem.${problem}`));
+    if (notes.sameAs !== undefined) told.push(t('upload.sameAs', { row: notes.sameAs }));
+    if (notes.repaired?.length)
+      told.push(
+        t('upload.repaired', { fields: notes.repaired.map((field) => t(`field.${field}`)).join(', ') }),
+      );
+    return told.join(' · ');
+  };
+};
+
+function Phone({ phone }: { phone: string | null }) {
+  if (!phone) return null;
+  return phone.startsWith('+') ? <PhoneText phone={phone} /> : <Ltr>{phone}</Ltr>;
+}
+
+type RowProps = { row: TableRow; offset: number; index: number; measure: Ref<HTMLLIElement> };
+
+function Row({ row, offset, index, measure }: RowProps) {
+  const { t } = useTranslation('rsvp');
+  const why = useWhy()(row);
+  const { guest, verdict } = row;
+  const group = GuestGroup.safeParse(guest.group).data;
+  const seats = t('seatCount', { count: guest.estimatedNumberOfGuests });
+  const { tone, icon } = LOOK[verdict];
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      className={`up-row is-${verdict}`}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <span className="up-line">
+        <span className="sr">{t('upload.row')} </span>
+        {row.row}
+      </span>
+      <span>
+        <b>
+          <bdi>{guest.attendeeName || t('upload.noName')}</bdi>
+        </b>
+        <span className="up-m up-why">
+          <Phone phone={guest.attendeePhone} />
+          {guest.attendeePhone ? ' · ' : null}
+          {seats}
+        </span>
+        {why ? <span className="up-m up-why">{why}</span> : null}
+      </span>
+      <span className="up-w">
+        <Phone phone={guest.attendeePhone} />
+      </span>
+      <span className="up-w">{group ? t(`group.${group}`) : guest.group}</span>
+      <span className="up-w">
+        <b>{guest.estimatedNumberOfGuests}</b>
+      </span>
+      <span className="up-w up-why">{why}</span>
+      <Badge tone={tone} icon={icon}>
+        {t(`verdict.${verdict}`)}
+      </Badge>
+    </li>
+  );
+}
+
+const AHEAD = 60;
+
+/** Up to ten thousand rows; only those in sight are drawn, the next are asked for in time. */
+export function PreviewRows({
+  rows,
+  hasMore,
+  onMore,
+}: {
+  rows: readonly TableRow[];
+  hasMore: boolean;
+  onMore: () => void;
+}) {
+  const { t } = useTranslation('rsvp');
+  const wide = useWide(905);
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      list.current && setMargin(list.current.getBoundingClientRect().top + window.scrollY);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (wide ? 53 : 86),
+    overscan: 12,
+    scrollMargin,
+    getItemKey: (index) => rows[index]?.row ?? index,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= rows.length - AHEAD) onMore();
+  }, [hasMore, last, rows.length, onMore]);
+  return (
+    <ul
+      ref={list}
+      className="up-rows"
+      aria-label={t('upload.rows')}
+      style={{ blockSize: virtual.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => {
+        const row = rows[index];
+        return row ? (
+          <Row
+            key={key}
+            row={row}
+            index={index}
+            offset={start - scrollMargin}
+            measure={virtual.measureElement}
+          />
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Invitation } from '@smachot/contracts';
+import { useTitle } from '@smachot/web-platform';
+import { Icon, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { useInvitationQuery } from '../rsvp-api';
+import { CheckStep } from './check-step';
+import { ChooseStep, ReadingStep } from './choose-step';
+import { DoneStep } from './done-step';
+import { readUpload, writeUpload } from './upload-address';
+import { useUploadFlow } from './use-upload-flow';
+import './upload.css';
+
+const STEPS = ['file', 'check', 'done'] as const;
+
+function Steps({ current }: { current: number }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <ol className="up-steps" aria-label={t('upload.steps')}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'is-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <i>{index < current ? <Icon name="check" size={16} /> : index + 1}</i>
+          {t(`upload.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Upload({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const [params, setParams] = useSearchParams();
+  const inAddress = readUpload(params);
+  const { state, send, share } = useUploadFlow(invitation._id, inAddress);
+  const { uploadId, result } = state.context;
+  const verdict = inAddress.verdict;
+  const wanted = writeUpload({ uploadId, verdict, result }).toString();
+  useEffect(() => {
+    if (wanted !== params.toString()) setParams(wanted, { replace: true, preventScrollReset: true });
+  }, [wanted, params, setParams]);
+  const current = state.matches('done')
+    ? 2
+    : state.matches('checking') || state.matches('confirming')
+      ? 1
+      : 0;
+  return (
+    <div className="up">
+      <PageHead back={`/me/rsvps/${invitation._id}`} title={t('upload.title')} note={invitation.title} />
+      <Steps current={current} />
+      {state.matches('choosing') ? (
+        <ChooseStep
+          eventId={invitation._id}
+          problem={state.context.problem}
+          onBring={(source) => send({ type: 'bring', source })}
+        />
+      ) : null}
+      {state.matches('reading') ? (
+        <ReadingStep share={share} onCancel={() => send({ type: 'replace' })} />
+      ) : null}
+      {current === 1 && uploadId ? (
+        <CheckStep
+          eventId={invitation._id}
+          uploadId={uploadId}
+          verdict={verdict}
+          problem={state.context.problem}
+          mapping={state.matches({ checking: 'mapping' })}
+          confirming={state.matches('confirming')}
+          onVerdict={(next) =>
+            setParams(writeUpload({ uploadId, verdict: next, result: null }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          onMap={(fields) => send({ type: 'map', fields })}
+          onConfirm={() => send({ type: 'confirm' })}
+          onReplace={() => send({ type: 'replace' })}
+        />
+      ) : null}
+      {result ? (
+        <DoneStep
+          eventId={invitation._id}
+          uploadId={uploadId}
+          result={result}
+          onAnother={() => send({ type: 'replace' })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export function UploadScreen() {
+  const { t } = useTranslation('rsvp');
+  const { eventId = '' } = useParams();
+  const query = useInvitationQuery({ params: { eventId } });
+  useTitle(t('upload.title'));
+  return (
+    <Page>
+      {query.data ? (
+        <Upload key={eventId} invitation={query.data} />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows />} />
+      )}
+    </Page>
+  );
+}
