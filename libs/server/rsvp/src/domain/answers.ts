@@ -1,0 +1,43 @@
+import { needsHostsYes } from '@smachot/lifecycles';
+
+export type Attending = 'confirmed' | 'declined' | 'maybe';
+export type Question = 'attending' | 'headcount' | 'special_requests' | 'transportation';
+
+/** The questions' values as guests give them. Empty text: no requests. */
+export type AnswerValues = { attending: Attending; headcount: number; special_requests: string; transportation: boolean };
+
+/**
+ * One question's latest answer. `at` is the time the provider gives (ISO), `tie` breaks equal times: a wamid's hash, or
+ * what stands for it elsewhere.
+ */
+export type Answer<Q extends Question = Question> = {
+  value: AnswerValues[Q];
+  at: string;
+  tie: string;
+  by: 'guest' | 'host';
+  /** Only headcount: the host has said yes to a number far above the guess, or none was needed. */
+  approved?: boolean;
+};
+export type Answers = { [Q in Question]?: Answer<Q> };
+
+/** Whether `next` replaces `known`: later wins, and on the same moment the greater tie. */
+export const supersedes = (next: Pick<Answer, 'at' | 'tie'>, known: Pick<Answer, 'at' | 'tie'> | undefined): boolean => {
+  if (!known) return true;
+  const [after, before] = [Date.parse(next.at), Date.parse(known.at)];
+  return after === before ? next.tie > known.tie : after > before;
+};
+
+/**
+ * Merges one answer; undefined when an answer at least as late is known. Which of two wins does not depend on the order
+ * they arrive in, so the end state does not either.
+ */
+export const mergeAnswer = <Q extends Question>(known: Answers, question: Q, next: Answer<Q>): Answers | undefined =>
+  supersedes(next, known[question]) ? { ...known, [question]: next } : undefined;
+
+/** Seats that count and seats that wait for the host, from the headcount's latest answer alone. */
+export const headcountOf = (answers: Answers, estimated: number): { number: number | null; waiting: number | null } => {
+  const answer = answers.headcount;
+  if (!answer) return { number: null, waiting: null };
+  const free = answer.by === 'host' || answer.approved === true || !needsHostsYes(answer.value, estimated);
+  return free ? { number: answer.value, waiting: null } : { number: null, waiting: answer.value };
+};

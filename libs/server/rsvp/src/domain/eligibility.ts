@@ -1,0 +1,66 @@
+import type { IneligibleCode } from '@smachot/contracts';
+import { nextStatus } from './rsvp-moves';
+import type { MessageKind } from './rsvp';
+import type { RsvpState } from './rsvp-state';
+
+const DAY_MS = 24 * 3_600_000;
+export const MAX_ATTEMPTS = 5;
+
+export type EventFacts = {
+  date: Date;
+  takesAnswers: boolean;
+  /** The host attested that the guests agreed. */
+  consent: boolean;
+};
+export type HostFacts = {
+  /** A card that is valid past the billing date. */
+  hasCard: boolean;
+  /** A charge failed and is still owed. */
+  unpaidBalance: boolean;
+};
+export type GuestFacts = Pick<
+  RsvpState,
+  'phone' | 'mobile' | 'status' | 'statusBefore' | 'trouble' | 'optedOut' | 'attempts' | 'lastSent' | 'lastStatus' | 'dayOfAt' | 'thankYouAt'
+> & {
+  /** Another guest of the event, added earlier, has the same phone. */
+  duplicatePhone: boolean;
+};
+
+/** What stands against sending anything of this kind for this event, whoever the guest. */
+export const eventRefusal = (kind: MessageKind, event: EventFacts, host: HostFacts, now: Date): IneligibleCode | null => {
+  const started = event.date <= now;
+  if (kind === 'thank_you' ? !started : started) return kind === 'thank_you' ? 'too_soon' : 'event_passed';
+  if (isInvitation(kind) && !event.takesAnswers) return 'event_closed';
+  if (!event.consent) return 'consent_missing';
+  if (!host.hasCard) return 'no_payment_method';
+  if (host.unpaidBalance) return 'unpaid_balance';
+  return null;
+};
+
+const isInvitation = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';
+
+const sentThisDay = (guest: GuestFacts, now: Date): boolean =>
+  guest.lastSent !== null && guest.lastStatus !== 'failed' && now.getTime() - guest.lastSent.getTime() < DAY_MS;
+
+/** What stands against sending to this guest; the day's limit is counted by the caller, over those who remain. */
+export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): IneligibleCode | null => {
+  if (!guest.phone) return 'no_phone';
+  if (!guest.mobile) return 'not_a_mobile';
+  if (guest.optedOut) return 'opted_out';
+  if (guest.duplicatePhone) return 'duplicate_phone';
+  if (kind === 'day_of' && guest.dayOfAt) return 'already_in_flight';
+  if (kind === 'thank_you' && guest.thankYouAt) return 'already_in_flight';
+  if (!isInvitation(kind)) return guest.trouble === 'undeliverable' ? 'undeliverable' : null;
+  if (guest.status === 'pending' || guest.status === 'pending_reminder') return 'already_in_flight';
+  if (!mayBeAsked(guest)) return 'already_answered';
+  if (guest.trouble === 'undeliverable') return 'undeliverable';
+  if (guest.attempts >= MAX_ATTEMPTS) return 'too_many_attempts';
+  if (sentThisDay(guest, now)) return 'too_soon';
+  return null;
+};
+
+const mayBeAsked = ({ status, statusBefore }: GuestFacts): boolean =>
+  nextStatus(status, status === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by: 'host' }, statusBefore) !== undefined;
+
+/** When a reminder that is only too soon may go. */
+export const reminderFrom = (lastSent: Date | null): Date | null => (lastSent ? new Date(lastSent.getTime() + DAY_MS) : null);

@@ -1,0 +1,131 @@
+import type { InvitationForm } from '@smachot/contracts';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { AggregateRoot } from '@nestjs/cqrs';
+import { billingMoment, defaultClosing, erasureMoment } from './event-times';
+
+export type InvitationImage = { key: string; width: number; height: number };
+
+export type InvitationState = {
+  id: string;
+  hostId: string;
+  title: string;
+  hostName: string;
+  eventType: InvitationForm['eventType'];
+  recipient: InvitationForm['recipient'];
+  date: Date;
+  location: InvitationForm['location'];
+  questions: InvitationForm['rsvpConfig']['questions'];
+  isRegistrationOpen: boolean;
+  language: InvitationForm['language'];
+  quietCalendar: InvitationForm['quietCalendar'];
+  closingDate: Date;
+  reminderRounds: InvitationForm['reminderRounds'];
+  image: InvitationImage | null;
+  /** When the host attested that the guests agreed to be written to. */
+  consentAt: Date | null;
+  /** When those who had not answered by the closing date were given up on. */
+  lapsedAt: Date | null;
+  /** The one moment the event is billed at, and whether that has happened. */
+  billingAt: Date;
+  billedAt: Date | null;
+  eraseAt: Date;
+  erasedAt: Date | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  version: number;
+};
+
+type FromForm = Pick<
+  InvitationState,
+  'title' | 'hostName' | 'eventType' | 'recipient' | 'location' | 'questions' | 'isRegistrationOpen' | 'language' | 'quietCalendar' | 'reminderRounds'
+>;
+
+const fromForm = (form: InvitationForm): FromForm => ({
+  title: form.title,
+  hostName: form.hostName,
+  eventType: form.eventType,
+  recipient: form.recipient,
+  location: form.location,
+  questions: [...new Set(form.rsvpConfig.questions)],
+  isRegistrationOpen: form.isRegistrationOpen,
+  language: form.language,
+  quietCalendar: form.quietCalendar,
+  reminderRounds: form.reminderRounds,
+});
+
+/** A celebration guests are invited to: one host, one date, one bill. */
+export class Invitation extends AggregateRoot {
+  constructor(readonly state: InvitationState) {
+    super();
+  }
+
+  /** Refuses a date that has passed and answers that close after the start. */
+  static open(form: InvitationForm, hostId: string, now: Date): Result<Invitation> {
+    const date = new Date(form.date);
+    if (date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+    const closingDate = form.closingDate ? new Date(form.closingDate) : defaultClosing(date, now);
+    if (closingDate > date) return closesAfterStart();
+    return accept(
+      new Invitation({
+        ...fromForm(form),
+        id: newId(),
+        hostId,
+        date,
+        closingDate,
+        image: null,
+        consentAt: null,
+        lapsedAt: null,
+        billingAt: billingMoment(date, null),
+        billedAt: null,
+        eraseAt: erasureMoment(date),
+        erasedAt: null,
+        createdAt: now,
+        deletedAt: null,
+        version: 1,
+      }),
+    );
+  }
+
+  /** A new date moves everything that hangs on it; once billed, the date stays. */
+  change(form: InvitationForm, now: Date): Result<undefined> {
+    const date = new Date(form.date);
+    const moved = date.getTime() !== this.state.date.getTime();
+    if (moved && this.state.billedAt) return refuse('invitation.already_billed');
+    if (moved && date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+    const kept = moved ? defaultClosing(date, now) : this.state.closingDate;
+    const closingDate = form.closingDate ? new Date(form.closingDate) : kept;
+    if (closingDate > date) return closesAfterStart();
+    if (closingDate > now) this.state.lapsedAt = null;
+    Object.assign(this.state, fromForm(form), {
+      date,
+      closingDate,
+      billingAt: billingMoment(date, null),
+      eraseAt: erasureMoment(date),
+    });
+    return accept();
+  }
+
+  showImage(image: InvitationImage): void {
+    this.state.image = image;
+  }
+
+  attestConsent(now: Date): void {
+    this.state.consentAt ??= now;
+  }
+
+  /** Guests lose their page; what is billable stays and is billed the day after. */
+  remove(now: Date): void {
+    this.state.deletedAt = now;
+    if (!this.state.billedAt) this.state.billingAt = billingMoment(this.state.date, now);
+  }
+
+  /** Answers are taken until the event starts or the host closes registration. */
+  takesAnswersAt(at: Date): boolean {
+    return takesAnswers(this.state, at);
+  }
+}
+
+const closesAfterStart = () => refuse('invitation.closing_after_start', { fields: { closingDate: 'invitation.closing_after_start' } });
+
+export const takesAnswers = (event: Pick<InvitationState, 'isRegistrationOpen' | 'deletedAt' | 'date'>, at: Date): boolean =>
+  event.isRegistrationOpen && event.deletedAt === null && at < event.date;

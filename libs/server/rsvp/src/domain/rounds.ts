@@ -1,0 +1,49 @@
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+
+export type RoundKind = 'reminder' | 'day_of' | 'thank_you';
+/** A moment at which guests are written to by themselves. `key` is unique within an event. */
+export type PlannedRound = { kind: RoundKind; key: string; dueAt: Date };
+/** When guests may be written to, by the event's calendar. */
+export type AllowedHours = {
+  /** The first allowed moment not before `at`. */
+  next: (at: Date) => Date;
+  /** The last stretch of allowed hours that ends by the deadline. */
+  lastBefore: (deadline: Date) => { from: Date; till: Date };
+};
+export type EventCalendar = { date: Date; closingDate: Date; reminderRounds: { daysBeforeClosing: number }[] };
+
+const HOUR_MS = 3_600_000;
+const REMINDER_TIME = '11:00';
+const MORNING = '10:00';
+
+const reminders = ({ date, closingDate, reminderRounds }: EventCalendar): PlannedRound[] =>
+  [...new Set(reminderRounds.map((round) => round.daysBeforeClosing))]
+    .map((days) => ({
+      kind: 'reminder' as const,
+      key: `reminder:${days}`,
+      dueAt: atWallTime(addDays(wallTime(closingDate).day, -days), REMINDER_TIME),
+    }))
+    .filter((round) => round.dueAt < date);
+
+/**
+ * In the last allowed hours that end three hours before the start, at ten when they are open by then: the same morning
+ * for most, Friday for a wedding on Saturday night.
+ */
+export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
+  const { from, till } = hours.lastBefore(new Date(date.getTime() - 3 * HOUR_MS));
+  const morning = atWallTime(wallTime(from).day, MORNING);
+  return morning > from && morning < till ? morning : from;
+};
+
+/** Everything an event will send by itself after `now`, earliest first. */
+export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours): PlannedRound[] => {
+  const nextMorning = atWallTime(addDays(wallTime(event.date).day, 1), REMINDER_TIME);
+  const rounds: PlannedRound[] = [
+    ...reminders(event),
+    { kind: 'day_of', key: 'day_of', dueAt: dayOfMoment(event.date, hours) },
+    { kind: 'thank_you', key: 'thank_you', dueAt: hours.next(nextMorning) },
+  ];
+  return rounds
+    .filter((round) => round.dueAt > now)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+};

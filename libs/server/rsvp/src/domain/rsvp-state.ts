@@ -1,0 +1,80 @@
+import type { GuestForm, RsvpStatus } from '@smachot/contracts';
+import type { Answers } from './answers';
+
+export type Trouble = 'undeliverable' | 'uncertain' | 'failed';
+export type Channel = 'chat' | 'page';
+
+/** One guest record of one event. */
+export type RsvpState = {
+  id: string;
+  eventId: string;
+  name: string;
+  /** E.164 */
+  phone: string | null;
+  mobile: boolean;
+  group: GuestForm['group'];
+  tableName: string | null;
+  language: GuestForm['language'];
+  /** Integer agorot. */
+  income: number | null;
+  status: RsvpStatus;
+  /** Where a reminder that is cancelled or fails returns to. */
+  statusBefore: RsvpStatus | null;
+  /** The round of the last message that may move the status; outcomes of older rounds only add to the tracking. */
+  round: string | null;
+  campaignId: string | null;
+  /** Messages ever queued; names the rounds, so that no two messages of one guest share a name. */
+  sends: number;
+  /** Invites and reminders that were not taken back. */
+  attempts: number;
+  /** The host's guess. */
+  estimated: number;
+  /** The number that counts, and one far above the guess that waits for the host. */
+  number: number | null;
+  numberWaiting: number | null;
+  specialRequests: string | null;
+  transportation: boolean | null;
+  /** What the guest wrote or tapped last, as text. */
+  response: string | null;
+  answers: Answers;
+  answeredAt: Date | null;
+  answeredLate: boolean;
+  /** A billable fact exists: written with the first answer the guest gave through the product. */
+  billable: boolean;
+  optedOut: boolean;
+  trouble: Trouble | null;
+  firstSent: Date | null;
+  lastSent: Date | null;
+  lastQueued: Date | null;
+  lastStatus: string | null;
+  deliveryConfirmed: boolean;
+  readConfirmed: boolean;
+  dayOfAt: Date | null;
+  thankYouAt: Date | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  version: number;
+};
+
+export type HistoryKind =
+  | 'added'
+  | 'edited'
+  | 'answered'
+  | 'answered_again'
+  | 'number_awaiting_approval'
+  | 'number_approved'
+  | 'lapsed'
+  | 'reminded'
+  | 'send_taken_back'
+  | 'opted_out'
+  | 'deleted'
+  | 'restored';
+export type HistoryNote = {
+  at: Date;
+  kind: HistoryKind;
+  by: 'host' | 'guest' | 'provider' | 'system';
+  text: string | null;
+  details: Record<string, unknown>;
+};
+/** The immutable fact a response is billed by. */
+export type BillableFact = { rsvpId: string; eventId: string; at: Date; channel: Channel };

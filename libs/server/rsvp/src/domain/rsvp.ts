@@ -1,0 +1,293 @@
+import type { GuestForm, RsvpStatus } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { mergeMessageStatus, type RsvpMove } from '@smachot/lifecycles';
+import { AggregateRoot } from '@nestjs/cqrs';
+import { type Answer, type AnswerValues, type Attending, headcountOf, mergeAnswer, type Question } from './answers';
+import { nextStatus } from './rsvp-moves';
+import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
+
+/** A guest's details as the host gives them; the phone is already read. */
+export type GuestDetails = Omit<GuestForm, 'attendeeName' | 'attendeePhone' | 'estimatedNumberOfGuests' | 'income' | 'tableName' | 'specialRequests'> & {
+  name: string;
+  phone: string | null;
+  mobile: boolean;
+  tableName: string | null;
+  estimated: number;
+  specialRequests: string | null;
+  income: number | null;
+};
+
+/** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
+export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you';
+export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
+/** Where answers come from. `closingDate`: later ones count and are flagged late. */
+export type AnswerSource = { by: 'guest' | 'host'; channel: Channel | 'desk'; at: Date; tie: string; closingDate: Date; words?: string };
+export type Outcome = {
+  round: string;
+  outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
+  at: Date;
+};
+
+/** One guest of one event. Asks the lifecycle before every move; notes what a person would want to look up later. */
+export class Rsvp extends AggregateRoot {
+  readonly notes: HistoryNote[] = [];
+  newFact: BillableFact | null = null;
+  changed = false;
+  constructor(readonly state: RsvpState) {
+    super();
+  }
+
+  static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
+    const { specialRequests, ...plain } = details;
+    const rsvp = new Rsvp({ ...blank(id, eventId, now), ...plain, optedOut });
+    if (specialRequests) rsvp.merge('special_requests', { value: specialRequests, at: now.toISOString(), tie: '', by: 'host' });
+    rsvp.note(now, 'added', 'host');
+    return rsvp;
+  }
+
+  /** Everything the host may type over without asking the lifecycle. A new phone makes old trouble moot. */
+  edit(details: Partial<GuestDetails>, now: Date): void {
+    const { specialRequests, ...plain } = details;
+    const newPhone = 'phone' in plain && plain.phone !== this.state.phone;
+    Object.assign(this.state, plain);
+    if (newPhone) Object.assign(this.state, { trouble: null, optedOut: false, attempts: 0 });
+    if (specialRequests !== undefined)
+      this.merge('special_requests', { value: specialRequests ?? '', at: now.toISOString(), tie: 'host', by: 'host' });
+    if (plain.estimated !== undefined) this.count();
+    this.changed = true;
+    this.note(now, 'edited', 'host', { fields: Object.keys(details) });
+  }
+
+  /** Queues a message; answers the round that names it once, ever. Refused when the lifecycle does not allow it. */
+  queue(kind: MessageKind, campaignId: string, by: 'host' | 'system', now: Date): Result<string> {
+    if (kind === 'day_of' || kind === 'thank_you') {
+      this.state[kind === 'day_of' ? 'dayOfAt' : 'thankYouAt'] = now;
+      this.state.lastQueued = now;
+      this.changed = true;
+      return accept(kind);
+    }
+    const before = this.state.status;
+    const move: RsvpMove = before === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by };
+    if (!this.move(move)) return refuse('lifecycle.illegal_move');
+    const sends = this.state.sends + 1;
+    const round = `${kind}:${sends}`;
+    Object.assign(this.state, { sends, round, campaignId, statusBefore: before, lastQueued: now, lastStatus: 'queued', trouble: null });
+    this.state.attempts += 1;
+    return accept(round);
+  }
+
+  /** What became of a message. Repeats, disorder and older rounds change at most the tracking. */
+  record({ round, outcome, at }: Outcome): void {
+    if (outcome === 'held') return;
+    if (outcome !== 'withdrawn') this.track(round, outcome, at);
+    if (round !== this.state.round) return;
+    if (outcome === 'sent') this.move({ type: 'sent', by: 'provider' });
+    else if (outcome === 'delivered' || outcome === 'read') this.move({ type: 'delivered', by: 'provider' });
+    else if (outcome === 'failed' || outcome === 'undeliverable') this.move({ type: 'fail', by: 'provider' });
+    // nobody knows whether it went out: only the host may send again, and a late delivery still counts
+    else if (outcome === 'uncertain') this.move({ type: 'fail', by: 'system' });
+    else this.takeBack(at);
+  }
+
+  /**
+   * Merges answers question by question; whether anything changed. The first one a guest gives through the product
+   * is the billable fact.
+   */
+  answer(given: GivenAnswers, source: AnswerSource): boolean {
+    const taken: Record<string, unknown> = {};
+    for (const question of Object.keys(given) as Question[]) {
+      const value = given[question];
+      if (value !== undefined && this.take(question, value, source)) taken[question] = value;
+    }
+    if (source.by === 'guest') this.bill(source);
+    if (!Object.keys(taken).length) return false;
+    if (source.words !== undefined) this.state.response = source.words;
+    const again = this.state.answeredAt !== null;
+    this.note(source.at, again ? 'answered_again' : 'answered', source.by, { ...taken, channel: source.channel }, source.words);
+    if ('attending' in taken) this.settleAttending(source);
+    return true;
+  }
+
+  /** Takes an answer back by the host's hand: as if the question had not been answered. */
+  forget(question: 'headcount' | 'transportation', now: Date): void {
+    if (!this.state.answers[question]) return;
+    const { [question]: _, ...others } = this.state.answers;
+    this.state.answers = others;
+    if (question === 'headcount') this.count();
+    else this.state.transportation = null;
+    this.changed = true;
+    this.note(now, 'edited', 'host', { fields: [question] });
+  }
+
+  remove(now: Date): void {
+    this.state.deletedAt = now;
+    this.changed = true;
+    this.note(now, 'deleted', 'host');
+  }
+
+  restore(now: Date): void {
+    this.state.deletedAt = null;
+    this.changed = true;
+    this.note(now, 'restored', 'host');
+  }
+
+  /** The host's yes to a number far above the guess. */
+  approveNumber(now: Date): Result<undefined> {
+    const answer = this.state.answers.headcount;
+    if (!answer || this.state.numberWaiting === null) return refuse('lifecycle.illegal_move');
+    this.state.answers = { ...this.state.answers, headcount: { ...answer, approved: true } };
+    this.count();
+    this.note(now, 'number_approved', 'host', { number: answer.value });
+    return accept();
+  }
+
+  /** The closing date has come without an answer. */
+  lapse(now: Date): void {
+    if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
+  }
+
+  optOut(at: Date): void {
+    if (this.state.optedOut) return;
+    this.state.optedOut = true;
+    this.changed = true;
+    this.note(at, 'opted_out', 'guest');
+  }
+
+  private take<Q extends Question>(question: Q, value: AnswerValues[Q], source: AnswerSource): boolean {
+    return this.merge(question, { value, at: source.at.toISOString(), tie: source.tie, by: source.by });
+  }
+
+  private merge<Q extends Question>(question: Q, answer: Answer<Q>): boolean {
+    const merged = mergeAnswer(this.state.answers, question, answer);
+    if (!merged) return false;
+    this.state.answers = merged;
+    this.changed = true;
+    if (question === 'headcount') this.count();
+    if (question === 'special_requests') this.state.specialRequests = (answer.value as string) || null;
+    if (question === 'transportation') this.state.transportation = answer.value as boolean;
+    return true;
+  }
+
+  private settleAttending(source: AnswerSource): void {
+    const latest = this.state.answers.attending;
+    if (!latest) return;
+    const by = latest.by;
+    if (latest.value !== this.state.status) this.move({ type: 'answer', by, answer: latest.value as Attending });
+    this.state.answeredAt = new Date(latest.at);
+    this.state.answeredLate = this.state.answeredAt > source.closingDate;
+  }
+
+  private count(): void {
+    const { answers, estimated } = this.state;
+    const { number, waiting } = headcountOf(answers, estimated);
+    // once a number counts, a later, smaller guess of the host does not question it again
+    if (number !== null && answers.headcount) this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
+    if (waiting !== null && waiting !== this.state.numberWaiting)
+      this.note(new Date(answers.headcount!.at), 'number_awaiting_approval', 'guest', { number: waiting });
+    Object.assign(this.state, { number, numberWaiting: waiting });
+    this.changed = true;
+  }
+
+  private bill({ at, channel }: AnswerSource): void {
+    if (this.state.billable || channel === 'desk') return;
+    this.state.billable = true;
+    this.changed = true;
+    this.newFact = { rsvpId: this.state.id, eventId: this.state.eventId, at, channel };
+  }
+
+  private track(round: string, outcome: Tracked, at: Date): void {
+    const { state } = this;
+    this.changed = true;
+    if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
+      if (!state.firstSent || at < state.firstSent) state.firstSent = at;
+      if (!state.lastSent || (outcome === 'sent' && at > state.lastSent)) state.lastSent = at;
+      state.deliveryConfirmed ||= outcome !== 'sent';
+      state.readConfirmed ||= outcome === 'read';
+    }
+    if (round !== state.round && !APART.has(round)) return;
+    const status = MESSAGE_STATUS[outcome];
+    state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
+    if (state.lastStatus !== status) return;
+    state.trouble = outcome === 'undeliverable' || outcome === 'uncertain' || outcome === 'failed' ? outcome : null;
+  }
+
+  private takeBack(at: Date): void {
+    if (this.state.lastStatus === 'deleted') return;
+    this.state.lastStatus = 'deleted';
+    this.state.attempts -= 1;
+    this.changed = true;
+    if (this.move({ type: 'cancel', by: 'system' })) this.note(at, 'send_taken_back', 'system');
+  }
+
+  private move(move: RsvpMove): boolean {
+    const next: RsvpStatus | undefined = nextStatus(this.state.status, move, this.state.statusBefore);
+    if (next === undefined) return false;
+    this.state.status = next;
+    this.changed = true;
+    return true;
+  }
+
+  private note(
+    at: Date,
+    kind: HistoryNote['kind'],
+    by: HistoryNote['by'],
+    details: Record<string, unknown> = {},
+    text: string | null = null,
+  ): void {
+    this.notes.push({ at, kind, by, text, details });
+  }
+}
+
+/** Messages that go out beside the question, and so never are the guest's current round. */
+const APART = new Set<string>(['day_of', 'thank_you']);
+type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
+/** The message status an outcome stands for; unknown words change nothing in the ranks. */
+const MESSAGE_STATUS: Record<Tracked, string> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+  undeliverable: 'failed',
+  uncertain: 'failed',
+};
+
+const blank = (id: string, eventId: string, now: Date): RsvpState => ({
+  id,
+  eventId,
+  name: '',
+  phone: null,
+  mobile: false,
+  group: 'general',
+  tableName: null,
+  language: 'he',
+  income: null,
+  status: 'created',
+  statusBefore: null,
+  round: null,
+  campaignId: null,
+  sends: 0,
+  attempts: 0,
+  estimated: 1,
+  number: null,
+  numberWaiting: null,
+  specialRequests: null,
+  transportation: null,
+  response: null,
+  answers: {},
+  answeredAt: null,
+  answeredLate: false,
+  billable: false,
+  optedOut: false,
+  trouble: null,
+  firstSent: null,
+  lastSent: null,
+  lastQueued: null,
+  lastStatus: null,
+  deliveryConfirmed: false,
+  readConfirmed: false,
+  dayOfAt: null,
+  thankYouAt: null,
+  createdAt: now,
+  deletedAt: null,
+  version: 1,
+});

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  createInvitation,
+  deleteInvitation,
+  getInvitation,
+  type InputOf,
+  listInvitations,
+  updateInvitation,
+} from '@smachot/contracts';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { ChangeInvitation } from '../use-cases/change-invitation';
+import { CreateInvitation } from '../use-cases/create-invitation';
+import { DeleteInvitation } from '../use-cases/delete-invitation';
+import { Invitations, OneInvitation } from '../use-cases/invitations';
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(createInvitation)
+  create(@Input() { body }: InputOf<typeof createInvitation>, @Caller() host: UserActor) {
+    return this.commands.execute(new CreateInvitation(body, host.userId));
+  }
+  @Serves(updateInvitation)
+  update(@Input() { params, body }: InputOf<typeof updateInvitation>, @Caller() host: UserActor) {
+    return this.commands.execute(new ChangeInvitation(params.eventId, body, host.userId));
+  }
+  @Serves(listInvitations)
+  list(@Input() { query }: InputOf<typeof listInvitations>, @Caller() host: UserActor) {
+    return this.queries.execute(new Invitations(host.userId, query));
+  }
+  @Serves(getInvitation)
+  one(@Input() { params }: InputOf<typeof getInvitation>, @Caller() host: UserActor) {
+    return this.queries.execute(new OneInvitation(params.eventId, host.userId));
+  }
+  @Serves(deleteInvitation)
+  remove(@Input() { params }: InputOf<typeof deleteInvitation>, @Caller() host: UserActor) {
+    return this.commands.execute(new DeleteInvitation(params.eventId, host.userId));
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { addGuests, changeGuest, changeGuests, deleteGuests, type InputOf, listRsvpIds, listRsvps, restoreGuests } from '@smachot/contracts';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { AddGuests } from '../use-cases/add-guests';
+import { ChangeGuest } from '../use-cases/change-guest';
+import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/change-guests';
+import { ListRsvps, RsvpIds } from '../use-cases/list-rsvps';
+
+@Controller()
+export class RsvpsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(listRsvps)
+  list(@Input() { params, query }: InputOf<typeof listRsvps>, @Caller() host: UserActor) {
+    return this.queries.execute(new ListRsvps(params.eventId, host.userId, query));
+  }
+  @Serves(listRsvpIds)
+  ids(@Input() { params, query }: InputOf<typeof listRsvpIds>, @Caller() host: UserActor) {
+    return this.queries.execute(new RsvpIds(params.eventId, host.userId, query));
+  }
+  @Serves(addGuests)
+  add(@Input() { params, body }: InputOf<typeof addGuests>, @Caller() host: UserActor) {
+    return this.commands.execute(new AddGuests(params.eventId, body.guests, host.userId));
+  }
+  @Serves(changeGuest)
+  change(@Input() { params, body }: InputOf<typeof changeGuest>, @Caller() host: UserActor) {
+    return this.commands.execute(new ChangeGuest(params.eventId, params.rsvpId, body, host.userId));
+  }
+  @Serves(changeGuests)
+  changeMany(@Input() { params, body }: InputOf<typeof changeGuests>, @Caller() host: UserActor) {
+    return this.commands.execute(new ChangeGuests(params.eventId, body, host.userId));
+  }
+  @Serves(deleteGuests)
+  remove(@Input() { params, body }: InputOf<typeof deleteGuests>, @Caller() host: UserActor) {
+    return this.commands.execute(new DeleteGuests(params.eventId, body.rsvpIds, host.userId));
+  }
+  @Serves(restoreGuests)
+  restore(@Input() { params, body }: InputOf<typeof restoreGuests>, @Caller() host: UserActor) {
+    return this.commands.execute(new RestoreGuests(params.eventId, body.rsvpIds, host.userId));
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { BilledEvents } from '@smachot/server-payments';
+import { ReadModel } from '@smachot/server-platform';
+
+/** What payments may know of responses and events. */
+@Injectable()
+export class EventsOfBills extends BilledEvents {
+  constructor(private readonly read: ReadModel) {
+    super();
+  }
+
+  async hasUnbilled(userId: string): Promise<boolean> {
+    const row = await this.read.one<{ any: boolean }>(
+      'select exists (select 1 from rsvp.billable_facts where host_id = $1 and bill_id is null) as any',
+      [userId],
+    );
+    return row!.any;
+  }
+
+  async titles(eventIds: string[]): Promise<Map<string, string>> {
+    const rows = await this.read.rows<{ id: string; title: string }>(
+      'select id, title from rsvp.invitations where id = any($1)',
+      [eventIds],
+    );
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** One response that is paid for, once, ever: outlives the guest and the event, and names nobody. */
+export const BillableFactSchema = new EntitySchema({
+  name: 'BillableFact',
+  schema: 'rsvp',
+  tableName: 'billable_facts',
+  columns: {
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostId: { type: 'uuid', name: 'host_id' },
+    at: { type: 'timestamptz' },
+    channel: { type: 'text' },
+    billId: { type: 'uuid', name: 'bill_id', nullable: true },
+  },
+  indices: [
+    { name: 'billable_facts_event', columns: ['eventId'] },
+    { name: 'billable_facts_open', columns: ['hostId'], where: 'bill_id IS NULL' },
+  ],
+}) as unknown as AnyEntity;
+
+/** The one bill of an event, as far as its host sees it on the desk; the money is payments'. */
+export const EventBillSchema = new EntitySchema({
+  name: 'EventBill',
+  schema: 'rsvp',
+  tableName: 'bills',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostId: { type: 'uuid', name: 'host_id' },
+    responses: { type: 'int' },
+    state: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [
+    { name: 'bills_event', columns: ['eventId'], unique: true },
+    { name: 'bills_host', columns: ['hostId'] },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,120 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/**
+ * One guest of one event. Lists read an event's guests in order of id and filter on the way: an event has at most
+ * 20,000 of them, and an index on what every message changes would cost more than it saves.
+ */
+export const GuestSchema = new EntitySchema({
+  name: 'Guest',
+  schema: 'rsvp',
+  tableName: 'guests',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    name: { type: 'text' },
+    searchKey: { type: 'text', name: 'search_key' },
+    phone: { type: 'text', nullable: true },
+    mobile: { type: 'boolean' },
+    group: { type: 'text', name: 'guest_group' },
+    tableName: { type: 'text', name: 'table_name', nullable: true },
+    language: { type: 'text' },
+    income: { type: 'bigint', nullable: true },
+    status: { type: 'text' },
+    statusBefore: { type: 'text', name: 'status_before', nullable: true },
+    round: { type: 'text', nullable: true },
+    campaignId: { type: 'uuid', name: 'campaign_id', nullable: true },
+    sends: { type: 'int' },
+    attempts: { type: 'int' },
+    estimated: { type: 'int' },
+    number: { type: 'int', nullable: true },
+    numberWaiting: { type: 'int', name: 'number_waiting', nullable: true },
+    specialRequests: { type: 'text', name: 'special_requests', nullable: true },
+    transportation: { type: 'boolean', nullable: true },
+    response: { type: 'text', nullable: true },
+    answers: { type: 'jsonb' },
+    answeredAt: { type: 'timestamptz', name: 'answered_at', nullable: true },
+    answeredLate: { type: 'boolean', name: 'answered_late' },
+    billable: { type: 'boolean' },
+    optedOut: { type: 'boolean', name: 'opted_out' },
+    trouble: { type: 'text', nullable: true },
+    firstSent: { type: 'timestamptz', name: 'first_sent', nullable: true },
+    lastSent: { type: 'timestamptz', name: 'last_sent', nullable: true },
+    lastQueued: { type: 'timestamptz', name: 'last_queued', nullable: true },
+    lastStatus: { type: 'text', name: 'last_status', nullable: true },
+    deliveryConfirmed: { type: 'boolean', name: 'delivery_confirmed' },
+    readConfirmed: { type: 'boolean', name: 'read_confirmed' },
+    dayOfAt: { type: 'timestamptz', name: 'day_of_at', nullable: true },
+    thankYouAt: { type: 'timestamptz', name: 'thank_you_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
+    version: { type: 'int' },
+  },
+  indices: [
+    { name: 'guests_event', columns: ['eventId', 'id'], where: 'deleted_at IS NULL' },
+    { name: 'guests_phone', columns: ['phone', 'eventId'], where: '((deleted_at IS NULL) AND (phone IS NOT NULL))' },
+    { name: 'guests_deleted', columns: ['deletedAt'], where: 'deleted_at IS NOT NULL' },
+  ],
+}) as unknown as AnyEntity;
+
+/** What happened to a guest beside messages, which messaging remembers. */
+export const HistorySchema = new EntitySchema({
+  name: 'HistoryEntry',
+  schema: 'rsvp',
+  tableName: 'history',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    rsvpId: { type: 'uuid', name: 'rsvp_id' },
+    at: { type: 'timestamptz' },
+    kind: { type: 'text' },
+    by: { type: 'text' },
+    text: { type: 'text', nullable: true },
+    details: { type: 'jsonb' },
+  },
+  indices: [{ name: 'history_rsvp', columns: ['rsvpId', 'at'] }],
+}) as unknown as AnyEntity;
+
+/** Personal links: only a hash is kept, so a stolen database opens nobody's page. */
+export const GuestTokenSchema = new EntitySchema({
+  name: 'GuestToken',
+  schema: 'rsvp',
+  tableName: 'guest_tokens',
+  columns: {
+    hash: { type: 'text', primary: true },
+    rsvpId: { type: 'uuid', name: 'rsvp_id' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
+  },
+  indices: [{ name: 'guest_tokens_rsvp', columns: ['rsvpId'] }],
+}) as unknown as AnyEntity;
+
+/** Somebody asked for the personal link of a phone; whether it is on the list is found out by the job. */
+export const LinkRequestSchema = new EntitySchema({
+  name: 'LinkRequest',
+  schema: 'rsvp',
+  tableName: 'link_requests',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    phone: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [{ name: 'link_requests_phone', columns: ['eventId', 'phone', 'createdAt'] }],
+}) as unknown as AnyEntity;
+
+/** What the product said, or is about to say, inside the open window of a conversation. */
+export const TurnSchema = new EntitySchema({
+  name: 'Turn',
+  schema: 'rsvp',
+  tableName: 'turns',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    rsvpId: { type: 'uuid', name: 'rsvp_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    say: { type: 'text' },
+    /** What it is about: the reply it answers, and for `which_event` the events to choose from. */
+    details: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [{ name: 'turns_rsvp', columns: ['rsvpId', 'createdAt'] }],
+}) as unknown as AnyEntity;

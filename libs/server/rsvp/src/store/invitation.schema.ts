@@ -1,0 +1,77 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+export const InvitationSchema = new EntitySchema({
+  name: 'Invitation',
+  schema: 'rsvp',
+  tableName: 'invitations',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    hostId: { type: 'uuid', name: 'host_id' },
+    title: { type: 'text' },
+    hostName: { type: 'text', name: 'host_name' },
+    eventType: { type: 'text', name: 'event_type' },
+    recipient: { type: 'text' },
+    date: { type: 'timestamptz' },
+    location: { type: 'jsonb' },
+    questions: { type: 'text', array: true },
+    isRegistrationOpen: { type: 'boolean', name: 'is_registration_open' },
+    language: { type: 'text' },
+    quietCalendar: { type: 'text', name: 'quiet_calendar' },
+    closingDate: { type: 'timestamptz', name: 'closing_date' },
+    reminderRounds: { type: 'jsonb', name: 'reminder_rounds' },
+    image: { type: 'jsonb', nullable: true },
+    consentAt: { type: 'timestamptz', name: 'consent_at', nullable: true },
+    lapsedAt: { type: 'timestamptz', name: 'lapsed_at', nullable: true },
+    billingAt: { type: 'timestamptz', name: 'billing_at' },
+    billedAt: { type: 'timestamptz', name: 'billed_at', nullable: true },
+    eraseAt: { type: 'timestamptz', name: 'erase_at' },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
+    version: { type: 'int' },
+  },
+  indices: [
+    { name: 'invitations_host', columns: ['hostId', 'id'] },
+    // what is due, each read by a tick every second
+    { name: 'invitations_closing', columns: ['closingDate'], where: '((lapsed_at IS NULL) AND (deleted_at IS NULL))' },
+    { name: 'invitations_billing', columns: ['billingAt'], where: 'billed_at IS NULL' },
+    { name: 'invitations_erasing', columns: ['eraseAt'], where: 'erased_at IS NULL' },
+  ],
+}) as unknown as AnyEntity;
+
+/** Moments at which an event writes to guests by itself. */
+export const RoundSchema = new EntitySchema({
+  name: 'Round',
+  schema: 'rsvp',
+  tableName: 'rounds',
+  columns: {
+    eventId: { type: 'uuid', primary: true, name: 'event_id' },
+    key: { type: 'text', primary: true },
+    kind: { type: 'text' },
+    dueAt: { type: 'timestamptz', name: 'due_at' },
+    doneAt: { type: 'timestamptz', name: 'done_at', nullable: true },
+  },
+  indices: [{ name: 'rounds_due', columns: ['dueAt'], where: 'done_at IS NULL' }],
+}) as unknown as AnyEntity;
+
+/** One act of sending: the host's, or a round's. What became of its messages is messaging's to say. */
+export const CampaignSchema = new EntitySchema({
+  name: 'Campaign',
+  schema: 'rsvp',
+  tableName: 'campaigns',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostId: { type: 'uuid', name: 'host_id' },
+    templateName: { type: 'text', name: 'template_name' },
+    status: { type: 'text' },
+    total: { type: 'int' },
+    heldUntil: { type: 'timestamptz', name: 'held_until', nullable: true },
+    heldBecause: { type: 'text', name: 'held_because', nullable: true },
+    /** The answer its request got, for the same request made again. */
+    answer: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [{ name: 'campaigns_event', columns: ['eventId', 'id'] }],
+}) as unknown as AnyEntity;

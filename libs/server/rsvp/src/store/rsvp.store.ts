@@ -1,0 +1,22 @@
+import type { ContextStore } from '@smachot/server-platform';
+import { BillableFactSchema, EventBillSchema } from './billing.schema';
+import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
+import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
+import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
+
+export const rsvpStore: ContextStore = {
+  schema: 'rsvp',
+  entities: [
+    InvitationSchema,
+    RoundSchema,
+    CampaignSchema,
+    GuestSchema,
+    HistorySchema,
+    GuestTokenSchema,
+    LinkRequestSchema,
+    TurnSchema,
+    BillableFactSchema,
+    EventBillSchema,
+  ],
+  migrations: [Rsvp1795000000300],
+};

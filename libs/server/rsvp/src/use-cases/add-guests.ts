@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { GuestForm, Rsvp as RsvpView } from '@smachot/contracts';
+import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type GuestDetails, Rsvp } from '../domain/rsvp';
+import { OptedOut } from '../neighbours';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { rsvpView } from '../views/rsvp-view';
+import { readGuestForm } from './guest-details';
+
+/** Guests one event may have. */
+export const MAX_GUESTS = 20_000;
+
+export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
+  constructor(
+    readonly eventId: string,
+    readonly guests: GuestForm[],
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddGuests)
+export class AddGuestsHandler implements ICommandHandler<AddGuests> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly optedOut: OptedOut,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, guests, hostId }: AddGuests): Promise<Result<{ rsvps: RsvpView[] }>> {
+    const read = readAll(guests);
+    if (!read.ok) return read;
+    const silent = await this.optedOut.among(read.value.flatMap(({ phone }) => phone ?? []));
+    return this.work.run(async (tx) => {
+      const invitation = await this.invitations.load(tx, eventId, hostId);
+      if (!invitation) return refuse('not_found');
+      if ((await countGuests(tx, eventId)) + guests.length > MAX_GUESTS) return refuse('guests.too_many');
+      const added = newGuests(eventId, read.value, this.clock.now(), silent);
+      await this.rsvps.add(tx, added);
+      tx.hint(`event:${eventId}`);
+      const asksHeadcount = invitation.state.questions.includes('headcount');
+      return accept({ rsvps: added.map((rsvp) => rsvpView(rsvp.state, asksHeadcount)) });
+    });
+  }
+}
+
+/** New records whose ids follow the order they are given in, so that lists show them in it. */
+export const newGuests = (eventId: string, details: GuestDetails[], now: Date, silent: Set<string>): Rsvp[] => {
+  const ids = details.map(() => newId()).sort();
+  return details.map((guest, at) => Rsvp.add(ids[at]!, eventId, guest, silent.has(guest.phone ?? ''), now));
+};
+
+export const countGuests = async (tx: Tx, eventId: string): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from rsvp.guests where event_id = $1 and deleted_at is null',
+    [eventId],
+  );
+  return row!.count;
+};
+
+const readAll = (guests: GuestForm[]): Result<GuestDetails[]> => {
+  const fields: Record<string, string> = {};
+  const details = guests.map((guest, at) => {
+    const read = readGuestForm(guest);
+    if (read.ok) return read.value;
+    for (const [field, code] of Object.entries(read.fields ?? {})) fields[`guests.${at}.${field}`] = code;
+    return undefined;
+  });
+  return Object.keys(fields).length
+    ? refuse('request.invalid', { fields })
+    : accept(details.filter((guest) => guest !== undefined));
+};

@@ -1,0 +1,69 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { changeGuest, InputOf, Rsvp as RsvpView } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import type { GivenAnswers, Rsvp } from '../domain/rsvp';
+import { MessagesOf } from '../neighbours';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { rsvpView } from '../views/rsvp-view';
+import { readGuestEdit } from './guest-details';
+
+type Changes = InputOf<typeof changeGuest>['body'];
+
+/** The host's own hand: details typed over, an answer taken by phone, a yes to a large number. */
+export class ChangeGuest extends Command<Result<RsvpView>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpId: string,
+    readonly changes: Changes,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeGuest)
+export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly messages: MessagesOf,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, rsvpId, changes, hostId }: ChangeGuest): Promise<Result<RsvpView>> {
+    const changed = await this.work.run(async (tx) => {
+      const invitation = await this.invitations.load(tx, eventId, hostId);
+      const [rsvp] = invitation ? await this.rsvps.loadMany(tx, eventId, [rsvpId]) : [];
+      if (!invitation || !rsvp) return refuse('not_found');
+      const applied = this.apply(rsvp, changes, invitation.state.closingDate);
+      if (!applied.ok) return applied;
+      await this.rsvps.saveMany(tx, [rsvp]);
+      tx.hint(`event:${eventId}`);
+      return accept({ state: rsvp.state, asksHeadcount: invitation.state.questions.includes('headcount') });
+    });
+    if (!changed.ok) return changed;
+    const messages = await this.messages.of([rsvpId]);
+    return accept(rsvpView(changed.value.state, changed.value.asksHeadcount, messages.get(rsvpId)));
+  }
+
+  private apply(rsvp: Rsvp, changes: Changes, closingDate: Date): Result<undefined> {
+    const now = this.clock.now();
+    const edit = readGuestEdit(changes);
+    if (!edit.ok) return edit;
+    if (Object.keys(edit.value).length) rsvp.edit(edit.value, now);
+    if (changes.numberOfGuests === null) rsvp.forget('headcount', now);
+    if (changes.transportation === null) rsvp.forget('transportation', now);
+    const given = answersOf(changes);
+    if (Object.keys(given).length) rsvp.answer(given, { by: 'host', channel: 'desk', at: now, tie: 'host', closingDate });
+    return changes.approveNumber ? rsvp.approveNumber(now) : accept();
+  }
+}
+
+const answersOf = ({ answer, numberOfGuests, transportation }: Changes): GivenAnswers => ({
+  ...(answer ? { attending: answer } : {}),
+  ...(numberOfGuests != null ? { headcount: numberOfGuests } : {}),
+  ...(transportation != null ? { transportation } : {}),
+});

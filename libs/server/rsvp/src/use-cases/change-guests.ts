@@ -1,0 +1,115 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Rsvp } from '../domain/rsvp';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { countGuests, MAX_GUESTS } from './add-guests';
+
+/** A deletion can be undone this long. */
+export const UNDO_MINUTES = 10;
+
+/** Moves many guests to a table or a group. */
+export class ChangeGuests extends Command<Result<AnswerOf<typeof changeGuests>>> {
+  constructor(
+    readonly eventId: string,
+    readonly changes: InputOf<typeof changeGuests>['body'],
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+export class DeleteGuests extends Command<Result<AnswerOf<typeof deleteGuests>>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpIds: string[],
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+export class RestoreGuests extends Command<Result<AnswerOf<typeof restoreGuests>>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpIds: string[],
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeGuests)
+export class ChangeGuestsHandler implements ICommandHandler<ChangeGuests> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ eventId, changes, hostId }: ChangeGuests): Promise<Result<AnswerOf<typeof changeGuests>>> {
+    return this.work.run(async (tx) => {
+      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const rsvps = await this.rsvps.loadMany(tx, eventId, changes.rsvpIds);
+      const edit = {
+        ...(changes.tableName === undefined ? {} : { tableName: changes.tableName || null }),
+        ...(changes.group === undefined ? {} : { group: changes.group }),
+      };
+      for (const rsvp of rsvps) rsvp.edit(edit, this.clock.now());
+      await this.rsvps.saveMany(tx, rsvps);
+      tx.hint(`event:${eventId}`);
+      return accept({ changed: rsvps.length });
+    });
+  }
+}
+
+@CommandHandler(DeleteGuests)
+export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ eventId, rsvpIds, hostId }: DeleteGuests): Promise<Result<AnswerOf<typeof deleteGuests>>> {
+    return this.work.run(async (tx) => {
+      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
+      for (const rsvp of rsvps) rsvp.remove(this.clock.now());
+      await this.rsvps.saveMany(tx, rsvps);
+      tx.hint(`event:${eventId}`);
+      return accept({ deleted: rsvps.length, answered: rsvps.filter(hasAnswered).length });
+    });
+  }
+}
+
+const hasAnswered = ({ state }: Rsvp): boolean => state.answeredAt !== null;
+
+@CommandHandler(RestoreGuests)
+export class RestoreGuestsHandler implements ICommandHandler<RestoreGuests> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ eventId, rsvpIds, hostId }: RestoreGuests): Promise<Result<AnswerOf<typeof restoreGuests>>> {
+    return this.work.run(async (tx) => {
+      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const rsvps = await this.deleted(tx, eventId, rsvpIds);
+      if ((await countGuests(tx, eventId)) + rsvps.length > MAX_GUESTS) return refuse('guests.too_many');
+      for (const rsvp of rsvps) rsvp.restore(this.clock.now());
+      await this.rsvps.saveMany(tx, rsvps);
+      tx.hint(`event:${eventId}`);
+      return accept({ restored: rsvps.length });
+    });
+  }
+
+  private deleted(tx: Tx, eventId: string, rsvpIds: string[]): Promise<Rsvp[]> {
+    const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * 60_000);
+    return this.rsvps.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3', [eventId, rsvpIds, since]);
+  }
+}

@@ -1,0 +1,43 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Invitation as InvitationView, InvitationForm } from '@smachot/contracts';
+import { Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { planRounds } from '../domain/rounds';
+import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationViews } from '../views/invitation-view';
+import { eventHours } from './event-hours';
+
+/** The whole form again; rounds that have not gone out are planned anew. */
+export class ChangeInvitation extends Command<Result<InvitationView>> {
+  constructor(
+    readonly eventId: string,
+    readonly form: InvitationForm,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeInvitation)
+export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly views: InvitationViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, form, hostId }: ChangeInvitation): Promise<Result<InvitationView>> {
+    const now = this.clock.now();
+    const changed = await this.work.run(async (tx) => {
+      const invitation = await this.invitations.load(tx, eventId, hostId);
+      if (!invitation) return refuse('not_found');
+      const answer = invitation.change(form, now);
+      if (!answer.ok) return answer;
+      await this.invitations.save(tx, invitation);
+      await this.invitations.planRounds(tx, eventId, planRounds(invitation.state, now, eventHours(invitation.state)));
+      return answer;
+    });
+    return changed.ok ? this.views.one(eventId, hostId) : changed;
+  }
+}

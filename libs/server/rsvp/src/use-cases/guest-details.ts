@@ -1,0 +1,45 @@
+import type { GuestForm } from '@smachot/contracts';
+import { accept, readPhone, refuse, type Result, toAgorot } from '@smachot/kernel';
+import type { GuestDetails } from '../domain/rsvp';
+
+export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
+/** Present only for what the host gave. */
+export type GuestEdit = { [Field in keyof GuestForm]?: GuestForm[Field] | undefined };
+
+/** A phone as the host typed it; empty means none. Refuses one that cannot be read. */
+export const readGuestPhone = (typed: string | null | undefined): Result<PhoneDetails> => {
+  if (!typed?.trim()) return accept({ phone: null, mobile: false });
+  const phone = readPhone(typed);
+  if (!phone.ok) return refuse('request.invalid', { fields: { attendeePhone: 'phone.invalid' } });
+  return accept({ phone: phone.e164, mobile: phone.mobile });
+};
+
+const present = <T extends object>(details: T): Partial<T> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** What of the form the host gave, in the words of the domain. */
+export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> => {
+  const phone = form.attendeePhone === undefined ? undefined : readGuestPhone(form.attendeePhone);
+  if (phone && !phone.ok) return phone;
+  const income = form.income == null ? form.income : toAgorot(form.income);
+  const { group, language, tableName, specialRequests } = form;
+  return accept(
+    present({
+      name: form.attendeeName,
+      group,
+      language,
+      estimated: form.estimatedNumberOfGuests,
+      tableName: tableName === '' ? null : tableName,
+      specialRequests: specialRequests === '' ? null : specialRequests,
+      income,
+      ...phone?.value,
+    }) as Partial<GuestDetails>,
+  );
+};
+
+/** A whole new guest. */
+export const readGuestForm = (form: GuestForm): Result<GuestDetails> => {
+  const edit = readGuestEdit(form);
+  if (!edit.ok) return edit;
+  return accept({ phone: null, mobile: false, tableName: null, specialRequests: null, income: null, ...edit.value } as GuestDetails);
+};

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { IneligibleCode, TemplateName } from '@smachot/contracts';
+import { BillingStanding, type Standing } from '@smachot/server-payments';
+import { ReadModel } from '@smachot/server-platform';
+import { eventRefusal, guestRefusal } from '../domain/eligibility';
+import { type InvitationState, takesAnswers } from '../domain/invitation';
+import type { Rsvp } from '../domain/rsvp';
+import { kindOfTemplate } from '../domain/templates';
+import { hostBudget, OptedOut } from '../neighbours';
+
+export type SendRequest = { eventId: string; templateName: TemplateName; rsvpIds: string[]; consent: boolean };
+export type Refused = { rsvpId: string; code: IneligibleCode };
+export type Judgement = { sendable: Rsvp[]; refused: Refused[] };
+
+/** What has to be asked outside the sending transaction: other contexts' facts, and counts nobody locks. */
+export type SendFacts = {
+  standing: Standing;
+  /** Phones of this event whose owners asked not to be written to. */
+  optedOut: Set<string>;
+  /** Guests whose phone belongs to an earlier guest of the same event. */
+  duplicates: Set<string>;
+  /** Messages the host may still queue in this moving day. */
+  budget: number;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Decides who of many may be sent to, each refusal with its code; the others still go. */
+@Injectable()
+export class SendJudge {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly standings: BillingStanding,
+    private readonly optOuts: OptedOut,
+  ) {}
+
+  /** Undefined when the event is not this host's. */
+  async facts(eventId: string, hostId: string, now: Date): Promise<SendFacts | undefined> {
+    const event = await this.read.one<{ billing_at: Date }>(
+      'select billing_at from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+      [eventId, hostId],
+    );
+    if (!event) return undefined;
+    const [standing, phones, used] = await Promise.all([
+      this.standings.of(hostId, event.billing_at),
+      this.read.rows<{ id: string; phone: string; rank: number }>(
+        `select id, phone, row_number() over (partition by phone order by id)::int as rank
+         from rsvp.guests where event_id = $1 and deleted_at is null and phone is not null`,
+        [eventId],
+      ),
+      this.read.one<{ count: number }>(
+        `select count(*)::int as count from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
+         where i.host_id = $1 and g.last_queued > $2`,
+        [hostId, new Date(now.getTime() - DAY_MS)],
+      ),
+    ]);
+    return {
+      standing,
+      optedOut: await this.optOuts.among(phones.map(({ phone }) => phone)),
+      duplicates: new Set(phones.flatMap(({ id, rank }) => (rank > 1 ? id : []))),
+      budget: hostBudget(standing.settledBills) - used!.count,
+    };
+  }
+
+  judge(event: InvitationState, rsvps: Rsvp[], request: Pick<SendRequest, 'templateName' | 'consent'>, facts: SendFacts, now: Date): Judgement {
+    const kind = kindOfTemplate(request.templateName);
+    const { hasCard, unpaidBalance } = facts.standing;
+    const consent = request.consent || event.consentAt !== null;
+    const none = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now), consent }, { hasCard, unpaidBalance }, now);
+    const judgement: Judgement = { sendable: [], refused: [] };
+    for (const rsvp of rsvps) {
+      const { state } = rsvp;
+      const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
+      let code = none ?? guestRefusal(kind, { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) }, now);
+      if (!code && judgement.sendable.length >= facts.budget) code = 'over_daily_limit';
+      if (code) judgement.refused.push({ rsvpId: state.id, code });
+      else judgement.sendable.push(rsvp);
+    }
+    return judgement;
+  }
+}

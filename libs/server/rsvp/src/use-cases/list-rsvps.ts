@@ -1,0 +1,84 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import type { RsvpState } from '../domain/rsvp-state';
+import { MessagesOf } from '../neighbours';
+import { rsvpSelection } from '../store/rsvp.repository';
+import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
+import { guestFilter } from '../views/guest-filter';
+import { rsvpView } from '../views/rsvp-view';
+
+type Filter = InputOf<typeof listRsvps>['query'];
+
+/** A page of an event's guests and the numbers of all of them, in three statements. */
+export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
+  constructor(
+    readonly eventId: string,
+    readonly hostId: string,
+    readonly filter: Filter,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListRsvps)
+export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly messages: MessagesOf,
+  ) {}
+
+  async execute({ eventId, hostId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
+    const stats = await this.stats(eventId, hostId);
+    if (!stats) return refuse('not_found');
+    const { condition, parameters } = guestFilter(eventId, filter);
+    const rows = await this.read.rows<RsvpState>(
+      `select ${rsvpSelection} from rsvp.guests g where ${condition} order by g.id limit ${filter.limit + 1}`,
+      parameters,
+    );
+    const shown = rows.slice(0, filter.limit);
+    const messages = await this.messages.of(shown.map((row) => row.id));
+    return accept({
+      rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
+      stats: statsView(stats.row),
+      nextCursor: rows.length > filter.limit ? shown.at(-1)!.id : null,
+    });
+  }
+
+  private async stats(eventId: string, hostId: string): Promise<{ headcount: boolean; row: StatsRow } | undefined> {
+    return this.read.one<{ headcount: boolean; row: StatsRow }>(
+      `select a.headcount, to_json(s) as row
+       from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
+         lateral (select ${statsSelection} from rsvp.guests g where g.event_id = i.id and g.deleted_at is null) s
+       where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
+      [eventId, hostId],
+    );
+  }
+}
+
+/** Ids of everybody the filter matches. */
+export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
+  constructor(
+    readonly eventId: string,
+    readonly hostId: string,
+    readonly filter: Filter,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RsvpIds)
+export class RsvpIdsHandler implements IQueryHandler<RsvpIds> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ eventId, hostId, filter }: RsvpIds): Promise<Result<AnswerOf<typeof listRsvpIds>>> {
+    const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined });
+    const row = await this.read.one<{ ids: string[] | null }>(
+      `select (select array_agg(g.id order by g.id) from rsvp.guests g where ${condition}) as ids
+       from rsvp.invitations i where i.id = $1 and i.host_id = $${parameters.length + 1} and i.deleted_at is null`,
+      [...parameters, hostId],
+    );
+    return row ? accept({ rsvpIds: row.ids ?? [] }) : refuse('not_found');
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, sendInvites } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Invitation } from '../domain/invitation';
+import { kindOfTemplate, templateFor } from '../domain/templates';
+import { nextAllowed } from '../neighbours';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { CampaignSender } from './campaign-sender';
+import { type SendFacts, SendJudge, type SendRequest } from './judge-send';
+
+type Answer = AnswerOf<typeof sendInvites>;
+
+/**
+ * Queues one message for each guest who may be written to and says why not for the others. The same key gives the same
+ * campaign and the same answer, also when the first request died before its answer was kept.
+ */
+export class SendInvites extends Command<Result<Answer>> {
+  constructor(
+    readonly request: SendRequest,
+    readonly hostId: string,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendInvites)
+export class SendInvitesHandler implements ICommandHandler<SendInvites> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly judge: SendJudge,
+    private readonly sender: CampaignSender,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ request, hostId, key }: SendInvites): Promise<Result<Answer>> {
+    const now = this.clock.now();
+    const facts = await this.judge.facts(request.eventId, hostId, now);
+    if (!facts) return refuse('not_found');
+    return this.work.run(async (tx) => {
+      const invitation = await this.invitations.load(tx, request.eventId, hostId);
+      if (!invitation) return refuse('not_found');
+      if (!suits(request, invitation)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
+      const campaignId = campaignIdOf(hostId, key);
+      const known = await this.answerOf(tx, campaignId);
+      return accept(known ?? (await this.queue(tx, invitation, request, facts, campaignId, now)));
+    });
+  }
+
+  private async queue(tx: Tx, invitation: Invitation, request: SendRequest, facts: SendFacts, campaignId: string, now: Date): Promise<Answer> {
+    const rsvps = await this.rsvps.loadMany(tx, request.eventId, request.rsvpIds);
+    const { sendable, refused } = this.judge.judge(invitation.state, rsvps, request, facts, now);
+    if (!sendable.length) return { campaignId: null, accepted: 0, heldUntil: null, refused };
+    const allowed = nextAllowed(now, invitation.state.quietCalendar);
+    const answer: Answer = {
+      campaignId,
+      accepted: sendable.length,
+      heldUntil: allowed.because ? allowed.at.toISOString() : null,
+      refused,
+    };
+    if (!invitation.state.consentAt) {
+      invitation.attestConsent(now);
+      await this.invitations.save(tx, invitation);
+    }
+    await this.sender.send(tx, invitation.state, sendable, { id: campaignId, templateName: request.templateName, by: 'host', answer }, now);
+    return answer;
+  }
+
+  private async answerOf(tx: Tx, campaignId: string): Promise<Answer | undefined> {
+    const rows = await tx.query<{ answer: Answer }>('select answer from rsvp.campaigns where id = $1', [campaignId]);
+    return rows[0]?.answer;
+  }
+}
+
+/** A wedding is not invited to with the words of a henna. */
+export const suits = ({ templateName }: Pick<SendRequest, 'templateName'>, { state }: Invitation): boolean =>
+  templateName === templateFor(kindOfTemplate(templateName), state.eventType);
+
+/** A UUID (version 8, RFC 9562) that the host's key decides. */
+const campaignIdOf = (hostId: string, key: string): string => {
+  const hash = createHash('sha256').update(`${hostId}\n${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};

@@ -1,0 +1,15 @@
+import type { Tx } from '@smachot/server-platform';
+import type { Rsvp } from '../domain/rsvp';
+
+/** Tells the host, once for each number, that a guest gave one far above the guess. */
+export const tellOfWaitingNumber = (tx: Tx, rsvp: Rsvp, hostId: string): void => {
+  const waiting = rsvp.notes.find((note) => note.kind === 'number_awaiting_approval');
+  if (!waiting) return;
+  tx.emit('notifications.wanted', {
+    userId: hostId,
+    kind: 'number_awaiting_approval',
+    values: { eventId: rsvp.state.eventId, rsvpId: rsvp.state.id, number: rsvp.state.numberWaiting },
+    href: `/me/rsvps/${rsvp.state.eventId}?guest=${rsvp.state.id}`,
+    urgent: false,
+  });
+};

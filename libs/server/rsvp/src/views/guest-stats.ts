@@ -1,0 +1,38 @@
+import { GuestGroup, type RsvpStats, type StatsGroup } from '@smachot/contracts';
+import { statusesIn } from '@smachot/lifecycles';
+
+const list = (group: StatsGroup): string => statusesIn(group).map((status) => `'${status}'`).join(', ');
+const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', 'declined'];
+
+/** Seats of a record, as the lifecycle's seatsOf: who has not confirmed stands for what was invited. */
+export const seats = (asksHeadcount: string): string =>
+  `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
+
+const counted = (name: string, condition: string): string =>
+  `count(*) filter (where ${condition})::int as "${name}Records",
+   coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
+
+/** One pass over the event's guests `g`; `a.headcount` says whether the event asks for a number. One row. */
+export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
+  coalesce(sum(g.estimated), 0)::int as "invitedSeats", count(g.id)::int as records,
+  count(*) filter (where g.table_name is null and g.status <> 'declined')::int as "withoutTable",
+  ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
+
+export type StatsRow = Record<string, number>;
+
+export const statsView = (row: StatsRow): RsvpStats => {
+  const group = (name: StatsGroup) => ({ records: row[`${name}Records`]!, seats: row[`${name}Seats`]! });
+  return {
+    attending: group('attending'),
+    awaitingResponse: group('awaitingResponse'),
+    awaitingSend: group('awaitingSend'),
+    declined: group('declined'),
+    seatsConfirmed: row['attendingSeats']!,
+    invitedSeats: row['invitedSeats']!,
+    records: row['records']!,
+    facets: {
+      groups: Object.fromEntries(GuestGroup.options.map((name) => [name, row[`in_${name}`]!])),
+      withoutTable: row['withoutTable']!,
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { BillingState, Invitation as InvitationView } from '@smachot/contracts';
+import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
+import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
+import { FileStore, ReadModel } from '@smachot/server-platform';
+import type * as z from 'zod/mini';
+import type { InvitationState } from '../domain/invitation';
+import { invitationSelection } from '../store/invitation.repository';
+import { wazeLink } from './waze-link';
+
+export type InvitationRow = InvitationState & {
+  billState: z.infer<typeof BillingState> | null;
+  responses: number;
+  nextReminderAt: Date | null;
+  remindable: number;
+};
+
+/** Columns of an invitation `i` and what its host sees beside them. */
+export const invitationViewSelection = `${invitationSelection},
+  (select b.state from rsvp.bills b where b.event_id = i.id) as "billState",
+  (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as responses,
+  (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
+  (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
+     and g.status in ('sent', 'received', 'maybe', 'no_response')) as remindable`;
+
+export const invitationView = (row: InvitationRow, files: FileStore): InvitationView => ({
+  _id: row.id,
+  title: row.title,
+  hostName: row.hostName,
+  eventType: row.eventType,
+  recipient: row.recipient,
+  date: row.date.toISOString(),
+  location: row.location,
+  rsvpConfig: { questions: row.questions },
+  registrationOptions: {
+    isRegistrationOpen: row.isRegistrationOpen,
+    enableSpecialRequests: row.questions.includes('special_requests'),
+    enableMultipleParticipants: row.questions.includes('headcount'),
+    requireApproval: false,
+  },
+  language: row.language,
+  quietCalendar: row.quietCalendar,
+  closingDate: row.closingDate.toISOString(),
+  reminderRounds: row.reminderRounds,
+  nextReminder: row.nextReminderAt && { at: row.nextReminderAt.toISOString(), guests: row.remindable },
+  imageUrl: row.image && files.signedUrl(row.image.key),
+  wazeLink: wazeLink(row.location),
+  billing: {
+    state: row.billState ?? (row.billedAt ? 'nothing_due' : 'open'),
+    responses: row.responses,
+    amount: toShekels(row.responses * PRICE_PER_RESPONSE),
+    dueAt: row.billingAt.toISOString(),
+  },
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+/** One invitation as its host sees it, after a change or for reading. */
+@Injectable()
+export class InvitationViews {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly files: FileStore,
+  ) {}
+
+  async one(eventId: string, hostId: string): Promise<Result<InvitationView>> {
+    const row = await this.read.one<InvitationRow>(
+      `select ${invitationViewSelection} from rsvp.invitations i where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
+      [eventId, hostId],
+    );
+    return row ? accept(invitationView(row, this.files)) : refuse('not_found');
+  }
+}

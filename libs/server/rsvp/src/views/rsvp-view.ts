@@ -1,0 +1,47 @@
+import type { Rsvp as RsvpView } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import { seatsOf } from '@smachot/lifecycles';
+import type { RsvpState } from '../domain/rsvp-state';
+import type { GuestMessages } from '../neighbours';
+
+const NO_MESSAGES: GuestMessages = { whatsappMessages: [], incomingWhatsappMessages: [] };
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const seats = (state: RsvpState, asksHeadcount: boolean): number =>
+  state.status === 'confirmed'
+    ? seatsOf({ numberOfGuests: state.number, estimatedNumberOfGuests: state.estimated }, asksHeadcount)
+    : state.estimated;
+
+export const rsvpView = (state: RsvpState, asksHeadcount: boolean, messages: GuestMessages = NO_MESSAGES): RsvpView => ({
+  _id: state.id,
+  eventId: state.eventId,
+  attendeeName: state.name,
+  attendeePhone: state.phone,
+  rsvpStatus: state.status,
+  group: state.group,
+  tableName: state.tableName,
+  response: state.response,
+  estimatedNumberOfGuests: state.estimated,
+  numberOfGuests: state.number,
+  numberAwaitingApproval: state.numberWaiting,
+  seats: seats(state, asksHeadcount),
+  specialRequests: state.specialRequests,
+  transportation: state.transportation,
+  income: state.income === null ? null : toShekels(state.income),
+  language: state.language,
+  answeredAt: iso(state.answeredAt),
+  answeredLate: state.answeredLate,
+  optedOut: state.optedOut,
+  trouble: state.trouble,
+  whatsappMessages: messages.whatsappMessages,
+  incomingWhatsappMessages: messages.incomingWhatsappMessages,
+  invitationTracking: {
+    firstSent: iso(state.firstSent),
+    lastSent: iso(state.lastSent),
+    totalAttempts: state.attempts,
+    lastStatus: state.lastStatus,
+    deliveryConfirmed: state.deliveryConfirmed,
+    readConfirmed: state.readConfirmed,
+  },
+  version: state.version,
+});
