@@ -10,18 +10,20 @@ export type PayOutcome =
   /** Already paid or failed, or no answer: the sale has to be read. */
   | { kind: 'unknown' };
 
-const TIMEOUT_MS = 12_000;
 const WRONG_STATUS = '305';
 
 /** Generate-sale, pay-sale and get-sales on the real wire. Never retries by itself. */
 @Injectable()
 export class PaymeGateway {
-  private readonly agent = new Agent({ connections: 8, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  private readonly agent: Agent;
 
   constructor(
     private readonly config: Config,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    const timeout = config.settings.PAYME_TIMEOUT_MS;
+    this.agent = new Agent({ connections: 8, headersTimeout: timeout, bodyTimeout: timeout });
+  }
 
   /** Opens an unpaid sale; undefined when there was no usable answer (an unpaid sale left behind costs nothing). */
   async openSale(sale: { amount: number; product: string; reference: string; returnUrl: string }): Promise<string | undefined> {

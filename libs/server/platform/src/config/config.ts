@@ -44,6 +44,8 @@ const Environment = z.object({
   PAYME_CLIENT_SECRET: text,
   PAYME_SELLER_ID: text,
   PAYME_SELLER_PUBLIC_KEY: text,
+  /** How long a call to the card provider may take before its outcome counts as unknown. */
+  PAYME_TIMEOUT_MS: z._default(z.coerce.number().check(z.gte(100)), 12_000),
   SMS_BASE_URL: url,
   SMS_TOKEN: text,
   SMS_USERNAME: text,

@@ -1,0 +1,164 @@
+import { newId } from '@smachot/kernel';
+import { BillingStanding } from '../src';
+import { ReceiptPdf } from '../src/receipts/receipt-pdf';
+import { Bills } from '../src/use-cases/bills';
+import { DeleteCard } from '../src/use-cases/change-card';
+import { ChargeBill } from '../src/use-cases/charge-bill';
+import { OpenBill } from '../src/use-cases/open-bill';
+import { type PaymentsApp, paymentsApp, unbilled } from './payments-app';
+
+const DAY = 86_400_000;
+let on: PaymentsApp;
+beforeAll(async () => {
+  on = await paymentsApp();
+});
+afterAll(() => on.close());
+
+const statusOf = async (billId: string): Promise<string> =>
+  ((await on.source.query('select status from payments.bills where id = $1', [billId])) as { status: string }[])[0]!.status;
+const salesOf = async (billId: string) => {
+  const entries: { sale_id: string }[] = await on.source.query('select sale_id from payments.ledger where bill_id = $1', [billId]);
+  const ids = new Set(entries.map((entry) => entry.sale_id));
+  return (await on.sales()).filter((sale) => ids.has(sale.saleId));
+};
+const expireLease = (billId: string) => on.source.query('update payments.bills set claimed_until = null where id = $1', [billId]);
+
+it('has the schema its entities describe', async () => {
+  const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+describe('one bill per event', () => {
+  it('is charged once, with a receipt that adds up', async () => {
+    const userId = newId();
+    await on.card(userId);
+    const billId = await on.bill(userId, 42);
+    await Promise.all([on.jobs.chargeDue(new Date()), on.jobs.chargeDue(new Date()), on.jobs.chargeDue(new Date())]);
+    const { bills } = await on.queries.execute(new Bills(userId, { limit: 10 }));
+    expect(bills).toMatchObject([{ _id: billId, responses: 42, amount: 42, charged: 42, vat: 6.41, status: 'settled' }]);
+    expect(await salesOf(billId)).toHaveLength(1);
+    const receipt = await on.get(ReceiptPdf).of(userId, billId);
+    expect(receipt?.pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await on.get(ReceiptPdf).of(newId(), billId)).toBeUndefined();
+  });
+
+  it('stays one when the event is delivered again', async () => {
+    const userId = newId();
+    const billId = await on.bill(userId, 10);
+    await on.bill(userId, 10, billId);
+    const rows = await on.source.query('select id from payments.bills where user_id = $1', [userId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('carries sums under five shekels into the next bill', async () => {
+    const userId = newId();
+    await on.card(userId);
+    const small = await on.bill(userId, 3);
+    expect(await statusOf(small)).toBe('carried');
+    expect((await on.get(BillingStanding).of(userId, new Date())).unpaidBalance).toBe(false);
+    const next = await on.bill(userId, 4);
+    await on.jobs.chargeDue(new Date());
+    const { bills, balance } = await on.queries.execute(new Bills(userId, { limit: 10 }));
+    expect(bills.find((bill) => bill._id === next)).toMatchObject({ amount: 4, carriedIn: 3, charged: 7, status: 'settled' });
+    expect(balance).toBe(0);
+  });
+});
+
+describe('when the provider does not answer', () => {
+  it.each([
+    ['timeout', 'charged, and the answer got lost'],
+    ['timeout_before', 'not charged, and no answer'],
+    ['timeout_generate', 'opened, and the answer got lost'],
+    ['server_error', 'an error of the server'],
+  ])('charges once all the same: %s (%s)', async (rule) => {
+    const userId = newId();
+    await on.card(userId);
+    const billId = await on.bill(userId, 20);
+    await on.misbehave(rule);
+    for (let round = 0; round < 4 && (await statusOf(billId)) !== 'settled'; round++) {
+      await on.jobs.chargeDue(new Date());
+      await expireLease(billId);
+    }
+    expect(await statusOf(billId)).toBe('settled');
+    const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
+    expect(charged.map((sale) => sale.charged)).toEqual([2000]);
+  }, 60_000);
+});
+
+describe('when the card is refused', () => {
+  it('tries again after 1, 3 and 7 days, says so, and holds further sends', async () => {
+    const userId = newId();
+    await on.card(userId, '4000000000000036');
+    const billId = await on.bill(userId, 30);
+    const started = Date.now();
+    const attempts: number[] = [];
+    for (let day = 0; day <= 9; day++) {
+      await on.jobs.chargeDue(new Date(started + day * DAY + 60_000));
+      const [bill] = (await on.source.query('select attempts from payments.bills where id = $1', [billId])) as { attempts: number }[];
+      attempts.push(bill!.attempts);
+    }
+    expect(attempts).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
+    expect((await on.get(BillingStanding).of(userId, new Date())).unpaidBalance).toBe(true);
+    const events: { job: string }[] = await on.source.query(
+      `select job from platform.outbox where payload->>'billId' = $1 and job = 'rsvp.note_bill_failed'`,
+      [billId],
+    );
+    expect(events).toHaveLength(4);
+  });
+
+  it('lets the host pay with another card, and only the host', async () => {
+    const userId = newId();
+    const bad = await on.card(userId, '4000000000000036');
+    const billId = await on.bill(userId, 30);
+    await on.jobs.chargeDue(new Date());
+    expect(await on.commands.execute(new ChargeBill(billId, { userId: newId() }))).toMatchObject({ ok: false, code: 'not_found' });
+    await on.card(userId);
+    await on.commands.execute(new DeleteCard(userId, bad));
+    expect(await on.commands.execute(new ChargeBill(billId, { userId }))).toEqual({ ok: true, value: undefined });
+    expect(await statusOf(billId)).toBe('settled');
+  });
+});
+
+it('waits for the owner of the card when a challenge is asked', async () => {
+  const userId = newId();
+  await on.card(userId);
+  const billId = await on.bill(userId, 25);
+  await on.misbehave('3ds');
+  await on.jobs.chargeDue(new Date());
+  const { bills } = await on.queries.execute(new Bills(userId, { limit: 10 }));
+  expect(bills[0]).toMatchObject({ status: 'action_required', authenticateUrl: expect.stringContaining('http') as string });
+  await expireLease(billId);
+  await on.jobs.chargeDue(new Date());
+  expect(await salesOf(billId)).toHaveLength(1);
+});
+
+it('keeps the last card while something is unbilled', async () => {
+  const userId = newId();
+  const cardId = await on.card(userId);
+  unbilled.add(userId);
+  expect(await on.commands.execute(new DeleteCard(userId, cardId))).toMatchObject({ ok: false, code: 'card.needed' });
+  unbilled.delete(userId);
+  expect(await on.commands.execute(new DeleteCard(userId, cardId))).toMatchObject({ ok: true });
+});
+
+it('numbers receipts without a gap, also when many are made at once', async () => {
+  const users = Array.from({ length: 12 }, () => newId());
+  for (const userId of users) {
+    await on.card(userId);
+    await on.bill(userId, 10);
+  }
+  await on.jobs.chargeDue(new Date());
+  const rows: { number: number }[] = await on.source.query('select number from payments.receipts order by number');
+  expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.length).toBeGreaterThan(12);
+});
+
+it('does nothing with a delivery that was already done', async () => {
+  const userId = newId();
+  const id = newId();
+  const due = { billId: newId(), eventId: newId(), hostId: userId, responses: 10 };
+  await on.source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`, [id]);
+  const delivery = { id, job: 'payments.open_bill' as const, attempt: 1 };
+  await Promise.all([on.commands.execute(new OpenBill(due, delivery)), on.commands.execute(new OpenBill({ ...due, billId: newId() }, delivery))]);
+  expect(await on.source.query('select id from payments.bills where user_id = $1', [userId])).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Test } from '@nestjs/testing';
+import { newId } from '@smachot/kernel';
+import { PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
+import { PaymentJobs } from '../src/jobs/payment-jobs';
+import { AddCard } from '../src/use-cases/cards';
+import { OpenBill } from '../src/use-cases/open-bill';
+import { startSandbox } from '../../../../apps/sandbox/src/start';
+
+export const unbilled = new Set<string>();
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: BilledEvents,
+      useValue: { hasUnbilled: (userId: string) => Promise.resolve(unbilled.has(userId)), titles: () => Promise.resolve(new Map()) },
+    },
+  ],
+  exports: [BilledEvents],
+})
+class NeighbourModule {}
+
+export type Sale = { saleId: string; status: string; price: number; charged: number };
+
+/** The payments context on a database of its own, with the sandbox as the card provider. */
+export const paymentsApp = async () => {
+  const database = await testDatabase([platformStore, paymentsStore]);
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SANDBOX_URL: sandbox.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: '{}',
+    PAYME_TIMEOUT_MS: '1500',
+  });
+  const module = await Test.createTestingModule({
+    imports: [PlatformModule.with(config, [platformStore, paymentsStore]), NeighbourModule, PaymentsModule],
+    providers: [PaymentJobs],
+  }).compile();
+  await module.init();
+  const commands = module.get(CommandBus);
+  const jobs = module.get(PaymentJobs);
+
+  return {
+    source: database.source,
+    commands,
+    queries: module.get(QueryBus),
+    jobs,
+    get: module.get.bind(module),
+    /** A stored card; its token comes from the provider's own tokenization. */
+    async card(userId: string, number = '5326105300985846'): Promise<string> {
+      const answer = await fetch(`${sandbox.url}/_sandbox/payments/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number, expiry: '1230' }),
+      });
+      const { token } = (await answer.json()) as { token: string };
+      const added = await commands.execute(
+        new AddCard(userId, { token, cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`, cardType: 'mastercard', expiry: '1230', nickname: null }),
+      );
+      if (!added.ok) throw new Error(added.code);
+      return added.value._id;
+    },
+    /** The bill of an event with so many responses, delivered like a job. */
+    async bill(userId: string, responses: number, billId = newId()): Promise<string> {
+      const id = newId();
+      await database.source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`, [id]);
+      await commands.execute(new OpenBill({ billId, eventId: newId(), hostId: userId, responses }, { id, job: 'payments.open_bill', attempt: 1 }));
+      return billId;
+    },
+    async sales(): Promise<Sale[]> {
+      return (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as Sale[];
+    },
+    async misbehave(rule: string, count = 1): Promise<void> {
+      const answer = await fetch(`${sandbox.url}/_sandbox/behaviour`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ service: 'payments', rule, count }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async close(): Promise<void> {
+      await module.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};
+export type PaymentsApp = Awaited<ReturnType<typeof paymentsApp>>;
