@@ -1,0 +1,6 @@
+export {
+  NotificationsHttpModule,
+  NotificationsJobsModule,
+  NotificationsModule,
+} from './notifications.module';
+export { notificationsStore } from './store/notifications.store';

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { DeliverNotification } from '../use-cases/deliver-notification';
+import { ForgetReader } from '../use-cases/forget-reader';
+import { SendTexts } from '../use-cases/send-texts';
+import { TellSendingStopped } from '../use-cases/tell-sending-stopped';
+
+@Injectable()
+export class NotificationJobs {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly source: DataSource,
+  ) {}
+
+  @HandlesJob('notifications.deliver')
+  deliver(payload: JobPayload<'notifications.deliver'>, delivery: Delivery) {
+    return this.commands.execute(new DeliverNotification(payload, delivery));
+  }
+
+  @HandlesJob('notifications.tell_sending_stopped')
+  sendingStopped({ reason }: JobPayload<'notifications.tell_sending_stopped'>, delivery: Delivery) {
+    return this.commands.execute(new TellSendingStopped(reason, delivery));
+  }
+
+  @HandlesJob('notifications.forget_reader')
+  forget({ userId }: JobPayload<'notifications.forget_reader'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetReader(userId, delivery));
+  }
+
+  @OnTick({ name: 'notifications.send_texts', everyMs: 2000 })
+  sendTexts() {
+    return this.commands.execute(new SendTexts());
+  }
+
+  @OnTick({ name: 'notifications.sweep', everyMs: 3_600_000 })
+  async sweep(): Promise<void> {
+    await this.source.query(
+      `delete from notifications.notifications where created_at < now() - interval '12 months'`,
+    );
+  }
+}

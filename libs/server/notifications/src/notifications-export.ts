@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountExport } from '@smachot/server-identity';
+import { ReadModel } from '@smachot/server-platform';
+
+/** What a person was told, in the export of the account. */
+@Injectable()
+export class NotificationsExport implements OnModuleInit {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly exports: AccountExport,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.contribute('notifications', (userId) =>
+      this.read.rows(
+        `select n.kind, n.values, n.href, n.created_at as "createdAt", n.read_at as "readAt", t.state as "textMessage"
+         from notifications.notifications n left join notifications.texts t on t.notification_id = n.id
+         where n.user_id = $1 order by n.id`,
+        [userId],
+      ),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { type AnyEntity, type ContextStore } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { Notifications1795000000400 } from './migrations/1795000000400-notifications';
+
+const NotificationSchema = new EntitySchema({
+  name: 'Notification',
+  schema: 'notifications',
+  tableName: 'notifications',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    deliveryId: { type: 'uuid', name: 'delivery_id' },
+    userId: { type: 'uuid', name: 'user_id' },
+    kind: { type: 'text' },
+    values: { type: 'jsonb' },
+    href: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    readAt: { type: 'timestamptz', name: 'read_at', nullable: true },
+  },
+  indices: [
+    { name: 'notifications_delivery', columns: ['deliveryId', 'userId'], unique: true },
+    { name: 'notifications_user', columns: ['userId', 'id'] },
+    { name: 'notifications_unread', columns: ['userId'], where: 'read_at IS NULL' },
+  ],
+}) as unknown as AnyEntity;
+
+const TextSchema = new EntitySchema({
+  name: 'NotificationText',
+  schema: 'notifications',
+  tableName: 'texts',
+  columns: {
+    notificationId: { type: 'uuid', primary: true, name: 'notification_id' },
+    state: { type: 'text', default: 'wanted' },
+    attempts: { type: 'int', default: 0 },
+    dueAt: { type: 'timestamptz', name: 'due_at', default: () => 'now()' },
+    changedAt: { type: 'timestamptz', name: 'changed_at', default: () => 'now()' },
+  },
+  indices: [
+    { name: 'texts_wanted', columns: ['dueAt'], where: "state = 'wanted'" },
+    { name: 'texts_intended', columns: ['changedAt'], where: "state = 'intended'" },
+  ],
+  foreignKeys: [
+    {
+      name: 'texts_notification',
+      target: 'Notification',
+      columnNames: ['notificationId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+}) as unknown as AnyEntity;
+
+export const notificationsStore: ContextStore = {
+  schema: 'notifications',
+  entities: [NotificationSchema, TextSchema],
+  migrations: [Notifications1795000000400],
+};

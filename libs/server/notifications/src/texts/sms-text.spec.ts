@@ -1,0 +1,25 @@
+import { NotificationKind } from '@smachot/contracts';
+import { smsText } from './sms-text';
+
+const link = 'https://app.smachot.example/me/payments';
+const values = { amount: 123.5, until: '2026-12-19T16:30:00Z', reason: 'token_refused' };
+
+describe('the text message of an urgent notification', () => {
+  it.each(NotificationKind.options)(
+    'says who writes, ends with the way there, fits two segments: %s',
+    (kind) => {
+      for (const language of ['he', 'en', 'ru', 'ar'] as const) {
+        const text = smsText(kind, values, link, language);
+        expect(text).toMatch(language === 'en' ? /^Smachot: / : /^שמחות: /);
+        expect(text.endsWith(`\n${link}`)).toBe(true);
+        expect(text.length).toBeLessThanOrEqual(134);
+        expect(text).not.toMatch(/undefined|null|NaN|Invalid|[\u200E\u200F\u00A0]/);
+      }
+    },
+  );
+
+  it('names the sum and, on a clock in Israel, the hour', () => {
+    expect(smsText('charge_failed', values, link, 'en')).toContain('123.50');
+    expect(smsText('send_held', values, link, 'he')).toContain('18:30');
+  });
+});

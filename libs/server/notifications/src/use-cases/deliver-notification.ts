@@ -1,0 +1,25 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type JobPayload } from '@smachot/contracts';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { NotificationRows } from '../store/notification-rows';
+
+export class DeliverNotification extends Command<void> {
+  constructor(
+    readonly wanted: JobPayload<'notifications.deliver'>,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeliverNotification)
+export class DeliverNotificationHandler implements ICommandHandler<DeliverNotification> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rows: NotificationRows,
+  ) {}
+
+  async execute({ wanted: { userId, ...wanted }, delivery }: DeliverNotification): Promise<void> {
+    await this.work.runOnce(delivery, (tx) => this.rows.add(tx, delivery, [userId], wanted));
+  }
+}

@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type NotificationKind } from '@smachot/contracts';
+import { UserDirectory } from '@smachot/server-identity';
+import { Config, returned, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { smsText } from '../texts/sms-text';
+
+const BATCH = 20;
+const ATTEMPTS = 3;
+/** A call to the gateway is over after seconds; what is still open after this died with its process. */
+const ABANDONED = '5 minutes';
+
+export class SendTexts extends Command<void> {}
+
+type Due = {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  values: Record<string, string | number | null>;
+  href: string;
+  attempts: number;
+};
+
+/**
+ * Sends the text messages that are wanted, each at most once: the intent commits before the call. What the gateway
+ * refused is tried again; what stays without an answer is uncertain and never sent again.
+ */
+@CommandHandler(SendTexts)
+export class SendTextsHandler implements ICommandHandler<SendTexts> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly directory: UserDirectory,
+    private readonly sms: SmsGateway,
+    private readonly config: Config,
+  ) {}
+
+  async execute(): Promise<void> {
+    const due = await this.work.run((tx) => this.intend(tx));
+    const people = await this.directory.of(due.map((text) => text.user_id));
+    await Promise.all(
+      due.map(async (text) => {
+        const person = people.get(text.user_id);
+        if (!person) return this.settle(text.id, 'withdrawn');
+        const link = new URL(text.href, this.config.settings.PUBLIC_URL).href;
+        const outcome = await this.sms.send(
+          person.phone,
+          smsText(text.kind, text.values, link, person.language),
+          text.id,
+        );
+        await (outcome === 'refused' && text.attempts < ATTEMPTS
+          ? this.tryLater(text)
+          : this.settle(text.id, outcome));
+      }),
+    );
+  }
+
+  private async intend(tx: Tx): Promise<Due[]> {
+    await tx.query(
+      `update notifications.texts set state = 'unknown', changed_at = now()
+       where state = 'intended' and changed_at < now() - interval '${ABANDONED}'`,
+    );
+    return returned(
+      await tx.query<Due>(
+        `update notifications.texts t set state = 'intended', attempts = t.attempts + 1, changed_at = now()
+         from notifications.notifications n
+         where n.id = t.notification_id and t.notification_id in (
+           select notification_id from notifications.texts where state = 'wanted' and due_at <= now()
+           order by due_at limit ${BATCH} for update skip locked)
+         returning n.id, n.user_id, n.kind, n.values, n.href, t.attempts`,
+      ),
+    );
+  }
+
+  private settle(id: string, state: 'accepted' | 'refused' | 'unknown' | 'withdrawn'): Promise<unknown> {
+    return this.work.run((tx) =>
+      tx.query('update notifications.texts set state = $2, changed_at = now() where notification_id = $1', [
+        id,
+        state,
+      ]),
+    );
+  }
+
+  private tryLater({ id, attempts }: Due): Promise<unknown> {
+    return this.work.run((tx) =>
+      tx.query(
+        `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $2)
+         where notification_id = $1`,
+        [id, attempts],
+      ),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserDirectory } from '@smachot/server-identity';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { NotificationRows } from '../store/notification-rows';
+
+export class TellSendingStopped extends Command<void> {
+  constructor(
+    readonly reason: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+/** Nobody's messages go out any more: every super admin hears of it, by SMS too. */
+@CommandHandler(TellSendingStopped)
+export class TellSendingStoppedHandler implements ICommandHandler<TellSendingStopped> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rows: NotificationRows,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async execute({ reason, delivery }: TellSendingStopped): Promise<void> {
+    const admins = await this.directory.superAdmins();
+    const wanted = {
+      kind: 'sending_stopped',
+      values: { reason },
+      href: '/admin-panel',
+      urgent: true,
+    } as const;
+    const ids = admins.map((admin) => admin.id);
+    await this.work.runOnce(delivery, (tx) => this.rows.add(tx, delivery, ids, wanted));
+  }
+}

@@ -1,0 +1,104 @@
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type AnswerOf, type JobName, type listNotifications } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { IdentityHttpModule, identityStore, seedIdentityDemo } from '@smachot/server-identity';
+import {
+  createHttpApp,
+  type Delivery,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  readConfig,
+} from '@smachot/server-platform';
+import { SmsInbox, testDatabase } from '@smachot/server-testing';
+import { type DataSource } from 'typeorm';
+import { NotificationsHttpModule, notificationsStore } from '../src';
+
+const stores = [platformStore, identityStore, notificationsStore];
+
+export type Page = AnswerOf<typeof listNotifications>;
+export type NotificationsApp = {
+  app: NestFastifyApplication;
+  source: DataSource;
+  inbox: SmsInbox;
+  commands: CommandBus;
+  hostId: string;
+  adminId: string;
+  /** Bearer of the demo host. */
+  host: string;
+  /** Makes a row of the outbox, as the relay would hand it over. */
+  delivery(job: JobName): Promise<Delivery>;
+  read(query?: string): Promise<Page>;
+  close(): Promise<void>;
+};
+
+const settings = async (url: string, inbox: SmsInbox) =>
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+    PUBLIC_URL: 'https://app.smachot.example',
+    SMS_BASE_URL: await inbox.open(),
+  });
+
+/** The api with identity and notifications on a database of its own, the demo people in it. */
+export const notificationsApp = async (): Promise<NotificationsApp> => {
+  const database = await testDatabase(stores);
+  const inbox = new SmsInbox();
+  const config = await settings(database.url, inbox);
+  @Module({
+    imports: [PlatformModule.with(config, stores), HttpModule, IdentityHttpModule, NotificationsHttpModule],
+  })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const { source } = database;
+  const people = await seedIdentityDemo(source);
+  const host = await signIn(app, inbox);
+  return {
+    ...{ app, source, inbox, host, ...people },
+    commands: app.get(CommandBus),
+    async delivery(job) {
+      const id = newId();
+      await source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`,
+        [id, job],
+      );
+      return { id, job, attempt: 1 };
+    },
+    async read(query = '') {
+      const answer = await app.inject({
+        url: `/v1/notifications${query}`,
+        headers: { authorization: `Bearer ${host}` },
+      });
+      return answer.json();
+    },
+    async close() {
+      await app.close();
+      inbox.close();
+      await database.drop();
+    },
+  };
+};
+
+const signIn = async (app: NestFastifyApplication, inbox: SmsInbox): Promise<string> => {
+  const post = async (url: string, payload: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: `10.9.${randomInt(256)}.${randomInt(256)}`,
+      })
+    ).json();
+  const { challengeId } = await post('/api/auth/otp', { phone: '0502345678' });
+  const { tokens } = await post('/api/auth/otp/verify', { challengeId, code: inbox.codeFor('0502345678') });
+  return tokens.access_token;
+};

@@ -1,0 +1,196 @@
+import { newId } from '@smachot/kernel';
+import { DeliverNotification } from '../src/use-cases/deliver-notification';
+import { ForgetReader } from '../src/use-cases/forget-reader';
+import { SendTexts } from '../src/use-cases/send-texts';
+import { TellSendingStopped } from '../src/use-cases/tell-sending-stopped';
+import { type NotificationsApp, notificationsApp } from './notifications-app';
+
+let on: NotificationsApp;
+beforeAll(async () => {
+  on = await notificationsApp();
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  await on.source.query('delete from notifications.notifications');
+  on.inbox.messages.length = 0;
+  on.inbox.answers = { status: 0 };
+});
+
+const wanted = (more: object = {}) => ({
+  userId: on.hostId,
+  kind: 'charge_failed' as const,
+  values: { amount: 312 },
+  href: '/me/payments',
+  urgent: false,
+  ...more,
+});
+const deliver = async (more: object = {}) =>
+  on.commands.execute(new DeliverNotification(wanted(more), await on.delivery('notifications.deliver')));
+const sendTexts = () => on.commands.execute(new SendTexts());
+const states = async () =>
+  (await on.source.query('select state from notifications.texts order by notification_id')).map(
+    ({ state }: { state: string }) => state,
+  );
+const letPass = (minutes: number) =>
+  on.source.query(
+    `update notifications.texts set due_at = due_at - make_interval(mins => $1), changed_at = changed_at - make_interval(mins => $1)`,
+    [minutes],
+  );
+
+describe('the schema', () => {
+  it('is the one the entities describe', async () => {
+    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query).filter((query) => query.includes('notifications'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a wanted notification', () => {
+  it('is told once, however often its delivery comes', async () => {
+    const delivery = await on.delivery('notifications.deliver');
+    const again = () => on.commands.execute(new DeliverNotification(wanted({ urgent: true }), delivery));
+    await Promise.all([again(), again(), again()]);
+    await again();
+    const page = await on.read();
+    expect(page).toEqual({
+      notifications: [
+        {
+          _id: expect.any(String),
+          kind: 'charge_failed',
+          values: { amount: 312 },
+          href: '/me/payments',
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          readAt: null,
+        },
+      ],
+      unread: 1,
+      nextCursor: null,
+    });
+    expect(await states()).toEqual(['wanted']);
+  });
+
+  it('is not told to somebody who is gone', async () => {
+    await deliver({ userId: newId(), urgent: true });
+    expect(await states()).toEqual([]);
+  });
+
+  it('goes only into the product when it can wait', async () => {
+    await deliver();
+    await sendTexts();
+    expect(on.inbox.messages).toEqual([]);
+  });
+});
+
+describe('an urgent one', () => {
+  it('goes out as one text message, even when several workers look at once', async () => {
+    await deliver({ urgent: true });
+    await Promise.all([sendTexts(), sendTexts(), sendTexts()]);
+    await sendTexts();
+    expect(on.inbox.messages).toEqual([
+      {
+        to: '0502345678',
+        text: expect.stringMatching(/312[\s\S]*https:\/\/app\.smachot\.example\/me\/payments$/),
+      },
+    ]);
+    expect(await states()).toEqual(['accepted']);
+  });
+
+  it('is never sent again once its sending was begun and the worker died', async () => {
+    await deliver({ urgent: true });
+    await on.source.query(`update notifications.texts set state = 'intended'`);
+    await sendTexts();
+    await letPass(6);
+    await sendTexts();
+    await sendTexts();
+    expect(on.inbox.messages).toEqual([]);
+    expect(await states()).toEqual(['unknown']);
+  });
+
+  it('is tried three times while the gateway refuses, later each time', async () => {
+    on.inbox.answers = { status: 998 };
+    await deliver({ urgent: true });
+    await sendTexts();
+    expect(await states()).toEqual(['wanted']);
+    await sendTexts();
+    const attempts = async () =>
+      (await on.source.query('select attempts from notifications.texts'))[0].attempts;
+    expect(await attempts()).toBe(1);
+    await letPass(1);
+    await sendTexts();
+    await letPass(2);
+    await sendTexts();
+    expect([await states(), await attempts()]).toEqual([['refused'], 3]);
+  });
+});
+
+describe('when sending has stopped', () => {
+  it('every super admin hears of it, once, by SMS too', async () => {
+    const delivery = await on.delivery('notifications.tell_sending_stopped');
+    await on.commands.execute(new TellSendingStopped('token_refused', delivery));
+    await on.commands.execute(new TellSendingStopped('token_refused', delivery));
+    await sendTexts();
+    const rows = await on.source.query('select user_id, kind, values from notifications.notifications');
+    expect(rows).toEqual([
+      { user_id: on.adminId, kind: 'sending_stopped', values: { reason: 'token_refused' } },
+    ]);
+    expect(on.inbox.messages.map(({ to }) => to)).toEqual(['0509876543']);
+  });
+});
+
+describe('the list', () => {
+  it('comes page by page, newest first, each person his own', async () => {
+    for (let amount = 1; amount <= 5; amount++) await deliver({ values: { amount } });
+    await deliver({ userId: on.adminId });
+    const seen: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await on.read(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(page.unread).toBe(5);
+      seen.push(...page.notifications.map(({ values }) => values['amount']));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    expect(await on.read('?cursor=nonsense')).toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('is read one by one or at once, never somebody else’s', async () => {
+    for (let i = 0; i < 3; i++) await deliver();
+    await deliver({ userId: on.adminId });
+    const others = await on.source.query('select id from notifications.notifications where user_id = $1', [
+      on.adminId,
+    ]);
+    const [first] = (await on.read()).notifications;
+    const mark = (payload: object) =>
+      on.app.inject({
+        method: 'POST',
+        url: '/v1/notifications/read',
+        payload,
+        headers: { authorization: `Bearer ${on.host}` },
+      });
+    expect((await mark({ ids: [first!._id, others[0].id] })).statusCode).toBe(204);
+    expect((await on.read()).unread).toBe(2);
+    expect((await mark({})).statusCode).toBe(204);
+    expect((await on.read()).unread).toBe(0);
+    const [other] = await on.source.query('select read_at from notifications.notifications where id = $1', [
+      others[0].id,
+    ]);
+    expect(other.read_at).toBeNull();
+  });
+
+  it('is for the signed in', async () => {
+    expect((await on.app.inject({ url: '/v1/notifications' })).statusCode).toBe(401);
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves no notification', async () => {
+    await deliver({ urgent: true });
+    await on.commands.execute(new ForgetReader(on.hostId, await on.delivery('notifications.forget_reader')));
+    expect(await on.source.query('select 1 from notifications.notifications')).toEqual([]);
+    expect(await states()).toEqual([]);
+  });
+});
