@@ -90,6 +90,7 @@ describe('deleting the account', () => {
       [user.id],
     );
     expect(told).toEqual([
+      { job: 'notifications.forget_reader', payload: { userId: user.id } },
       { job: 'payments.forget_payer', payload: { userId: user.id } },
       { job: 'rsvp.forget_host', payload: { userId: user.id } },
     ]);

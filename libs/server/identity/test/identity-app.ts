@@ -9,10 +9,9 @@ import {
   platformStore,
   readConfig,
 } from '@smachot/server-platform';
-import { testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { SmsInbox, testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { IdentityHttpModule, identityStore } from '../src';
-import { SmsInbox } from './sms-inbox';
 
 const stores = [platformStore, identityStore];
 

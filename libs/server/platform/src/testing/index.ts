@@ -1,1 +1,2 @@
+export * from './sms-inbox';
 export * from './test-database';
