@@ -72,6 +72,7 @@ async function send(method, url, content) {
   else if (result.productMoved === false) say('רק השעון כאן הוזז: המוצר לא ענה.');
   document.activeElement?.blur?.();
   await refresh();
+  if (url.endsWith('/reply')) endOf(document.querySelector('[data-scroll=end]'));
 }
 
 document.addEventListener('click', (event) => {

@@ -9,6 +9,8 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port.default(4325),
   /** Messages per second that the WhatsApp number may send. */
   SANDBOX_WHATSAPP_MPS: z.coerce.number().positive().default(80),
+  /** Stretches (2) or shortens (0.1) the time between a message's statuses; 1 is a second or two to "delivered". */
+  SANDBOX_STATUS_PACE: z.coerce.number().positive().default(1),
   /** Lets other machines (compose networks) call `/_sandbox`; loopback only without it. */
   SANDBOX_REMOTE_CONTROL: z.stringbool().default(false),
   PRODUCT_URL: z.url().default('http://127.0.0.1:4200'),

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 
-const FIRST_RETRY_MS = 500;
+const FIRST_RETRY_MS = 250;
 const SLOWEST_RETRY_MS = 30_000;
 const TRIES = 40;
 

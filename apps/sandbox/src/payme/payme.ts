@@ -121,7 +121,7 @@ export class PayMe {
     const late = behaviours.strike('payments', 'late_callback') ?? 50;
     this.callbacks.post(url, fields, late);
     if (!behaviours.strikes('payments', 'repeated_callback')) return;
-    this.callbacks.post(url, fields, late + 300);
-    this.callbacks.post(url, fields, late + 1500);
+    this.callbacks.post(url, fields, late + 150);
+    this.callbacks.post(url, fields, late + 500);
   }
 }

@@ -74,7 +74,7 @@ function interactiveControls(interactive: OutgoingInteractive, reply: object): H
   }
   const sections = interactive.action.sections.map(
     (section) =>
-      html`${section.title && html`<h4>${section.title}</h4>`}${section.rows.map((row) =>
+      html`${section.title && html`<h3>${section.title}</h3>`}${section.rows.map((row) =>
         tapButton(
           { words: row.title, description: row.description, body: { ...reply, listId: row.id } },
           'row-button',

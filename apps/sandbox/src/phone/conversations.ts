@@ -34,7 +34,8 @@ export function wordsOf(message: OutgoingMessage, templates: Templates): string 
   }
 }
 
-const newestFirst = (one: { at: string }, other: { at: string }) => other.at.localeCompare(one.at);
+const newestFirst = (one: { at: string }, other: { at: string }) =>
+  one.at < other.at ? 1 : one.at > other.at ? -1 : 0;
 
 /** Who got something, newest first; one line per number, whichever of the two ways it came. */
 export function conversations({ whatsapp, sms }: Services): Conversation[] {

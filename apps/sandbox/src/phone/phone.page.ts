@@ -43,7 +43,8 @@ export function phonePage(services: Services, view: View): string {
     body: html`<header class="topbar">
         <a class="brand" href="/"
           ><img src="/assets/logo-mark.svg" alt="" width="32" height="32" /><span
-            ><b>הטלפון של האורחים</b> <small class="muted">העולם שבחוץ, לפיתוח בלבד</small></span
+            ><h1>הטלפון של האורחים</h1>
+            <small class="muted">העולם שבחוץ, לפיתוח בלבד</small></span
           ></a
         >
         <div class="clock" data-part="clock">${slot(made, 'clock')}</div>

@@ -3,7 +3,7 @@ import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {
-  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000 });
+  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000, SANDBOX_STATUS_PACE: 0.2 });
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -42,7 +42,7 @@ describe('status webhooks, when told to misbehave,', () => {
   });
 
   it('wait and come as single posts in a burst', async () => {
-    await world.behave('whatsapp', 'burst', { value: 900 });
+    await world.behave('whatsapp', 'burst', { value: 400 });
     const phones = numbers(40);
     await sendTo(phones);
     await eventually(() => phones.every((phone) => told(phone).length >= 2));

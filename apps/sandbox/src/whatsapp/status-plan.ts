@@ -19,16 +19,16 @@ const step = (status: string, happensIn: number, code?: number): PlannedStatus =
 
 const READERS = 0.8;
 
-function naturalCourse(behaviours: Behaviours, phone: string, from: number): PlannedStatus[] {
-  const sentIn = from + between(80, 350);
-  const deliveredIn = sentIn + between(100, 700);
-  const readIn = deliveredIn + between(800, 5000);
+function naturalCourse(behaviours: Behaviours, { phone, heldFor: from, pace }: Fate): PlannedStatus[] {
+  const sentIn = from + pace * between(80, 350);
+  const deliveredIn = sentIn + pace * between(100, 700);
+  const readIn = deliveredIn + pace * between(800, 5000);
   const struck = (rule: string) => behaviours.strikes('whatsapp', rule, phone);
   const skipsDelivered = struck('skip_delivered');
   const course = [step('sent', sentIn)];
   if (!skipsDelivered) course.push(step('delivered', deliveredIn));
-  if (struck('failed_after_delivered')) return [...course, step('failed', deliveredIn + 400, 131000)];
-  if (struck('unknown_status')) course.push(step('warning', deliveredIn + 200));
+  if (struck('failed_after_delivered')) return [...course, step('failed', deliveredIn + pace * 400, 131000)];
+  if (struck('unknown_status')) course.push(step('warning', deliveredIn + pace * 200));
   const reads = skipsDelivered || (!struck('never_read') && Math.random() < READERS);
   if (reads) course.push(step('read', readIn));
   return course;
@@ -46,22 +46,24 @@ export interface Fate {
   failure: number | undefined;
   /** Held for quality assessment for so long before anything happens, in ms. */
   heldFor: number;
+  /** Factor on every natural wait. */
+  pace: number;
 }
 
 /** What becomes of an accepted message. Never empty: every accepted message is told about in the end. */
 export function planStatuses(behaviours: Behaviours, fate: Fate): PlannedStatus[] {
-  const { phone, failure, heldFor } = fate;
+  const { phone, failure, heldFor, pace } = fate;
   let course =
     failure === undefined
-      ? naturalCourse(behaviours, phone, heldFor)
-      : [step('failed', heldFor + between(150, 700), failure)];
+      ? naturalCourse(behaviours, fate)
+      : [step('failed', heldFor + pace * between(150, 700), failure)];
   if (behaviours.strikes('whatsapp', 'disorder', phone)) course = disordered(course);
   const late = behaviours.strike('whatsapp', 'delay', phone) ?? 0;
   if (late > 0) course = course.map((planned) => ({ ...planned, toldIn: planned.toldIn + late }));
   if (behaviours.strikes('whatsapp', 'duplicates', phone)) {
     course = course.flatMap((planned) => [
       planned,
-      { ...planned, toldIn: planned.toldIn + between(20, 900) },
+      { ...planned, toldIn: planned.toldIn + pace * between(20, 900) },
     ]);
   }
   return course;

@@ -24,9 +24,11 @@ export class StatusTeller {
     private readonly sender: WebhookSender,
   ) {}
 
-  plan(message: AcceptedMessage, fate: Omit<Fate, 'phone'>): void {
+  plan(message: AcceptedMessage, fate: Omit<Fate, 'phone' | 'pace'>): void {
     const now = Date.now();
-    for (const planned of planStatuses(this.world.behaviours, { phone: message.phone, ...fate })) {
+    const { behaviours, settings } = this.world;
+    const life = { phone: message.phone, pace: settings.SANDBOX_STATUS_PACE, ...fate };
+    for (const planned of planStatuses(behaviours, life)) {
       this.wheel.add({ message, planned, happensAt: now + planned.happensIn }, planned.toldIn);
     }
   }

@@ -3,7 +3,7 @@ import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {
-  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000 });
+  world = await ASandbox.running({ SANDBOX_WHATSAPP_MPS: 5000, SANDBOX_STATUS_PACE: 0.2 });
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -46,7 +46,7 @@ describe('status webhooks', () => {
   it('are tried again, as they were, until the product takes them', async () => {
     await world.product.stop();
     await sendTo(['972521234567']);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     world.product.answerWith = 500;
     await world.product.start();
     const refused = await eventually(() => world.product.webhooks()[0]);
@@ -59,11 +59,11 @@ describe('status webhooks', () => {
 
   it('never hold more than a thousand updates', async () => {
     await world.product.stop();
-    const phones = numbers(1100);
+    const phones = numbers(600);
     for (let at = 0; at < phones.length; at += 100) await sendTo(phones.slice(at, at + 100));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await world.product.start();
-    await eventually(() => world.product.statuses().length >= 2200);
+    await eventually(() => world.product.statuses().length >= 1200);
     const sizes = world.product.values().map((value) => value.statuses?.length ?? 0);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
     expect(Math.max(...sizes)).toBeGreaterThan(100);
