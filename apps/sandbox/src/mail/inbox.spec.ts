@@ -34,7 +34,7 @@ describe('the inbox', () => {
       attachments: [{ filename: 'קבלה.pdf', contentType: 'application/pdf', size: 8 }],
     });
     expect(await world.read('/_sandbox/mail?to=other@example.test')).toEqual([]);
-    const file = await fetch(`${world.sandbox.url}/phone/mail/${mail!.id}/attachments/0`);
+    const file = await fetch(`${world.sandbox.url}/phone/mail/${String(mail!.id)}/attachments/0`);
     expect(await file.text()).toBe('%PDF-1.4');
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PayMe } from './payme';
 import { PaymeError } from './payme-error';
 import type { Sale } from './sale';

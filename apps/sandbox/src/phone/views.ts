@@ -18,7 +18,7 @@ export function addressOf(view: View, change: Partial<View>): string {
   for (const [name, value] of Object.entries({ ...view, ...change })) {
     if (value !== undefined) query.set(name, String(value));
   }
-  return `/?${query}`;
+  return `/?${query.toString()}`;
 }
 
 const zone = { timeZone: 'Asia/Jerusalem' } as const;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { localities, venues, type Locality } from './localities';
 
 export type Language = 'he' | 'en';
@@ -15,6 +16,9 @@ export interface Place {
 }
 
 const country: Record<Language, string> = { he: 'ישראל', en: 'Israel' };
+
+/** What an address says inside its id: Hebrew, English, town, kind. */
+const spot = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 const plain = (text: string) =>
   text
@@ -85,7 +89,8 @@ export function findPlace(id: string): Place | undefined {
   if (known) return known;
   if (!id.startsWith('ChIJspot')) return undefined;
   try {
-    const [he, en, townName, type] = JSON.parse(Buffer.from(id.slice(8), 'base64url').toString('utf8'));
+    const content: unknown = JSON.parse(Buffer.from(id.slice(8), 'base64url').toString('utf8'));
+    const [he, en, townName, type] = spot.parse(content);
     const town = localities.find((locality) => locality.en === townName);
     return town && placeIn({ he, en }, town, [type]);
   } catch {

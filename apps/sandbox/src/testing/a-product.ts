@@ -24,6 +24,10 @@ type WireValue = {
   contacts?: Record<string, unknown>[];
 };
 
+interface WireBody {
+  entry: { changes: { value: WireValue }[] }[];
+}
+
 /** The other side of the sandbox in its tests: notes every webhook and callback, and answers as it is told. */
 export class AProduct {
   readonly received: Received[] = [];
@@ -63,10 +67,8 @@ export class AProduct {
 
   values(): WireValue[] {
     return this.webhooks().flatMap(({ raw }) => {
-      const body = JSON.parse(raw.toString());
-      return body.entry.flatMap((entry: { changes: { value: WireValue }[] }) =>
-        entry.changes.map(({ value }) => value),
-      );
+      const body = JSON.parse(raw.toString()) as WireBody;
+      return body.entry.flatMap((entry) => entry.changes.map(({ value }) => value));
     });
   }
 

@@ -50,7 +50,7 @@ export class ASandbox {
     const text = await answer.text();
     return {
       status: answer.status,
-      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text },
+      body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Answer['body']) : { text },
     };
   }
 

@@ -66,7 +66,7 @@ describe('tokens', () => {
     const { body: exchanged } = await exchange('sandbox-token');
     const { body } = await world.call(
       'GET',
-      `/whatsapp/debug_token?input_token=${exchanged.access_token}&access_token=sandbox-app|demo_app_secret`,
+      `/whatsapp/debug_token?input_token=${String(exchanged.access_token)}&access_token=sandbox-app|demo_app_secret`,
     );
     const data = body.data as { is_valid: boolean; expires_at: number };
     expect(data.is_valid).toBe(true);

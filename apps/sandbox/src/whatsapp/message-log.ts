@@ -26,7 +26,7 @@ export class AcceptedMessage {
   ) {}
 
   body(): OutgoingMessage {
-    return JSON.parse(this.raw.toString('utf8'));
+    return JSON.parse(this.raw.toString('utf8')) as OutgoingMessage;
   }
 
   has(status: string): boolean {
