@@ -1,0 +1,91 @@
+/** What a caller gets: `ok` means access was granted, whatever the request then deserves. */
+export type Expected = 'ok' | 401 | 403 | 404;
+type Row = readonly [visitor: Expected, host: Expected, otherHost: Expected, superAdmin: Expected];
+
+const everybody: Row = ['ok', 'ok', 'ok', 'ok'];
+const signedIn: Row = [401, 'ok', 'ok', 'ok'];
+/** Somebody's own thing: for everybody else it does not exist. */
+const owner: Row = [401, 'ok', 404, 404];
+const admins: Row = [401, 403, 403, 'ok'];
+/** Needs a guest's personal token, which none of the four has. */
+const guests: Row = [401, 401, 401, 401];
+
+/** Written down by hand. A call that is missing here fails the test. */
+export const expectedAccess: Record<string, Row> = {
+  'identity.requestCode': everybody,
+  'identity.verifyCode': everybody,
+  // these refuse for what they are given (a ticket, a password, a refresh token), not for who calls
+  'identity.signUp': everybody,
+  'identity.signInWithPassword': everybody,
+  'identity.refreshTokens': everybody,
+  'identity.signOut': everybody,
+  'identity.me': signedIn,
+  'identity.changeProfile': signedIn,
+  'identity.changePassword': signedIn,
+  'identity.exportAccount': signedIn,
+  'identity.deleteAccount': signedIn,
+
+  'rsvp.createInvitation': signedIn,
+  'rsvp.listInvitations': signedIn,
+  'rsvp.getInvitation': owner,
+  'rsvp.updateInvitation': owner,
+  'rsvp.deleteInvitation': owner,
+  'rsvp.uploadInvitationImage': owner,
+  'rsvp.listRsvps': owner,
+  'rsvp.listRsvpIds': owner,
+  'rsvp.addGuests': owner,
+  'rsvp.changeGuest': owner,
+  'rsvp.changeGuests': owner,
+  'rsvp.deleteGuests': owner,
+  'rsvp.restoreGuests': owner,
+  'rsvp.guestHistory': owner,
+  'rsvp.exportGuests': owner,
+  'rsvp.previewSend': owner,
+  'rsvp.sendInvites': owner,
+  'rsvp.listCampaigns': owner,
+  'rsvp.getCampaign': owner,
+  'rsvp.pauseCampaign': owner,
+  'rsvp.resumeCampaign': owner,
+  'rsvp.cancelCampaign': owner,
+  'rsvp.uploadTable': owner,
+  'rsvp.previewTable': owner,
+  'rsvp.previewText': owner,
+  'rsvp.readPreview': owner,
+  'rsvp.mapColumns': owner,
+  'rsvp.confirmTable': owner,
+  'rsvp.faultyRowsFile': owner,
+  'rsvp.guestPage': guests,
+  'rsvp.answerAsGuest': guests,
+  'rsvp.publicInvitation': everybody,
+  'rsvp.requestGuestLink': everybody,
+  'rsvp.guestCalendarFile': everybody,
+
+  'payments.listCards': signedIn,
+  'payments.hostedFields': signedIn,
+  'payments.addCard': signedIn,
+  'payments.renameCard': owner,
+  'payments.makeDefaultCard': owner,
+  'payments.deleteCard': owner,
+  'payments.listBills': signedIn,
+  'payments.payBill': owner,
+  'payments.receiptFile': owner,
+  'payments.webhook': everybody,
+
+  'messaging.sendingSwitch': admins,
+  'messaging.setSendingSwitch': admins,
+  // the provider proves itself by token and signature; whoever cannot is refused
+  'messaging.handshake': [403, 403, 403, 403],
+  'messaging.webhook': [403, 403, 403, 403],
+
+  'notifications.list': signedIn,
+  'notifications.markRead': signedIn,
+
+  'system.live': signedIn,
+  'system.healthz': everybody,
+  'system.readyz': everybody,
+  'system.metrics': [404, 404, 404, 404],
+  'system.signedFile': [404, 404, 404, 404],
+  'system.clientConfig': everybody,
+  'system.readClock': everybody,
+  'system.moveClock': everybody,
+};

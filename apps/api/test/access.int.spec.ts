@@ -1,0 +1,136 @@
+import { allCalls, type Call } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { type Expected, expectedAccess } from './access-expected';
+import { type Person, type Product, startProduct } from './product';
+
+type Thing = { eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string };
+type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
+const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
+
+let on: Product;
+let people: People;
+
+const invitation = {
+  title: 'החתונה',
+  hostName: 'נועה ואיתי',
+  eventType: 'wedding',
+  recipient: 'guests',
+  date: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+  location: { address: 'גן האלה, שדה ורבורג' },
+  rsvpConfig: { questions: ['headcount'] },
+};
+
+beforeAll(async () => {
+  on = await startProduct();
+  people = {
+    visitor: undefined,
+    host: await on.signUp('0521110001'),
+    otherHost: await on.signUp('0521110002'),
+    superAdmin: await on.superAdmin('0521110003'),
+  };
+  await on.source.query(
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+     values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now())`,
+    [newId(), people.host.user.id],
+  );
+  // a host with settled bills may send to as many as the matrix needs
+  await on.source.query(
+    `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
+     values ($1, $2, $1, 10, 1000, 0, 'settled', 1, now())`,
+    [newId(), people.host.user.id],
+  );
+}, 60_000);
+afterAll(() => on.close());
+
+/** Everything a host can own, made anew for each call, so that no test sees what another did. */
+const things = async (host: Person): Promise<Thing> => {
+  const { bearer, user } = host;
+  const event = (await on.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
+  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: '0502345678' }] } })).body as {
+    rsvps: { _id: string }[];
+  };
+  const upload = (
+    await on.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, { bearer, body: { text: 'דנה 0502345678', kind: 'list' } })
+  ).body as { uploadId: string } | undefined;
+  const sent = (
+    await on.call('POST', '/v1/whatsapp/send-invites', {
+      bearer,
+      headers: { 'idempotency-key': newId() },
+      body: { eventId: event._id, rsvpIds: [added.rsvps[0]!._id], templateName: 'rsvp_invite_wedding', consent: true },
+    })
+  ).body as { campaignId: string | null };
+  const [cardId, billId] = [newId(), newId()];
+  await on.source.query(
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now())`,
+    [cardId, user.id],
+  );
+  await on.source.query(
+    `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
+     values ($1, $2, $3, 10, 1000, 0, 'settled', 1, now())`,
+    [billId, user.id, event._id],
+  );
+  return { eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId };
+};
+
+const BODIES: Record<string, (thing: Thing) => unknown> = {
+  'identity.requestCode': () => ({ phone: '0521119999' }),
+  'rsvp.createInvitation': () => invitation,
+  'rsvp.updateInvitation': () => invitation,
+  'rsvp.addGuests': () => ({ guests: [{ attendeeName: 'דני' }] }),
+  'rsvp.changeGuest': () => ({ tableName: '7' }),
+  'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),
+  'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
+  'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
+  'rsvp.previewSend': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
+  'rsvp.sendInvites': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
+  'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
+  'rsvp.mapColumns': () => ({ fields: ['name'] }),
+  'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
+  'payments.renameCard': () => ({ nickname: 'של אבא' }),
+  'notifications.markRead': () => ({}),
+  'identity.changeProfile': () => ({}),
+};
+
+const MULTIPART = 'x'.repeat(24);
+const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nשם,טלפון\r\nדנה,0502345678\r\n--${MULTIPART}--\r\n`;
+
+const ask = async (call: Call, thing: Thing, person: Person | undefined) => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
+  const query = { 'system.live': '?topics=none', 'system.signedFile': '?expires=9999999999&signature=x' }[call.id] ?? '';
+  const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
+  if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
+  const body = call.file ? fileBody : BODIES[call.id]?.(thing);
+  return on.call(call.method, path + query, { bearer: person?.bearer, headers, ...(body === undefined ? {} : { body }) });
+};
+
+/** Refusals about what was sent count as granted; those about who sent it do not. */
+const granted = (status: number, code: string | undefined): Expected | number => {
+  if (status === 401 && code !== 'auth.required') return 'ok';
+  if (status === 401 || status === 403 || status === 404) return status;
+  return status >= 500 ? status : 'ok';
+};
+
+/** Streams answer for ever; that they begin is covered where they are tested. */
+const STREAMS = new Set(['system.live']);
+/** These end somebody or move everybody's clock; who may is asked without doing it. */
+const WITH_CARE = new Set(['identity.deleteAccount', 'system.moveClock']);
+
+it('has an expectation for every call', () =>
+  expect(allCalls().map((call) => call.id).sort()).toEqual(Object.keys(expectedAccess).sort()));
+
+describe.each(allCalls().filter((call) => !WITH_CARE.has(call.id)))('$method $path', (call) => {
+  it.each(roles)('%s', async (role) => {
+    const expected = expectedAccess[call.id]![roles.indexOf(role)];
+    if (STREAMS.has(call.id) && expected === 'ok') return;
+    const thing = await things(people.host);
+    const answer = await ask(call, thing, people[role]);
+    const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
+    expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expected });
+  });
+});
+
+it('keeps an address that belongs to no call out of the web app', async () => {
+  for (const path of ['/api/nothing', '/v1/nothing', '/admin/api/nothing', '/webhooks/nothing', '/_dev/nothing'])
+    expect((await on.call('GET', path)).status).toBe(404);
+});

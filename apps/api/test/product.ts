@@ -1,0 +1,95 @@
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { User, VerifiedCode } from '@smachot/contracts';
+import { createHttpApp, readConfig } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { startSandbox } from '../../sandbox/src/start';
+import { ApiModule } from '../src/api.module';
+import { stores } from '../src/stores';
+
+export type Person = { user: User; bearer: string };
+type Request = { body?: unknown; bearer?: string | undefined; headers?: Record<string, string> };
+
+const ADMIN_PASSWORD = 'a long enough password';
+/** Callers do not share an address's limits; Redis outlives the test. */
+const freshIp = (): string => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
+
+/** The whole api in this process, on a database of its own, with the sandbox as the outside world. */
+export const startProduct = async (settings: Record<string, string> = {}) => {
+  const database = await testDatabase(stores);
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SANDBOX_URL: sandbox.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+    FILES_DIR: '.data/test-files',
+    ...settings,
+  });
+  const app: NestFastifyApplication = await createHttpApp(ApiModule.with(config));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+
+  const call = async (method: string, url: string, { body, bearer, headers }: Request = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: freshIp(),
+      headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: (json ? answer.json() : undefined) as never };
+  };
+
+  const codeFor = async (phone: string): Promise<string> => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/sms?to=${encodeURIComponent(phone)}`);
+    const texts = (await answer.json()) as { text: string }[];
+    return /\d{6}/.exec(texts.at(-1)!.text)![0];
+  };
+  const verify = async (phone: string): Promise<VerifiedCode> => {
+    const asked = await call('POST', '/api/auth/otp', { body: { phone } });
+    const { challengeId } = asked.body as { challengeId: string };
+    return (await call('POST', '/api/auth/otp/verify', { body: { challengeId, code: await codeFor(phone) } })).body;
+  };
+
+  /** Signs somebody new up by phone. */
+  const signUp = async (phone: string): Promise<Person> => {
+    const { ticket } = (await verify(phone)) as Extract<VerifiedCode, { next: 'sign_up' }>;
+    const body = { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true };
+    const { tokens, user } = (await call('POST', '/api/auth/signup', { body })).body as { tokens: { access_token: string }; user: User };
+    return { user, bearer: tokens.access_token };
+  };
+
+  /** Somebody in the group super-admin, signed in with code and password. */
+  const superAdmin = async (phone: string): Promise<Person> => {
+    const person = await signUp(phone);
+    await call('PUT', '/api/auth/password', { bearer: person.bearer, body: { password: ADMIN_PASSWORD } });
+    await database.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [person.user.id]);
+    await database.source.query(`update identity.otp_challenges set created_at = created_at - interval '1 hour'`);
+    const { ticket } = (await verify(phone)) as Extract<VerifiedCode, { next: 'password' }>;
+    const { tokens, user } = (await call('POST', '/api/auth/login', { body: { ticket, password: ADMIN_PASSWORD } })).body as {
+      tokens: { access_token: string };
+      user: User;
+    };
+    return { user, bearer: tokens.access_token };
+  };
+
+  return {
+    app,
+    sandbox,
+    source: database.source,
+    call,
+    signUp,
+    superAdmin,
+    async close(): Promise<void> {
+      await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};
+export type Product = Awaited<ReturnType<typeof startProduct>>;
