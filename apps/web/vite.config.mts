@@ -24,7 +24,7 @@ const guestPage = (): Plugin => ({
 const compressed = (): Plugin => ({
   name: 'compressed-assets',
   apply: 'build',
-  closeBundle() {
+  writeBundle() {
     const folder = path.join(outDir, 'assets');
     for (const name of readdirSync(folder)) {
       if (!/\.(js|css|svg)$/.test(name)) continue;
@@ -62,8 +62,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: path.join(here, 'index.html'), guest: path.join(here, 'guest.html') },
       treeshake: {
-        // our libraries do nothing by being imported, except for styles and the texts they register
-        moduleSideEffects: [{ test: /[\\/]libs[\\/](?!.*([\\/]texts\.tsx?|\.css)$)/, sideEffects: false }],
+        // our libraries do nothing by being imported, except for styles and the texts their doors register
+        moduleSideEffects: [{ test: /[\\/]libs[\\/](?!.*([\\/]texts\.ts|[\\/]src[\\/]index\.ts|\.css)$)/, sideEffects: false }],
       },
     },
   },

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { COMPLETE_LANGUAGES, directionOf, LANGUAGE_NAMES } from '@smachot/i18n';
-import { Language } from '@smachot/contracts';
+import type { Language } from '@smachot/contracts';
+import { directionOf, LANGUAGE_NAMES } from '@smachot/i18n';
 import { useChangeSettings, useSettings } from '@smachot/web-platform';
-import { SelectField } from '@smachot/web-ui';
 
 /** A language brings its direction with it; the direction may still be turned afterwards. */
 export const useChooseLanguage = () => {
@@ -21,16 +19,4 @@ export function LanguageSwitch() {
       {LANGUAGE_NAMES[target]}
     </button>
   );
-}
-
-/** The whole list; languages that are not finished say so and cannot be chosen yet. */
-export function LanguageField() {
-  const { t } = useTranslation('shell');
-  const choose = useChooseLanguage();
-  const { language } = useSettings();
-  const options = Language.options.map((value) => {
-    const finished = COMPLETE_LANGUAGES.includes(value);
-    return { value, disabled: !finished, label: finished ? LANGUAGE_NAMES[value] : `${LANGUAGE_NAMES[value]} – ${t('notFinished')}` };
-  });
-  return <SelectField label={t('settings.language')} options={options} value={language} onChange={(event) => choose(event.target.value as Language)} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeSettings, useSettings } from '@smachot/web-platform';
 import { CheckField, Choice, Dialog } from '@smachot/web-ui';
-import { LanguageField } from './language-switch';
+import { LanguageField } from './language-field';
 
 /** Theme, direction, contrast, stretch, language: kept on this device, seen at once behind the dialog. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,6 +13,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       <div className="ui-flow">
         <LanguageField />
         <Choice
+          labelled
           label={t('settings.theme')}
           value={settings.themeMode}
           onChange={(themeMode) => change({ themeMode })}
@@ -22,6 +23,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
           ]}
         />
         <Choice
+          labelled
           label={t('settings.direction')}
           value={settings.direction}
           onChange={(direction) => change({ direction })}
@@ -31,6 +33,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
           ]}
         />
         <Choice
+          labelled
           label={t('settings.contrast')}
           value={settings.contrast}
           onChange={(contrast) => change({ contrast })}

@@ -1,22 +1,26 @@
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
 import { useAddress } from '@smachot/web-platform';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
-import { NavDrawer } from './nav-drawer';
 import { RouteAnnouncer } from './route-announcer';
-import { SettingsDialog } from './settings-dialog';
 import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
 import './shell.css';
+
+// opened by a press: what they are made of does not delay the first screen
+const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer')).NavDrawer }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
 
 export function Shell() {
   const { t } = useTranslation('shell');
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useAddress('panel', '');
   const main = useRef<HTMLElement>(null);
+  const menuSeen = useSeen(menu);
+  const settingsSeen = useSeen(panel === 'settings');
   useHashScroll();
   return (
     <div className="sh">
@@ -24,7 +28,6 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
-      <NavDrawer open={menu} onClose={() => setMenu(false)} onSettings={() => setPanel('settings', { push: true })} />
       <main id="main" ref={main} tabIndex={-1} className="sh-main">
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
@@ -32,12 +35,22 @@ export function Shell() {
       </main>
       <Footer />
       <ConsentBar />
-      <SettingsDialog open={panel === 'settings'} onClose={() => setPanel(null)} />
+      <Suspense fallback={null}>
+        {menuSeen ? <NavDrawer open={menu} onClose={() => setMenu(false)} onSettings={() => setPanel('settings', { push: true })} /> : null}
+        {settingsSeen ? <SettingsDialog open={panel === 'settings'} onClose={() => setPanel(null)} /> : null}
+      </Suspense>
       <RouteAnnouncer main={main} />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>
   );
 }
+
+/** True from the first time on: what was once open stays mounted, so that it can also close in its own time. */
+const useSeen = (open: boolean): boolean => {
+  const [seen, setSeen] = useState(open);
+  if (open && !seen) setSeen(true);
+  return seen || open;
+};
 
 // the address keeps its hash for content; the skip link only moves the focus
 const skipTo = (event: React.MouseEvent, main: HTMLElement | null) => {

@@ -1,5 +1,4 @@
 import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { Ref } from 'react';
 import { Link, type To } from 'react-router';
 import { Icon } from '../icon/icon';
@@ -7,7 +6,7 @@ import type { IconName } from '../icon/icon-paths';
 
 export type IconButtonProps = {
   icon: IconName;
-  /** Name for everybody: tooltip and screen reader. */
+  /** Name for everybody: screen reader and, on a mouse, the browser's own tooltip. */
   label: string;
   to?: To;
   soft?: boolean;
@@ -19,12 +18,8 @@ export function IconButton({ icon, label, to, soft, sx, ...rest }: IconButtonPro
   const link = to === undefined ? {} : { component: Link, to };
   const look = soft ? { background: 'var(--primary-soft)', color: 'var(--primary)' } : {};
   return (
-    <Tooltip title={label}>
-      <span style={{ display: 'inline-flex' }}>
-        <MuiIconButton {...rest} {...link} aria-label={label} sx={[look, ...(Array.isArray(sx) ? sx : [sx ?? {}])]}>
-          <Icon name={icon} size={22} />
-        </MuiIconButton>
-      </span>
-    </Tooltip>
+    <MuiIconButton {...rest} {...link} aria-label={label} title={label} sx={[look, ...(Array.isArray(sx) ? sx : [sx ?? {}])]}>
+      <Icon name={icon} size={22} />
+    </MuiIconButton>
   );
 }

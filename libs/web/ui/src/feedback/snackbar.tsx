@@ -1,7 +1,6 @@
-import MuiSnackbar from '@mui/material/Snackbar';
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../actions/button';
+import { Icon } from '../icon/icon';
 
 type Said = { key: number; text: ReactNode; undo?: (() => void) | undefined };
 export type Say = (text: ReactNode, more?: { undo?: () => void }) => void;
@@ -14,39 +13,50 @@ const SHOWN_MS = 8000;
 
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<Said | null>(null);
-  const [open, setOpen] = useState(false);
   const say = useCallback<Say>((text, more) => {
     setSaid((before) => ({ key: (before?.key ?? 0) + 1, text, undo: more?.undo }));
-    setOpen(true);
   }, []);
   return (
     <SnackbarContext value={say}>
       {children}
-      <MuiSnackbar
-        key={said?.key}
-        open={open}
-        autoHideDuration={SHOWN_MS}
-        onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-        message={said?.text}
-        action={<Undo said={said} close={() => setOpen(false)} />}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ marginBlockEnd: { xs: '84px', md: 0 } }}
-        slotProps={{ content: { sx: { background: 'var(--primary-deep)', color: '#fff', borderRadius: '16px' } } }}
-      />
+      <div className="ui-snack-place" role="status">
+        {said ? <Snackbar key={said.key} said={said} close={() => setSaid(null)} /> : null}
+      </div>
     </SnackbarContext>
   );
 }
 
-function Undo({ said, close }: { said: Said | null; close: () => void }) {
+/** Leaves by itself, but not while somebody is at it: reading and reaching take as long as they take. */
+function Snackbar({ said, close }: { said: Said; close: () => void }) {
   const { t } = useTranslation('ui');
-  if (!said?.undo) return null;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(close, SHOWN_MS);
+    return () => clearTimeout(timer);
+  });
   const undo = () => {
     said.undo?.();
     close();
   };
   return (
-    <Button kind="ghost" icon="undo" onClick={undo} sx={{ color: '#fff' }}>
-      {t('undo')}
-    </Button>
+    <div
+      className="ui-snack"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="grow">{said.text}</span>
+      {said.undo ? (
+        <button type="button" className="btn" onClick={undo}>
+          <Icon name="undo" />
+          {t('undo')}
+        </button>
+      ) : null}
+      <button type="button" className="icon-btn" aria-label={t('close')} title={t('close')} onClick={close}>
+        <Icon name="x" />
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { useSearchShortcut } from './search-shortcut';
@@ -20,18 +18,26 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit, sho
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input, shortcut);
   return (
-    <OutlinedInput
-      inputRef={input}
-      type="search"
-      fullWidth
-      autoFocus={autoFocus}
-      value={value}
-      placeholder={placeholder}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSubmit?.()}
-      inputProps={{ 'aria-label': label, enterKeyHint: 'search', 'aria-keyshortcuts': shortcut ? '/' : undefined }}
-      startAdornment={<InputAdornment position="start"><Icon name="search" /></InputAdornment>}
-      endAdornment={shortcut ? <kbd className="ui-kbd only-wide" aria-hidden>/</kbd> : undefined}
-    />
+    <div className="ui-search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        autoFocus={autoFocus}
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSubmit?.()}
+        aria-label={label}
+        aria-keyshortcuts={shortcut ? '/' : undefined}
+        enterKeyHint="search"
+      />
+      {shortcut ? (
+        <kbd className="only-wide" aria-hidden>
+          /
+        </kbd>
+      ) : null}
+    </div>
   );
 }
