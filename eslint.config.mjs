@@ -30,6 +30,10 @@ const heavyDoors = {
   group: ['@smachot/web-ui', '@smachot/web-platform'],
   message: 'The guest page is a light entry: it takes pieces through @smachot/web-ui-light only.',
 };
+const onlyForTests = {
+  group: ['@smachot/server-testing'],
+  message: 'The product never loads what tests are made of.',
+};
 const restricted = (...patterns) => ['error', { patterns }];
 
 const known = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
@@ -123,6 +127,11 @@ export default defineConfig(
     files: ['libs/{shared,web}/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn) },
+  },
+  {
+    files: ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'],
+    ignores: [...tests, '**/src/testing/**'],
+    rules: { 'no-restricted-imports': restricted(deepImport, onlyForTests) },
   },
   {
     files: ['libs/web/guest-page/**/*.{ts,tsx}'],

@@ -67,7 +67,7 @@ async function buildApp(name, signal) {
   await runCommand(process.execPath, apps[name].command, {
     title: `Building ${name}`,
     cwd: path.join(root, 'apps', name),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     signal,
   });
   fs.mkdirSync(path.dirname(stampOf(name)), { recursive: true });

@@ -3,5 +3,10 @@ import { step } from '../stack/terminal.mjs';
 import { buildApps } from './apps.mjs';
 import { bundleSizes } from './bundle-size.mjs';
 
-await step('Build', (onProgress) => buildApps({ onProgress }));
-for (const { text } of bundleSizes()) console.log(text);
+try {
+  await step('Build', (onProgress) => buildApps({ onProgress }));
+  for (const { text } of bundleSizes()) console.log(text);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
