@@ -16,7 +16,7 @@ export type Mail = {
 
 const TIMEOUT_MS = 10_000;
 /** The mail was not handed over: no connection, no login, or the server said no. */
-const NOT_SENT = new Set(['ECONNECTION', 'EAUTH', 'EENVELOPE', 'EDNS', 'ETLS']);
+const NOT_SENT = new Set(['EAUTH', 'EENVELOPE', 'EDNS', 'ETLS']);
 
 /** Sends mail by SMTP (SMTP_URL) in the name of MAIL_FROM. */
 @Injectable()
@@ -44,9 +44,14 @@ export class Mailer implements OnApplicationShutdown {
       });
       return 'accepted';
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const { code, responseCode, syscall } = error as {
+        code?: string;
+        responseCode?: number;
+        syscall?: string;
+      };
       this.logger.warn({ error, mail: id }, 'mail not sent');
-      return responseCode !== undefined || NOT_SENT.has(code ?? '') ? 'refused' : 'unknown';
+      const refused = responseCode !== undefined || syscall === 'connect' || NOT_SENT.has(code ?? '');
+      return refused ? 'refused' : 'unknown';
     }
   }
 

@@ -7,8 +7,8 @@ type Received = { to: string; text: string };
 export class SmsInbox {
   readonly messages: Received[] = [];
   private readonly server: Server;
-  /** What it answers: `status` 0 takes the message; `silent` takes it and never says so. */
-  answers: { status: number } | 'silent' = { status: 0 };
+  /** What it answers: `status` 0 takes the message; `hangs up` takes it and breaks off without a word. */
+  answers: { status: unknown } | 'hangs up' = { status: 0 };
 
   constructor() {
     this.server = createServer((request, response) => {
@@ -18,9 +18,9 @@ export class SmsInbox {
         const { sms } = JSON.parse(Buffer.concat(chunks).toString()) as {
           sms: { destinations: { phone: { _: string }[] }; message: string };
         };
-        if (this.answers === 'silent' || this.answers.status === 0)
+        if (this.answers === 'hangs up' || this.answers.status === 0)
           this.messages.push({ to: sms.destinations.phone[0]!._, text: sms.message });
-        if (this.answers === 'silent') return;
+        if (this.answers === 'hangs up') return void request.socket.destroy();
         response
           .setHeader('content-type', 'application/json')
           .end(JSON.stringify({ ...this.answers, message: '' }));

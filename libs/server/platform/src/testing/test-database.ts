@@ -11,7 +11,10 @@ export type TestDatabase = { url: string; source: DataSource; drop: () => Promis
  */
 export const testDatabase = async (stores: ContextStore[]): Promise<TestDatabase> => {
   const admin = process.env['TEST_DATABASE_ADMIN_URL'];
-  if (!admin) throw new Error('run this through: node tools/test/with-stack.mjs -- npx jest -c tools/test/integration.config.cjs <file>');
+  if (!admin)
+    throw new Error(
+      'run this through: node tools/test/with-stack.mjs -- npx jest -c tools/test/integration.config.cjs <file>',
+    );
   const name = `t_${randomBytes(6).toString('hex')}`;
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: admin });

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Redis } from 'ioredis';
+import { type Logger } from '../src/logging/logger';
+import { createRedis } from '../src/jobs/redis';
+import { RateLimits } from '../src/http/rate-limits';
+import { Metrics } from '../src/metrics/metrics';
+
+const logger = { warn: () => undefined } as unknown as Logger;
+const metrics = new Metrics();
+const limitsOn = (redis: Redis) => new RateLimits(redis, logger, metrics);
+
+describe('limits', () => {
+  const redis = createRedis(process.env['TEST_REDIS_URL']!, 'command');
+  const limits = limitsOn(redis);
+  beforeAll(async () => {
+    if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
+  });
+  afterAll(() => redis.disconnect());
+
+  it('let exactly the limit through, however many come at once', async () => {
+    const key = randomUUID();
+    const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take(key, 7, 60)));
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7);
+    const refused = taken.find(({ allowed }) => !allowed);
+    expect(refused).toEqual({ allowed: false, retryAfterSeconds: expect.any(Number) });
+  });
+
+  it('keep keys apart', async () => {
+    const key = randomUUID();
+    expect((await limits.take(key, 1, 60)).allowed).toBe(true);
+    expect((await limits.take(key, 1, 60)).allowed).toBe(false);
+    expect((await limits.take(`${key}:other`, 1, 60)).allowed).toBe(true);
+  });
+
+  it('let nobody have twice the limit around the turn of a window', async () => {
+    const key = randomUUID();
+    const windowMs = 1000;
+    const [seconds, micros] = await redis.time();
+    const now = Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
+    await pause(windowMs - (now % windowMs) + windowMs - 60);
+    const late = await Promise.all(Array.from({ length: 20 }, () => limits.take(key, 10, 1)));
+    await pause(120);
+    const early = await Promise.all(Array.from({ length: 20 }, () => limits.take(key, 10, 1)));
+    const passed = [...late, ...early].filter(({ allowed }) => allowed).length;
+    expect(passed).toBeGreaterThanOrEqual(10);
+    expect(passed).toBeLessThanOrEqual(12);
+  });
+
+  it('are free again after the wait they name', async () => {
+    const key = randomUUID();
+    for (let i = 0; i < 3; i++) await limits.take(key, 3, 1);
+    const refused = await limits.take(key, 3, 1);
+    if (refused.allowed) throw new Error('one too many');
+    await pause(refused.retryAfterSeconds * 1000);
+    expect((await limits.take(key, 3, 1)).allowed).toBe(true);
+  });
+
+  it('leave nothing behind in Redis for longer than two windows', async () => {
+    const key = randomUUID();
+    await limits.take(key, 3, 5);
+    const left = await redis.pttl(`smachot:limit:${key}`);
+    expect(left).toBeGreaterThan(5000);
+    expect(left).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe('without Redis', () => {
+  it('everybody passes at once', async () => {
+    const away = createRedis('redis://127.0.0.1:1', 'command');
+    const from = performance.now();
+    for (let i = 0; i < 5; i++) expect(await limitsOn(away).take('key', 1, 60)).toEqual({ allowed: true });
+    expect(performance.now() - from).toBeLessThan(1000);
+    away.disconnect();
+  });
+});
