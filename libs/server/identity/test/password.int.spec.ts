@@ -110,6 +110,16 @@ describe('a super admin', () => {
     const signedIn = await login({ ticket, password: PASSWORD });
     expect([signedIn.status, signedIn.body.user]).toEqual([200, { ...user, groups: ['super-admin'] }]);
     expect((await login({ ticket, password: PASSWORD })).body.code).toBe('auth.ticket_invalid');
+    const acts = await on.source.query(
+      'select act from identity.audit_log where subject_id = $1 order by id',
+      [user.id],
+    );
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual([
+      'signed_up',
+      'password_changed',
+      'password_refused',
+      'signed_in',
+    ]);
   });
 
   it('gets five passwords for one code, and cannot sign up with the ticket', async () => {

@@ -24,4 +24,9 @@ export class Entrance {
     await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
     return { tokens: await this.sessions.open(tx, account), user: account.view() };
   }
+
+  /** A right code with a wrong password: somebody may be holding a super admin's phone. */
+  async turnAway(tx: Tx, account: Account): Promise<void> {
+    await this.audit.note(tx, { act: 'password_refused', subjectId: account.id });
+  }
 }

@@ -51,8 +51,11 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
   ): Promise<Result<SignedIn>> {
     const found = await this.work.run((tx) => this.accounts.byPhone(tx, phone));
     const candidate = found?.mayEnter && may(found) ? found : undefined;
-    if (!(await this.passwords.isRight(candidate?.id, password)) || !candidate)
+    if (!(await this.passwords.isRight(candidate?.id, password)) || !candidate) {
+      // only after a code: without one, the extra write would tell known phones from unknown ones
+      if (candidate && challengeId) await this.work.run((tx) => this.entrance.turnAway(tx, candidate));
       return refuse('auth.invalid_credentials');
+    }
     return this.work.run(async (tx) => {
       if (challengeId && !(await this.challenges.spendTicket(tx, challengeId)))
         return refuse('auth.ticket_invalid');
