@@ -27,10 +27,12 @@ export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
   return { asked };
 };
 
+const Nothing = () => null;
+
 /** For tests: store, router and texts around one screen. `startLanguage('he')` has to be awaited before. */
 export function TestApp({ routes, at = '/', wrap }: { routes: RouteObject[]; at?: string; wrap?: (children: ReactNode) => ReactNode }) {
   const [store] = useState(createStore);
-  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at] }));
+  const [router] = useState(() => createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], { initialEntries: [at] }));
   const inside = <RouterProvider router={router} />;
   return (
     <Provider store={store}>

@@ -1,0 +1,45 @@
+import { requestCode, verifyCode } from '@smachot/contracts';
+import { answerCalls, startLanguage, TestApp } from '@smachot/web-platform';
+import { fireEvent, render, screen } from '@testing-library/react';
+import '../texts';
+import { signInRoutes } from '../routes';
+
+const challengeId = '7b0c2c7e-1111-4222-8333-444455556666';
+const wrong = { error: 'CodeMismatchException', message: 'x', code: 'otp.mismatch', requestId: 'r' };
+
+beforeAll(async () => {
+  await startLanguage('he', ['platform', 'identity']);
+});
+beforeEach(() => sessionStorage.clear());
+
+const open = (at: string) => render(<TestApp routes={[{ path: '/login', children: signInRoutes }]} at={at} />);
+
+it('goes from the phone to the code and says the words of the specification when it is wrong', async () => {
+  const { asked } = answerCalls([
+    { call: requestCode, answer: { challengeId, resendAfterSeconds: 30, expiresInSeconds: 300 } },
+    { call: verifyCode, status: 400, answer: wrong },
+  ]);
+  open('/login');
+  fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '053-1234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
+  fireEvent.change(await screen.findByLabelText('קוד בן 6 ספרות'), { target: { value: '481902' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('אופס');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/otp', '/api/auth/otp/verify']);
+  expect(asked[0]!.body).toEqual({ phone: '+972531234567', language: 'he' });
+  expect(screen.getByLabelText<HTMLInputElement>('קוד בן 6 ספרות').value).toBe('');
+});
+
+it('asks for a mobile number before asking the server', async () => {
+  const { asked } = answerCalls([]);
+  open('/login');
+  fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '03-1234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
+  expect(screen.getByLabelText('מספר טלפון נייד').getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+it('leads a typed /login/verify without a code back to the phone', async () => {
+  answerCalls([]);
+  open('/login/verify');
+  expect(await screen.findByLabelText('מספר טלפון נייד')).toBeTruthy();
+});

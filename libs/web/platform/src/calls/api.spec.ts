@@ -1,0 +1,83 @@
+import { createInvitation, me, type AnswerOf } from '@smachot/contracts';
+import { createStore } from '../store';
+import { answerCalls } from '../testing/test-app';
+import { api, endpoint } from './api';
+import type { ArgOf } from './call-arg';
+import { problemOf } from './failure';
+import { provideCredentials } from './transport';
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    probeMe: build.query<AnswerOf<typeof me>, ArgOf<typeof me>>(endpoint(me)),
+    probeCreate: build.mutation<AnswerOf<typeof createInvitation>, ArgOf<typeof createInvitation>>(endpoint(createInvitation)),
+  }),
+});
+const user = {
+  id: '7b0c2c7e-1111-4222-8333-444455556666',
+  username: 'u',
+  firstName: 'נועה',
+  lastName: 'ברק',
+  phoneNumber: '+972531234567',
+  groups: [],
+  email: null,
+  verified: true,
+  assignedStores: [],
+};
+const broken = { error: 'InternalServerErrorException', message: 'no', code: 'server.unexpected', requestId: 'r' };
+const body = {} as never;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  provideCredentials({ accessToken: () => 'token-1', renew: () => Promise.resolve(false) });
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = async <T>(pending: Promise<T>): Promise<T> => {
+  for (let turn = 0; turn < 40; turn++) await jest.advanceTimersByTimeAsync(1000);
+  return pending;
+};
+
+it('retries a query three times when the server is out of order', async () => {
+  const { asked } = answerCalls([{ call: me, status: 503, answer: broken }]);
+  const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
+  expect(asked).toHaveLength(4);
+  expect(problemOf(result.error).text).toBe('API Error: 503 - no');
+});
+
+it('does not repeat a refusal, nor ever a mutation', async () => {
+  const refused = answerCalls([{ call: me, status: 404, answer: { ...broken, code: 'not_found' } }]);
+  await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
+  expect(refused.asked).toHaveLength(1);
+  const failing = answerCalls([{ call: createInvitation, status: 503, answer: broken }]);
+  await settle(createStore().dispatch(probe.endpoints.probeCreate.initiate({ body })).unwrap().catch(() => null));
+  expect(failing.asked).toHaveLength(1);
+});
+
+it('refuses an answer that is not what the contract says', async () => {
+  answerCalls([{ call: me, answer: { ...user, groups: 'super-admin' } }]);
+  const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
+  expect(result.data).toBeUndefined();
+  expect(problemOf(result.error).code).toBe('client.unreadable');
+});
+
+it('renews an expired sign-in and repeats the very same request once', async () => {
+  let token = 'old';
+  provideCredentials({ accessToken: () => token, renew: () => Promise.resolve(Boolean((token = 'new'))) });
+  const seen: (string | null)[] = [];
+  globalThis.fetch = (_, init) => {
+    const bearer = new Headers(init?.headers).get('authorization');
+    seen.push(bearer);
+    const ok = bearer === 'Bearer new';
+    return Promise.resolve(new Response(JSON.stringify(ok ? user : { ...broken, code: 'auth.required' }), { status: ok ? 200 : 401 }));
+  };
+  const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
+  expect(seen).toEqual(['Bearer old', 'Bearer new']);
+  expect(result.data?.firstName).toBe('נועה');
+});
+
+it('says the three texts of the specification', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  const silent = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
+  expect(problemOf(silent.error).text).toBe('No response received from server');
+  expect(problemOf(new RangeError('a bug')).text).toBe('Error setting up request');
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { createStore } from '../store';
+import { defaultSettings, readSettings, SETTINGS_KEY, settingsChanged } from './settings';
+
+beforeEach(() => localStorage.clear());
+
+it('starts with the defaults of the specification', () => {
+  expect(createStore().getState().settings).toEqual({ themeMode: 'light', direction: 'rtl', contrast: 'default', stretch: false, language: 'he' });
+});
+
+it('keeps a change under its key, and starts with it next time', () => {
+  createStore().dispatch(settingsChanged({ themeMode: 'dark', stretch: true }));
+  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY)!)).toEqual({ ...defaultSettings, themeMode: 'dark', stretch: true });
+  expect(createStore().getState().settings).toEqual({ ...defaultSettings, themeMode: 'dark', stretch: true });
+});
+
+it('survives whatever stands under the key', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const settings = readSettings(text);
+      expect(['light', 'dark']).toContain(settings.themeMode);
+      expect(['rtl', 'ltr']).toContain(settings.direction);
+      expect(typeof settings.stretch).toBe('boolean');
+    }),
+  );
+  expect(readSettings('{"themeMode":"dark","direction":"up"}')).toEqual({ ...defaultSettings, themeMode: 'dark' });
+});
