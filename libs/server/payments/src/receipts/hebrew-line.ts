@@ -4,7 +4,11 @@ const bidi = bidiFactory();
 
 export type Run = { text: string; script: 'hebrew' | 'latin' };
 
-/** PDF lays characters left to right: a line comes back in visual order, cut where the font has to change. */
+/**
+ * PDF lays runs left to right: they come back in visual order, cut where the font has to change. Within a Hebrew run the
+ * letters stay in the order they are read, since the font engine turns them itself; it lays words one after another from
+ * the left, so a run is never longer than a word.
+ */
 export const visualRuns = (line: string): Run[] => {
   const levels = bidi.getEmbeddingLevels(line, 'rtl');
   const characters = [...line];
@@ -13,8 +17,8 @@ export const visualRuns = (line: string): Run[] => {
   for (const character of characters) {
     const script = /[\u0590-\u05FF\u20AA]/.test(character) ? 'hebrew' : 'latin';
     const last = runs.at(-1);
-    if (last && (last.script === script || character === ' ')) last.text += character;
+    if (last?.script === script && character !== ' ' && last.text !== ' ') last.text += character;
     else runs.push({ text: character, script });
   }
-  return runs;
+  return runs.map((run) => (run.script === 'hebrew' ? { ...run, text: [...run.text].reverse().join('') } : run));
 };

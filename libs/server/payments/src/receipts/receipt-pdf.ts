@@ -88,8 +88,7 @@ const writeLine = (document: PDFKit.PDFDocument, text: string, y: number, style:
   document.fillColor(style.color ?? '#241B2F');
   for (const run of runs) {
     const advance = width(run);
-    // the text is already in visual order; features that reorder or join would undo that
-    document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false, features: [] });
+    document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false });
     x += advance;
   }
 };

@@ -1,10 +1,9 @@
 import { visualRuns } from './hebrew-line';
 
-const shown = (line: string) => visualRuns(line).map((run) => run.text).join('');
+const runs = (line: string) => visualRuns(line).map((run) => `${run.script}:${run.text}`);
 
-it('lays Hebrew from the right and keeps numbers as they are', () => {
-  expect(shown('קבלה מספר 1042')).toBe('1042 רפסמ הלבק');
-  expect(shown('מע״מ 18%')).toContain('18%');
+it('lays runs from the right, letters as they are read, numbers as they are', () => {
+  expect(runs('קבלה מספר 1042')).toEqual(['latin:1042', 'latin: ', 'hebrew:מספר', 'latin: ', 'hebrew:קבלה']);
+  expect(runs('מע״מ 18%')).toEqual(['latin:18%', 'latin: ', 'hebrew:מע״מ']);
+  expect(runs('245 תשובות, שקל').map((run) => run.replace(/^\w+:/, '')).join('|')).toBe('שקל| |,|תשובות| |245');
 });
-it('changes the font where the script changes', () =>
-  expect(visualRuns('כרטיס 5846').map((run) => run.script)).toEqual(['latin', 'hebrew']));
