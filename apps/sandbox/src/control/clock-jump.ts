@@ -34,7 +34,7 @@ export function targetOf(jump: Jump, now: number): number {
 
 /** The product owns the clock: it is asked to move, and tells us the new offset itself. Alone, we move only our own. */
 async function moveProduct(world: World, offsetMs: number): Promise<boolean> {
-  const answer = await fetch(`${world.settings.PRODUCT_URL}/_dev/clock`, {
+  const answer = await fetch(new URL('/_dev/clock', world.settings.PRODUCT_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ offsetMs }),

@@ -50,6 +50,17 @@ describe('/_sandbox', () => {
     await world.call('POST', '/_sandbox/clock/jump', { to: 'real-time' });
   });
 
+  it('keeps what analytics captured', async () => {
+    const events = [{ event: 'order_placed' }, { event: 'page' }];
+    await world.call('POST', '/analytics/batch', { api_key: 'phc_demo', batch: events });
+    expect(await world.read('/_sandbox/analytics')).toMatchObject(
+      events.map((event) => ({ path: 'batch', event })),
+    );
+    expect((await world.call('POST', '/analytics/flags/?v=2', { token: 'phc_demo' })).body).toMatchObject({
+      flags: {},
+    });
+  });
+
   it('listens to its own machine, and not to pages of other sites', async () => {
     const foreign = await world.call('POST', '/_sandbox/reset', undefined, {
       origin: 'https://evil.example',

@@ -18,7 +18,7 @@ function challengePage(sale: Sale): string {
   const body: Html = over
     ? html`<p>העסקה כבר הוכרעה.</p>`
     : html`<dl>
-          <dt>בית העסק</dt>
+          <dt>עבור</dt>
           <dd>${sale.order.productName}</dd>
           <dt>סכום</dt>
           <dd>${sum(sale.order.price, sale.order.currency)}</dd>

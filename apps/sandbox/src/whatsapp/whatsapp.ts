@@ -45,11 +45,8 @@ export class WhatsApp {
       businessAccountId: 'WABA1',
     };
     this.tokens = new AccessTokens(settings);
-    this.sender = new WebhookSender(
-      `${settings.PRODUCT_URL}/webhooks/whatsapp`,
-      settings.WHATSAPP_APP_SECRET,
-      this.account,
-    );
+    const webhook = new URL('/webhooks/whatsapp', settings.PRODUCT_URL).href;
+    this.sender = new WebhookSender(webhook, settings.WHATSAPP_APP_SECRET, this.account);
     this.statuses = new StatusTeller(world, this.sender);
   }
 
