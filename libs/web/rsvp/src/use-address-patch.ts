@@ -19,12 +19,16 @@ export const withChanges = (params: URLSearchParams, changes: AddressChanges): U
 export const useAddressPatch = () => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;
+  const location = useLocation();
+  const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
   const patch = useCallback(
     (changes: AddressChanges) =>
-      setParams((now) => withChanges(now, changes), { replace: true, preventScrollReset: true, state }),
-    [setParams, state],
+      setParams((now) => withChanges(now, changes), {
+        replace: true,
+        preventScrollReset: true,
+        state: { openedHere },
+      }),
+    [setParams, openedHere],
   );
   const open = useCallback(
     (changes: AddressChanges) =>

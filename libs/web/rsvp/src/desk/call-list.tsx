@@ -3,7 +3,7 @@ import { nationalPhone } from '@smachot/kernel';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useSomeGuestsQuery } from '../rsvp-api';
+import { useSomeGuestsQuery } from './guests-api';
 import { withChanges } from '../use-address-patch';
 import { seatsAtStake, whoToCall, type CallCandidate } from './call-order';
 

@@ -23,7 +23,7 @@ const keep = (eventId: string, selection: Selection): void => {
 };
 
 export const useChosenGuests = (eventId: string) => {
-  const [{ selection, anchor }, set] = useState<{ selection: Selection; anchor: string | null }>(() => ({
+  const [{ selection }, set] = useState<{ selection: Selection; anchor: string | null }>(() => ({
     selection: new Set(readChosen(eventId)),
     anchor: null,
   }));

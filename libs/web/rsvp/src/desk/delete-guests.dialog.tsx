@@ -2,7 +2,7 @@ import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { ConfirmDialog, Spinner, useSnackbar } from '@smachot/web-ui';
 import { statsGroupOf } from '@smachot/lifecycles';
 import { useTranslation } from 'react-i18next';
-import { useDeleteGuestsMutation, useRestoreGuestsMutation } from '../rsvp-api';
+import { useDeleteGuestsMutation, useRestoreGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { useDeskProblem } from './desk-problem';

@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import type { GuestPage } from '../rsvp-api';
+import type { GuestPage } from './guests-api';
 import { aGuest } from '../testing/a-guest';
 import { changedPage, pagesInSight, rowsOf } from './guest-cache';
 

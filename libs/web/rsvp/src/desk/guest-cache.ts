@@ -1,18 +1,20 @@
 import { listRsvps, type Rsvp } from '@smachot/contracts';
 import { fetchCall, type RootState, type Store } from '@smachot/web-platform';
-import { guestPageArg, rsvpApi, type GuestList, type GuestPage } from '../rsvp-api';
+import { guestPageArg, guestsApi, type GuestList, type GuestPage } from './guests-api';
 
 type Dispatch = Store['dispatch'];
 type GetState = Store['getState'];
-type ApiState = Parameters<ReturnType<typeof rsvpApi.endpoints.guests.select>>[0];
+type ApiState = Parameters<ReturnType<typeof guestsApi.endpoints.guests.select>>[0];
 type Thunk<T> = (dispatch: Dispatch, getState: GetState) => T;
 type Change = (guest: Rsvp) => Rsvp | null;
 
 /** The one base api's state; the store's type does not know the tags features add. */
-export const apiState = (state: RootState): ApiState => state as unknown as ApiState;
+export const apiState = (state: Pick<RootState, 'api'>): ApiState => state;
 
 const listsOf = (state: RootState, eventId: string): GuestList[] =>
-  rsvpApi.util.selectCachedArgsForQuery(apiState(state), 'guests').filter((list) => list.eventId === eventId);
+  guestsApi.util
+    .selectCachedArgsForQuery(apiState(state), 'guests')
+    .filter((list) => list.eventId === eventId);
 
 /** Rows of a page with the change applied; the very same page when it has none of the guests. */
 export const changedPage = (page: GuestPage, ids: ReadonlySet<string>, change: Change): GuestPage => {
@@ -31,7 +33,7 @@ export const patchGuests =
     const wanted = new Set(ids);
     const patches = listsOf(getState(), eventId).map((list) =>
       dispatch(
-        rsvpApi.util.updateQueryData('guests', list, (kept) => {
+        guestsApi.util.updateQueryData('guests', list, (kept) => {
           kept.pages = kept.pages.map((page) => changedPage(page, wanted, change));
         }),
       ),
@@ -49,7 +51,7 @@ const endMoved = (before: GuestPage, after: GuestPage) => before.nextCursor !== 
 export const refreshPages =
   (list: GuestList, indexes: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const kept = rsvpApi.endpoints.guests.select(list)(apiState(getState())).data;
+    const kept = guestsApi.endpoints.guests.select(list)(apiState(getState())).data;
     if (!kept) return;
     const fresh = await Promise.all(
       indexes
@@ -60,11 +62,11 @@ export const refreshPages =
         })),
     );
     if (fresh.some(({ index, page }) => endMoved(kept.pages[index]!, page))) {
-      dispatch(rsvpApi.util.invalidateTags([{ type: 'Guests', id: list.eventId }]));
+      dispatch(guestsApi.util.invalidateTags([{ type: 'Guests', id: list.eventId }]));
       return;
     }
     dispatch(
-      rsvpApi.util.updateQueryData('guests', list, (now) => {
+      guestsApi.util.updateQueryData('guests', list, (now) => {
         for (const { index, page } of fresh) if (index in now.pages) now.pages[index] = page;
       }),
     );

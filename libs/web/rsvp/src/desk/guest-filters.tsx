@@ -41,7 +41,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
             key={one}
             on={group === one}
             count={count}
-            onClick={() => set({ ...filter, group: group === one ? undefined : one } as GuestFilter)}
+            onClick={() => set({ ...filter, group: group === one ? undefined : one })}
           >
             {t(`group.${one}`)}
           </FilterChip>

@@ -8,7 +8,7 @@ import {
 } from '@smachot/web-platform';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { rsvpApi } from '../rsvp-api';
+import { guestsApi } from './guests-api';
 import { apiState } from './guest-cache';
 
 const BIGGEST_PAGE = 500;
@@ -28,7 +28,7 @@ const readAll = async (eventId: string): Promise<Rsvp[]> => {
 };
 
 /** Read only when somebody is wanted whose row has not been scrolled to. */
-const wholeListApi = rsvpApi.injectEndpoints({
+const wholeListApi = guestsApi.injectEndpoints({
   endpoints: (b) => ({
     everybody: b.query<Rsvp[], string>({
       queryFn: (eventId): Promise<{ data: Rsvp[] } | { error: CallFailure }> =>
@@ -44,13 +44,13 @@ const wholeListApi = rsvpApi.injectEndpoints({
 
 /** Every guest of the event that any list in memory holds. */
 const loaded = createSelector(
-  [(state: RootState) => state.api, (_: RootState, eventId: string) => eventId, (state: RootState) => state],
-  (_, eventId, state) => {
-    const api = apiState(state);
+  [(state: RootState) => state.api, (_: RootState, eventId: string) => eventId],
+  (slice, eventId) => {
+    const state = apiState({ api: slice });
     const byId = new Map<string, Rsvp>();
-    for (const list of rsvpApi.util.selectCachedArgsForQuery(api, 'guests')) {
+    for (const list of guestsApi.util.selectCachedArgsForQuery(state, 'guests')) {
       if (list.eventId !== eventId) continue;
-      const kept = rsvpApi.endpoints.guests.select(list)(api).data;
+      const kept = guestsApi.endpoints.guests.select(list)(state).data;
       for (const page of kept?.pages ?? []) for (const guest of page.rsvps) byId.set(guest._id, guest);
     }
     return byId;
@@ -80,6 +80,6 @@ export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsBy
     complete: !missing || data !== undefined || isError,
     isError: missing && isError,
     error,
-    refetch,
+    refetch: () => void refetch(),
   };
 };

@@ -3,7 +3,7 @@ import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, FilterChip, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeGuestsMutation } from '../rsvp-api';
+import { useChangeGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { patchGuests } from './guest-cache';

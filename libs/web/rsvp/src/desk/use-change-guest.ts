@@ -1,7 +1,7 @@
 import type { Rsvp } from '@smachot/contracts';
 import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { useCallback } from 'react';
-import { useChangeGuestMutation } from '../rsvp-api';
+import { useChangeGuestMutation } from './guests-api';
 import { patchGuests } from './guest-cache';
 import type { Changes } from './guest-row';
 import { useDeskProblem } from './desk-problem';

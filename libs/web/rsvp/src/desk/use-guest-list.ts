@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useAppDispatch } from '@smachot/web-platform';
-import { useGuestsInfiniteQuery, type GuestList } from '../rsvp-api';
+import { useGuestsInfiniteQuery, type GuestList } from './guests-api';
 import { pagesInSight, refreshPages, rowsOf } from './guest-cache';
 import type { GuestFilter } from './filters';
 

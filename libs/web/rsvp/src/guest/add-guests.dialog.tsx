@@ -3,7 +3,7 @@ import { useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddGuestsMutation } from '../rsvp-api';
+import { useAddGuestsMutation } from '../desk/guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import {
   GuestFields,

@@ -3,7 +3,7 @@ import { canMoveRsvp } from '@smachot/lifecycles';
 import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useHistoryQuery } from '../rsvp-api';
+import { useHistoryQuery } from '../desk/guests-api';
 import { useAddressPatch } from '../use-address-patch';
 
 /** Why a reminder is not possible now, in words, or null when it is. */

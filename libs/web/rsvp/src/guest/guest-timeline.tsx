@@ -2,7 +2,7 @@ import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useHistoryQuery } from '../rsvp-api';
+import { useHistoryQuery } from '../desk/guests-api';
 import { HISTORY_LOOKS, historyKey, messageOf, numberIn, type HistoryEntry } from './history-words';
 
 const useItems = (guest: Rsvp) => {

@@ -3,7 +3,7 @@ import { useFormat, useProblemText } from '@smachot/web-platform';
 import { ConfirmDialog, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteInvitationMutation } from '../rsvp-api';
+import { useDeleteInvitationMutation } from './invitations-api';
 import { useAddressPatch } from '../use-address-patch';
 
 type Props = { invitation: Invitation; records: number; answered: number };

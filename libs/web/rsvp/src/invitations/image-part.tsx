@@ -8,25 +8,20 @@ import { useSearchParams } from 'react-router';
 import { checkImage, type ImageProblem } from './image-check';
 import type { InvitationValues } from './invitation-values';
 
-/** An address for a file that is not uploaded yet; given back when another takes its place. */
-const useFileAddress = (file: File | null): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
+/** A file that is not uploaded yet, with the address it can be looked at. */
+export type ChosenImage = { file: File; address: string };
+
+/** The address is given back when another picture takes its place, or the form goes. */
+const useGivenBack = (chosen: ChosenImage | null) =>
   useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [file]);
-  return address;
-};
+    if (!chosen) return;
+    return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
 
 type Props = {
   invitation: Invitation | null;
-  chosen: File | null;
-  onChoose: (file: File | null) => void;
+  chosen: ChosenImage | null;
+  onChoose: (image: ChosenImage | null) => void;
   problem: unknown;
 };
 
@@ -38,12 +33,13 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const [refused, setRefused] = useState<ImageProblem | null>(null);
   const [params] = useSearchParams();
   const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
-  const shown = useFileAddress(chosen) ?? invitation?.imageUrl ?? null;
+  const shown = chosen?.address ?? invitation?.imageUrl ?? null;
+  useGivenBack(chosen);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const found = await checkImage(file);
     setRefused(found);
-    if (!found) onChoose(file);
+    if (!found) onChoose({ file, address: URL.createObjectURL(file) });
   };
   const failed = !chosen && params.get('image') === 'failed';
   return (

@@ -1,11 +1,11 @@
 import type { Invitation } from '@smachot/contracts';
 import { now, useDraft, useTitle } from '@smachot/web-platform';
 import { Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
-import { useInvitationQuery } from '../rsvp-api';
+import { useInvitationQuery } from './invitations-api';
 import { InvitationFormBody } from './invitation-form';
 import { invitationResolver } from './invitation-resolver';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
@@ -21,12 +21,12 @@ function Form({
   draftKey: string;
 }) {
   const [draft, keep, forget, restored] = useDraft<InvitationValues>(draftKey, initial);
-  const first = useRef(draft);
+  const [first] = useState(draft);
   const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
   return (
     <InvitationFormBody
       before={before}
-      start={{ ...initial, ...first.current }}
+      start={{ ...initial, ...first }}
       initial={initial}
       restored={restored}
       resolver={resolver}

@@ -6,7 +6,7 @@ import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CelebrationPart } from './celebration-part';
-import { ImagePart } from './image-part';
+import { ImagePart, type ChosenImage } from './image-part';
 import type { InvitationValues } from './invitation-values';
 import { fieldOf } from './invitation-resolver';
 import { QuestionsPart } from './questions-part';
@@ -36,7 +36,7 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
     mode: 'onTouched',
   });
   const { save, busy, problem, imageProblem } = useSaveInvitation(before);
-  const [image, setImage] = useState<File | null>(null);
+  const [image, setImage] = useState<ChosenImage | null>(null);
   const [showDraft, setShowDraft] = useState(restored);
   const { subscribe, setError } = form;
   useEffect(
@@ -44,7 +44,7 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
     [subscribe, onTyped],
   );
   const submit = form.handleSubmit(async (values) => {
-    const saved = await save(values, image).catch((error: unknown) => {
+    const saved = await save(values, image?.file ?? null).catch((error: unknown) => {
       for (const [path, code] of Object.entries(problemOf(error).fields ?? {}))
         setError(fieldOf(path), { message: code });
       return null;

@@ -42,7 +42,7 @@ const errors = (found: readonly Found[]): FieldErrors<InvitationValues> => {
   const result: Record<string, { type: string; message: string }> = {};
   // the first problem of a field is the one to say
   for (const [field, code] of found) result[field] ??= { type: 'contract', message: code };
-  return result as FieldErrors<InvitationValues>;
+  return result;
 };
 
 /** The contract's own schema judges the form; its paths are turned into the form's fields, its codes stay codes. */

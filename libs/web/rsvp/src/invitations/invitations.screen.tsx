@@ -10,7 +10,7 @@ import {
   useWide,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useInvitationsQuery } from '../rsvp-api';
+import { ALL, useInvitationsQuery } from './invitations-api';
 import { InvitationCard } from './invitation-card';
 import { inOrder, type InvitationCard as Invitation } from './next-step';
 import '../desk/desk.css';
@@ -66,7 +66,7 @@ function Cards({ invitations }: { invitations: readonly Invitation[] }) {
 export function InvitationsScreen() {
   const { t } = useTranslation('rsvp');
   const wide = useWide(905);
-  const query = useInvitationsQuery({ query: { limit: 100 } });
+  const query = useInvitationsQuery(ALL, { refetchOnMountOrArgChange: true });
   useTitle(t('invitations.title'));
   const some = (query.data?.invitations.length ?? 0) > 0;
   return (

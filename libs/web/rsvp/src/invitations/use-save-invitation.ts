@@ -1,7 +1,8 @@
 import { uploadInvitationImage, type Invitation, type InvitationForm } from '@smachot/contracts';
 import { uploadFile, useAppDispatch } from '@smachot/web-platform';
 import { useState } from 'react';
-import { rsvpApi, useCreateInvitationMutation, useUpdateInvitationMutation } from '../rsvp-api';
+import { rsvpApi } from '../rsvp-api';
+import { useCreateInvitationMutation, useUpdateInvitationMutation } from './invitations-api';
 
 export type Saved = { invitation: Invitation; image: 'none' | 'kept' | 'failed' };
 

@@ -8,8 +8,8 @@ import {
   useCancelCampaignMutation,
   usePauseCampaignMutation,
   useResumeCampaignMutation,
-  useSomeGuestsQuery,
-} from '../rsvp-api';
+} from './campaigns-api';
+import { useSomeGuestsQuery } from '../desk/guests-api';
 import { latestNews } from './latest-news';
 
 /** Hints bring the numbers; this is for the times no hint gets through. */

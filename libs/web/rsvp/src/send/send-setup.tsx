@@ -1,11 +1,12 @@
 import type { IneligibleCode, Invitation } from '@smachot/contracts';
 import { now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useGuestsById } from '../desk/guests-by-id';
-import { rsvpApi, useCampaignsQuery } from '../rsvp-api';
+import { rsvpApi } from '../rsvp-api';
+import { useCampaignsQuery } from './campaigns-api';
 import type { ChosenGuests } from '../desk/chosen-guests';
 import type { MessageKind, SendTo } from './message-kind';
 import { MessagePreview } from './message-preview';
@@ -54,8 +55,9 @@ const useHeld = (preview: SendPreview | null) => {
 const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props['onSent']) => {
   const dispatch = useAppDispatch();
   const campaigns = useCampaignsQuery({ params: { eventId: invitation._id } });
-  const earlier = useRef<number | null>(null);
-  if (earlier.current === null && campaigns.data) earlier.current = campaigns.data.campaigns.length;
+  const [earlier, setEarlier] = useState<number | null>(null);
+  // as it was before this send: afterwards the list has one more
+  if (earlier === null && campaigns.data) setEarlier(campaigns.data.campaigns.length);
   useEffect(() => {
     if (!campaignId) return;
     dispatch(
@@ -66,8 +68,8 @@ const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props
         'Invitation',
       ]),
     );
-    onSent(campaignId, earlier.current === 0);
-  }, [campaignId, dispatch, invitation._id, onSent]);
+    onSent(campaignId, earlier === 0);
+  }, [campaignId, dispatch, invitation._id, onSent, earlier]);
 };
 
 export const useSendSetup = ({

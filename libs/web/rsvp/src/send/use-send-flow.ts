@@ -1,7 +1,7 @@
 import { listRsvpIds, previewSend, sendInvites, type Invitation } from '@smachot/contracts';
 import { fetchCall } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readChosen } from '../desk/chosen-guests';
 import { AUDIENCE, templateOf, type MessageKind, type SendTo } from './message-kind';
@@ -23,23 +23,21 @@ const send = async (request: SendRequest): Promise<SendAnswer> => {
   return answer;
 };
 
-/** The flow, wired to the server. */
+const wired = (eventId: string, kind: MessageKind, to: SendTo) =>
+  sendFlow.provide({
+    actors: {
+      audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to)),
+      preview: fromPromise<SendPreview, SendRequest>(({ input, signal }) =>
+        fetchCall(previewSend, { body: input }, signal),
+      ),
+      send: fromPromise<SendAnswer, SendRequest>(({ input }) => send(input)),
+    },
+  });
+
+/** The flow, wired to the server. For another kind or other guests the dialog is made anew, and the flow with it. */
 export const useSendFlow = (invitation: Invitation, kind: MessageKind, to: SendTo, consent: boolean) => {
   const eventId = invitation._id;
-  const machine = useMemo(
-    () =>
-      sendFlow.provide({
-        actors: {
-          audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to)),
-          preview: fromPromise<SendPreview, SendRequest>(({ input, signal }) =>
-            fetchCall(previewSend, { body: input }, signal),
-          ),
-          send: fromPromise<SendAnswer, SendRequest>(({ input }) => send(input)),
-        },
-      }),
-    // the dialog is made anew for another kind or other guests
-    [eventId, kind, to.who === 'one' ? to.rsvpId : to.who],
-  );
+  const [machine] = useState(() => wired(eventId, kind, to));
   return useMachine(machine, {
     input: { request: { eventId, templateName: templateOf(kind, invitation.eventType) }, consent },
   });

@@ -3,7 +3,7 @@ import { Button, EmptyState, QueryStatus, SkeletonCards } from '@smachot/web-ui'
 import { useTranslation } from 'react-i18next';
 import { InvitationCard } from '../invitations/invitation-card';
 import { inOrder } from '../invitations/next-step';
-import { useInvitationsQuery } from '../rsvp-api';
+import { ALL, useInvitationsQuery } from '../invitations/invitations-api';
 import '../texts';
 import '../desk/desk.css';
 import '../invitations/invitations.css';
@@ -14,7 +14,7 @@ const HOME = '/me/rsvps';
 /** For the home page: the nearest celebrations with their one next step, or the invitation to make the first. */
 export function RsvpSummary() {
   const { t } = useTranslation('rsvp');
-  const query = useInvitationsQuery({ query: { limit: 100 } });
+  const query = useInvitationsQuery(ALL, { refetchOnMountOrArgChange: true });
   const all = query.data?.invitations ?? [];
   const nearest = inOrder(all, now()).slice(0, SHOWN);
   return (

@@ -13,7 +13,7 @@ import {
 } from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviewRowsInfiniteQuery } from '../rsvp-api';
+import { usePreviewRowsInfiniteQuery } from './table-api';
 import { ColumnMapping } from './column-mapping';
 import { PreviewRows } from './preview-rows';
 

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { GuestGroup, RowVerdict, type TableRow } from '@smachot/contracts';
+import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

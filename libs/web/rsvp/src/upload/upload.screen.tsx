@@ -4,7 +4,7 @@ import { Icon, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { useInvitationQuery } from '../rsvp-api';
+import { useInvitationQuery } from '../invitations/invitations-api';
 import { CheckStep } from './check-step';
 import { ChooseStep, ReadingStep } from './choose-step';
 import { DoneStep } from './done-step';

@@ -1,0 +1,100 @@
+import {
+  addGuests,
+  changeGuest,
+  changeGuests,
+  deleteGuests,
+  guestHistory,
+  listRsvps,
+  restoreGuests,
+  type AnswerOf,
+} from '@smachot/contracts';
+import { endpoint, type ArgOf } from '@smachot/web-platform';
+import { rsvpApi } from '../rsvp-api';
+import { filterQuery, type GuestFilter } from './filters';
+
+/** Rows of one page of the desk; big enough that most events are one or two. */
+const PAGE = 200;
+
+export type GuestList = { eventId: string; filter: GuestFilter };
+export type GuestPage = AnswerOf<typeof listRsvps>;
+
+export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | null) => ({
+  params: { eventId },
+  query: { ...filterQuery(filter), limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+});
+
+type EventArg = { params: { eventId: string } };
+const counts = (_: unknown, failed: unknown, { params }: EventArg) =>
+  failed ? [] : [{ type: 'Desk' as const, id: params.eventId }];
+const rowsAndCounts = (answer: unknown, failed: unknown, arg: EventArg) =>
+  failed ? [] : [{ type: 'Guests' as const, id: arg.params.eventId }, ...counts(answer, failed, arg)];
+
+const reading = rsvpApi.injectEndpoints({
+  endpoints: (b) => ({
+    guests: b.infiniteQuery<GuestPage, GuestList, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => endpoint(listRsvps).query(guestPageArg(queryArg, pageParam)),
+      responseSchema: listRsvps.answer,
+      providesTags: (_, __, { eventId }) => [{ type: 'Guests', id: eventId }],
+    }),
+    /** Counts of the whole event, whatever the list is filtered by. */
+    deskStats: b.query<GuestPage['stats'], string>({
+      query: (eventId) => endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1 } }),
+      transformResponse: (page: GuestPage) => page.stats,
+      providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
+    }),
+    /** One page of a kind, for lists beside the table. */
+    someGuests: b.query<GuestPage['rsvps'], GuestList>({
+      query: (list) => endpoint(listRsvps).query(guestPageArg(list, null)),
+      transformResponse: (page: GuestPage) => page.rsvps,
+      providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
+    }),
+    history: b.query<AnswerOf<typeof guestHistory>, ArgOf<typeof guestHistory>>({
+      ...endpoint(guestHistory),
+      providesTags: (_, __, { params }) => [{ type: 'History', id: params.rsvpId }],
+    }),
+  }),
+});
+
+export const guestsApi = reading.injectEndpoints({
+  endpoints: (b) => ({
+    addGuests: b.mutation<AnswerOf<typeof addGuests>, ArgOf<typeof addGuests>>({
+      ...endpoint(addGuests),
+      invalidatesTags: rowsAndCounts,
+    }),
+    changeGuest: b.mutation<AnswerOf<typeof changeGuest>, ArgOf<typeof changeGuest>>({
+      ...endpoint(changeGuest),
+      invalidatesTags: (answer, failed, arg) => [
+        ...counts(answer, failed, arg),
+        { type: 'History', id: arg.params.rsvpId },
+      ],
+    }),
+    changeGuests: b.mutation<AnswerOf<typeof changeGuests>, ArgOf<typeof changeGuests>>({
+      ...endpoint(changeGuests),
+      invalidatesTags: counts,
+    }),
+    deleteGuests: b.mutation<AnswerOf<typeof deleteGuests>, ArgOf<typeof deleteGuests>>({
+      ...endpoint(deleteGuests),
+      invalidatesTags: counts,
+    }),
+    restoreGuests: b.mutation<AnswerOf<typeof restoreGuests>, ArgOf<typeof restoreGuests>>({
+      ...endpoint(restoreGuests),
+      invalidatesTags: rowsAndCounts,
+    }),
+  }),
+});
+
+export const {
+  useGuestsInfiniteQuery,
+  useDeskStatsQuery,
+  useSomeGuestsQuery,
+  useHistoryQuery,
+  useAddGuestsMutation,
+  useChangeGuestMutation,
+  useChangeGuestsMutation,
+  useDeleteGuestsMutation,
+  useRestoreGuestsMutation,
+} = guestsApi;

@@ -1,0 +1,23 @@
+import { readPreview, type AnswerOf, type RowVerdict } from '@smachot/contracts';
+import { endpoint } from '@smachot/web-platform';
+import { rsvpApi } from '../rsvp-api';
+
+export type PreviewRows = { eventId: string; uploadId: string; verdict: RowVerdict | null };
+export type PreviewPage = AnswerOf<typeof readPreview>;
+
+export const tableApi = rsvpApi.injectEndpoints({
+  endpoints: (b) => ({
+    previewRows: b.infiniteQuery<PreviewPage, PreviewRows, number>({
+      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (last) => last.nextOffset ?? undefined },
+      query: ({ queryArg: { eventId, uploadId, verdict }, pageParam }) =>
+        endpoint(readPreview).query({
+          params: { eventId, uploadId },
+          query: { offset: pageParam, ...(verdict ? { verdict } : {}) },
+        }),
+      responseSchema: readPreview.answer,
+      providesTags: (_, __, { uploadId }) => [{ type: 'TablePreview', id: uploadId }],
+    }),
+  }),
+});
+
+export const { usePreviewRowsInfiniteQuery } = tableApi;
