@@ -51,15 +51,6 @@ const authorized = async () => {
   return sale;
 };
 
-describe('signature', () => {
-  it('fits the published vector', () => {
-    const [tran, sale] = ['TRAN2611-090211AB-QW3ER5TY-U7IO9PAS', 'SALE2611-112233CD-ZX5CV7BN-M8KJ6HGF'];
-    expect(paymeSignature('pk_demo_7F3A', 'ps_demo_51C9', tran, sale)).toBe(
-      '6516045ee97812e8d3ed9529e34f312f',
-    );
-  });
-});
-
 describe('a sale in two steps', () => {
   it('is generated, then paid by token', async () => {
     const sale = await generate();
@@ -198,14 +189,14 @@ describe('misbehaviour', () => {
   it('charges without answering; get-sales tells the truth', async () => {
     await world.behave('payme', 'timeout', { count: 1 });
     const sale = await generate();
-    await expect(pay(sale, {}, 300)).rejects.toThrow();
+    await expect(pay(sale, {}, 150)).rejects.toThrow();
     expect(await itemOf(sale)).toMatchObject({ sale_status: 'completed' });
   });
 
   it('neither charges nor answers', async () => {
     await world.behave('payments', 'timeout_before', { count: 1 });
     const sale = await generate();
-    await expect(pay(sale, {}, 300)).rejects.toThrow();
+    await expect(pay(sale, {}, 150)).rejects.toThrow();
     expect(await itemOf(sale)).toMatchObject({ sale_status: 'initial' });
   });
 

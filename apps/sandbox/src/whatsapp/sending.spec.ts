@@ -1,8 +1,9 @@
+import { eventually } from '../testing/a-product';
 import { ASandbox, dayOfMessage, invitation, textMessage, type Answer } from '../testing/a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {
-  world = await ASandbox.running();
+  world = await ASandbox.running({ SANDBOX_STATUS_PACE: 0.2 });
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -151,7 +152,6 @@ describe('free text outside the 24 hours', () => {
     await world.send(textMessage(phone));
     await world.call('POST', '/_sandbox/whatsapp/reply', { to: phone, text: 'היי' });
     await world.send(textMessage(phone, 'שני'));
-    const { eventually } = await import('../testing/a-product');
     const failed = await eventually(() => world.product.statuses().find(({ status }) => status === 'failed'));
     expect(failed.errors).toMatchObject([{ code: 131047 }]);
     await eventually(() => world.product.statuses().find(({ status }) => status === 'delivered'));
