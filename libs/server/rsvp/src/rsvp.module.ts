@@ -1,10 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { BilledEvents, PaymentsModule } from '@smachot/server-payments';
 import { GuestAuthenticator } from '@smachot/server-platform';
-import { CampaignsController } from './http/campaigns.controller';
-import { GuestPageController } from './http/guest-page.controller';
-import { InvitationsController } from './http/invitations.controller';
-import { RsvpsController } from './http/rsvps.controller';
 import { EventsOfBills } from './ports/events-of-bills';
 import { GuestTokens } from './store/guest-tokens';
 import { InvitationRepository } from './store/invitation.repository';
@@ -53,12 +49,6 @@ export class RsvpPortsModule {}
 @Module({
   imports: [RsvpPortsModule, PaymentsModule],
   providers: [InvitationRepository, RsvpRepository, InvitationViews, GuestPages, SendJudge, CampaignSender, ...handlers],
-  exports: [],
+  exports: [InvitationRepository, RsvpRepository],
 })
 export class RsvpModule {}
-
-@Module({
-  imports: [RsvpModule],
-  controllers: [InvitationsController, RsvpsController, CampaignsController, GuestPageController],
-})
-export class RsvpHttpModule {}

@@ -3,6 +3,8 @@ import { BillableFactSchema, EventBillSchema } from './billing.schema';
 import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
+import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
+import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
   schema: 'rsvp',
@@ -17,6 +19,7 @@ export const rsvpStore: ContextStore = {
     TurnSchema,
     BillableFactSchema,
     EventBillSchema,
+    TableUploadSchema,
   ],
-  migrations: [Rsvp1795000000300],
+  migrations: [Rsvp1795000000300, TableUploads1795000000310],
 };

@@ -159,6 +159,13 @@ describe('rows and the guests that are there', () => {
         [aGuest({ attendeeName: 'דנה ויוסי', estimatedNumberOfGuests: 5 })],
       ),
     ).toEqual(['duplicate']));
+  it('does not overwrite what the guest asked for', () =>
+    expect(
+      verdicts(
+        [['דנה לוי', '0502345678', '', '', '', 'צמחונית']],
+        [aGuest({ specialRequests: 'טבעונית', ownWords: true })],
+      ),
+    ).toEqual(['duplicate']));
   it('brings the phone of the one guest who had none', () =>
     expect(judge([['דנה לוי', '0532345678']], [aGuest({ attendeePhone: null })]).rows[0]).toMatchObject({
       verdict: 'update',

@@ -33,7 +33,7 @@ const judged = (row: ReadRow, verdict: RowVerdict, more: Partial<JudgedRow> = {}
 
 const judgeAgainst = (row: ReadRow, known: KnownGuest | undefined): JudgedRow => {
   if (!known) return judged(row, 'new');
-  const { id, ...now } = known;
+  const { id, ownWords: _, ...now } = known;
   const before = changesOf(row, known);
   if (Object.keys(before).length === 0) {
     return judged(row, 'duplicate', { guestId: id, problems: [...row.problems, 'unchanged'], guest: now });

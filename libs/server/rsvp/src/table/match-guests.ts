@@ -2,8 +2,8 @@ import type { TableGuest } from '@smachot/contracts';
 import { nameKeyOf } from './plain-text';
 import type { ReadRow, RowGuest } from './read-row';
 
-/** A guest the event has already. */
-export type KnownGuest = RowGuest & { id: string };
+/** A guest the event has already. `ownWords`: the requests are the guest's own, and no table overwrites them. */
+export type KnownGuest = RowGuest & { id: string; ownWords?: boolean };
 
 /** What the row would change of this guest: the values that stand there now. Empty cells change nothing. */
 export const changesOf = (row: ReadRow, known: KnownGuest): Partial<TableGuest> => {
@@ -11,6 +11,7 @@ export const changesOf = (row: ReadRow, known: KnownGuest): Partial<TableGuest> 
   if (row.guest.attendeeName !== known.attendeeName && row.nameKey !== '')
     before.attendeeName = known.attendeeName;
   for (const field of row.given) {
+    if (field === 'specialRequests' && known.ownWords) continue;
     if (row.guest[field] !== known[field]) Object.assign(before, { [field]: known[field] });
   }
   return before;

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@smachot/contracts';
+import type { FaultyWords } from './faulty-words';
 import type { JudgedRow } from './judge-rows';
 import type { RawRow } from './raw-table';
 
@@ -13,11 +13,6 @@ export const csvCell = (text: string): string => {
 
 const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
 
-export type FaultyWords = { reasonTitle: string; reasons: Record<RowProblem, string> };
-
-/** Problems that alone keep a row out; the others are remarks on rows that went in. */
-const REASONS: readonly RowProblem[] = ['name_missing', 'phone_invalid'];
-
 /**
  * The faulty rows as they were uploaded, with the reason in a last column; UTF-8 with the mark Excel needs to see
  * Hebrew. `header`: the titles as uploaded, or nothing.
@@ -26,13 +21,14 @@ export const writeFaultyCsv = (
   faulty: readonly Pick<JudgedRow, 'row' | 'problems'>[],
   raw: readonly RawRow[],
   header: RawRow | null,
-  words: FaultyWords,
+  words: Pick<FaultyWords, 'reasonTitle' | 'reasons'>,
 ): string => {
   const cellsOf = new Map(raw.map(({ row, cells }) => [row, cells]));
   const rows = faulty.map(({ row, problems }) => {
-    const said = problems
-      .filter((problem) => REASONS.includes(problem))
-      .map((problem) => words.reasons[problem]);
+    // other problems are remarks: they keep no row out
+    const said = Object.entries(words.reasons).flatMap(([problem, reason]) =>
+      problems.some((each) => each === problem) ? reason : [],
+    );
     return { cells: cellsOf.get(row) ?? [], reason: said.join('; ') };
   });
   const width = Math.max(header?.cells.length ?? 0, ...rows.map(({ cells }) => cells.length));

@@ -5,12 +5,12 @@ import { judgeRows } from './judge-rows';
 import { previewTable } from './preview-table';
 import { readTable } from './read-table';
 import { understandColumns } from './understand-columns';
-import { csvCell, writeFaultyCsv, type FaultyWords } from './write-faulty';
+import { csvCell, writeFaultyCsv } from './write-faulty';
 
 const words = {
   reasonTitle: 'הסיבה',
   reasons: { name_missing: 'חסר שם', phone_invalid: 'בטלפון חסרות ספרות' },
-} as FaultyWords;
+};
 
 describe('the file of faulty rows', () => {
   const header = { row: 1, cells: ['שם', 'טלפון'] };

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { OnTick } from '@smachot/server-platform';
+import { TableUploads } from '../store/table-uploads';
+
+/** Uploaded tables hold phones of people nobody has invited yet: they do not outlive their day. */
+@Injectable()
+export class TableUploadTicks {
+  constructor(private readonly uploads: TableUploads) {}
+
+  @OnTick({ name: 'rsvp.forget_tables', everyMs: 60_000 })
+  forget(now: Date): Promise<void> {
+    return this.uploads.forgetExpired(now);
+  }
+}

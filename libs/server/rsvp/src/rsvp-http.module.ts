@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CampaignsController } from './http/campaigns.controller';
+import { GuestPageController } from './http/guest-page.controller';
+import { InvitationsController } from './http/invitations.controller';
+import { RsvpsController } from './http/rsvps.controller';
+import { TablesController } from './http/tables.controller';
+import { RsvpTablesModule } from './rsvp-tables.module';
+import { RsvpModule } from './rsvp.module';
+
+@Module({
+  imports: [RsvpModule, RsvpTablesModule],
+  controllers: [InvitationsController, RsvpsController, CampaignsController, GuestPageController, TablesController],
+})
+export class RsvpHttpModule {}

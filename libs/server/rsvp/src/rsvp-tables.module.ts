@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { RsvpModule } from './rsvp.module';
+import { TableUploads } from './store/table-uploads';
+import { ConfirmTableHandler } from './use-cases/confirm-table';
+import { ExportGuestTableHandler } from './use-cases/export-guest-table';
+import { FaultyTableRowsHandler } from './use-cases/faulty-table-rows';
+import { MapTableColumnsHandler } from './use-cases/map-table-columns';
+import { PreviewTableHandler } from './use-cases/preview-table';
+import { TableGuests } from './use-cases/table-guests';
+import { TableJudge } from './use-cases/table-judge';
+import { OneTablePreviewHandler } from './use-cases/table-previews';
+import { UploadTableHandler } from './use-cases/upload-table';
+
+/** Guest tables, in and out. Apart from the rest because only the api has the thread that reads them. */
+@Module({
+  imports: [RsvpModule],
+  providers: [
+    ...[TableUploads, TableJudge, TableGuests],
+    ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
+    ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
+  ],
+})
+export class RsvpTablesModule {}

@@ -1,0 +1,33 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/**
+ * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
+ * `raw`: the table as uploaded (RawTable); `rows`: what would become of each row (JudgedRow[]).
+ */
+export const TableUploadSchema = new EntitySchema({
+  name: 'TableUpload',
+  schema: 'rsvp',
+  tableName: 'table_uploads',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostId: { type: 'uuid', name: 'host_id' },
+    fileName: { type: 'text', name: 'file_name' },
+    sheetName: { type: 'text', name: 'sheet_name', nullable: true },
+    encoding: { type: 'text', nullable: true },
+    headerRow: { type: 'int', name: 'header_row', nullable: true },
+    columns: { type: 'jsonb' },
+    counts: { type: 'jsonb' },
+    raw: { type: 'jsonb' },
+    rows: { type: 'jsonb' },
+    /** What confirming answered, for the same confirmation made again. */
+    answer: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+  indices: [
+    { name: 'table_uploads_event', columns: ['eventId', 'id'] },
+    { name: 'table_uploads_expiry', columns: ['expiresAt'] },
+  ],
+}) as unknown as AnyEntity;

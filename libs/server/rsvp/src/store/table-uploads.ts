@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
+import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
+import { ReadModel, returned, type Tx } from '@smachot/server-platform';
+import type { JudgedRow } from '../table/judge-rows';
+import type { RawRow } from '../table/raw-table';
+import type { TablePreviewText } from '../table/table-task';
+import type { Column } from '../table/understand-columns';
+
+/** Where an upload is looked for: nobody finds one by its id alone. */
+export type UploadAddress = { eventId: string; uploadId: string; hostId: string };
+export type TableSettings = { columns: Column[]; headerRow: number | null; rawJson: string };
+export type FaultyTable = {
+  fileName: string;
+  header: RawRow | null;
+  faulty: Pick<JudgedRow, 'row' | 'problems'>[];
+  raw: RawRow[];
+};
+
+const HOURS_KEPT = 24;
+/** Tables one event keeps at a time; each may be megabytes. */
+const KEPT_PER_EVENT = 5;
+const PAGE = 200;
+
+type Page = Omit<TablePreview, 'nextOffset' | 'expiresAt'> & { expiresAt: Date };
+
+/** Uploaded tables that wait for the host's yes. Expired ones are as good as gone. */
+@Injectable()
+export class TableUploads {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The host's own event, as far as a table needs to know it. */
+  event(eventId: string, hostId: string): Promise<{ language: Language } | undefined> {
+    return this.read.one(
+      'select language from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+      [eventId, hostId],
+    );
+  }
+
+  /** Why an upload was not found: the event is not the host's, or the table is gone. */
+  async refusal({ eventId, hostId }: UploadAddress): Promise<Refusal> {
+    return refuse((await this.event(eventId, hostId)) ? 'table.expired' : 'not_found');
+  }
+
+  /** Keeps a table and lets go of the event's oldest; answers its id. */
+  async add(eventId: string, hostId: string, fileName: string, table: TablePreviewText): Promise<string> {
+    const id = newId();
+    const now = this.clock.now();
+    const expires = new Date(now.getTime() + HOURS_KEPT * 3_600_000);
+    await this.read.rows(
+      `with gone as (delete from rsvp.table_uploads where id in
+         (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))
+       insert into rsvp.table_uploads (id, event_id, host_id, file_name, sheet_name, encoding, header_row, columns, counts, raw, rows, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        ...[id, eventId, hostId, fileName, table.sheetName, table.encoding, table.headerRow],
+        ...[
+          JSON.stringify(table.columns),
+          JSON.stringify(table.counts),
+          table.tableJson,
+          table.rowsJson,
+          now,
+          expires,
+        ],
+      ],
+    );
+    return id;
+  }
+
+  /** The same table judged anew; false when it is gone or has been confirmed. */
+  async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: TablePreviewText): Promise<boolean> {
+    const changed = await this.read.rows(
+      `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7
+       where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
+      [
+        uploadId,
+        eventId,
+        hostId,
+        table.headerRow,
+        JSON.stringify(table.columns),
+        JSON.stringify(table.counts),
+        table.rowsJson,
+        this.clock.now(),
+      ],
+    );
+    return returned(changed).length > 0;
+  }
+
+  /** One page of rows, from an offset among those of the verdict. */
+  async page(
+    { eventId, uploadId, hostId }: UploadAddress,
+    offset = 0,
+    verdict?: RowVerdict,
+  ): Promise<TablePreview | undefined> {
+    const page = await this.read.one<Page>(
+      `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
+         u.columns, u.counts, u.expires_at as "expiresAt",
+         (select coalesce(jsonb_agg(p.line order by p.at), '[]') from
+           (select line, at from jsonb_array_elements(u.rows) with ordinality e(line, at)
+            where $5::text is null or line->>'verdict' = $5 order by at offset $4 limit ${PAGE + 1}) p) as rows
+       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $6`,
+      [uploadId, eventId, hostId, offset, verdict ?? null, this.clock.now()],
+    );
+    if (!page) return undefined;
+    const more = page.rows.length > PAGE;
+    return {
+      ...page,
+      rows: page.rows.slice(0, PAGE),
+      nextOffset: more ? offset + PAGE : null,
+      expiresAt: page.expiresAt.toISOString(),
+    };
+  }
+
+  /** What the table needs to be judged again. */
+  settings({ eventId, uploadId, hostId }: UploadAddress): Promise<TableSettings | undefined> {
+    return this.read.one(
+      `select columns, header_row as "headerRow", raw::text as "rawJson" from rsvp.table_uploads
+       where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+  }
+
+  /** The faulty rows and what was uploaded there. */
+  async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
+    const found = await this.read.one<Omit<FaultyTable, 'header'> & { headerRow: number | null }>(
+      `select u.file_name as "fileName", u.header_row as "headerRow", coalesce(f.rows, '[]') as faulty,
+         (select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(u.raw->'rows') line
+          where (line->>'row')::int = any(f.numbers) or (line->>'row')::int = u.header_row) as raw
+       from rsvp.table_uploads u, lateral (select jsonb_agg(line) as rows, coalesce(array_agg((line->>'row')::int), '{}') as numbers
+         from jsonb_array_elements(u.rows) line where line->>'verdict' = 'faulty') f
+       where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    if (!found) return undefined;
+    const { headerRow, ...table } = found;
+    return { ...table, header: table.raw.find(({ row }) => row === headerRow) ?? null };
+  }
+
+  /** Locks the table; its answer when it has been confirmed before. */
+  async lock(tx: Tx, { eventId, uploadId, hostId }: UploadAddress): Promise<{ answer: unknown } | undefined> {
+    const [row] = await tx.query<{ answer: unknown }>(
+      `select answer from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4 for update`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    return row;
+  }
+
+  async confirmed(tx: Tx, uploadId: string, answer: unknown): Promise<void> {
+    await tx.query('update rsvp.table_uploads set answer = $2 where id = $1', [
+      uploadId,
+      JSON.stringify(answer),
+    ]);
+  }
+
+  async forgetExpired(now: Date): Promise<void> {
+    await this.read.rows('delete from rsvp.table_uploads where expires_at <= $1', [now]);
+  }
+}

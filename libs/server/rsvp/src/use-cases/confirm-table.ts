@@ -1,0 +1,95 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, confirmTable } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { InvitationRepository } from '../store/invitation.repository';
+import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import type { JudgedRow } from '../table/judge-rows';
+import { knownGuests, sameGuests } from './known-guests';
+import { TableGuests } from './table-guests';
+import { type JudgedTable, TableJudge } from './table-judge';
+
+export type TableConfirmed = AnswerOf<typeof confirmTable>;
+
+/** The host's yes: every good row becomes a guest, the faulty ones are given back. Said twice, it is done once. */
+export class ConfirmTable extends Command<Result<TableConfirmed>> {
+  constructor(readonly address: UploadAddress) {
+    super();
+  }
+}
+
+/** Guests may change while a table is judged; after so many tries the host is asked to look again. */
+const ATTEMPTS = 3;
+const STALE = Symbol('guests changed meanwhile');
+
+@CommandHandler(ConfirmTable)
+export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly uploads: TableUploads,
+    private readonly judge: TableJudge,
+    private readonly guests: TableGuests,
+  ) {}
+
+  async execute({ address }: ConfirmTable): Promise<Result<TableConfirmed>> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const judged = await this.judgeAgain(address);
+      if (!judged.ok) return judged;
+      const answer = await this.write(address, judged.value);
+      if (answer !== STALE) return answer;
+    }
+    return refuse('conflict.version');
+  }
+
+  /** Verdicts are as old as the preview; what is written is judged against the guests of now. */
+  private async judgeAgain(address: UploadAddress): Promise<Result<JudgedTable>> {
+    const event = await this.uploads.event(address.eventId, address.hostId);
+    if (!event) return refuse('not_found');
+    const settings = await this.uploads.settings(address);
+    if (!settings) return refuse('table.expired');
+    const { rawJson: tableJson, headerRow, columns } = settings;
+    const fields = columns.map((column) => column.field);
+    return this.judge.judge(address.eventId, event.language, {
+      kind: 'stored',
+      tableJson,
+      fields,
+      headerRow,
+    });
+  }
+
+  private async write(
+    address: UploadAddress,
+    { table, known }: JudgedTable,
+  ): Promise<Result<TableConfirmed> | typeof STALE> {
+    const rows = JSON.parse(table.rowsJson) as JudgedRow[];
+    const silent = await this.guests.silent(rows);
+    return this.work.run(async (tx): Promise<Result<TableConfirmed> | typeof STALE> => {
+      // the invitation's lock: nobody else adds or changes guests of this event until the end
+      if (!(await this.invitations.load(tx, address.eventId, address.hostId))) return refuse('not_found');
+      const upload = await this.uploads.lock(tx, address);
+      if (!upload) return refuse('table.expired');
+      if (upload.answer) return accept(upload.answer as TableConfirmed);
+      if (!sameGuests(known, await this.knownNow(tx, address.eventId))) return STALE;
+      const written = await this.guests.write(tx, address.eventId, rows, silent);
+      if (!written.ok) return written;
+      const { duplicate, faulty } = table.counts;
+      const answer = {
+        ...written.value,
+        skipped: duplicate,
+        faulty,
+        faultyFileUrl: faulty > 0 ? faultyFileUrl(address) : null,
+      };
+      await this.uploads.confirmed(tx, address.uploadId, answer);
+      tx.hint(`event:${address.eventId}`);
+      return accept(answer);
+    });
+  }
+
+  private knownNow(tx: Tx, eventId: string) {
+    return knownGuests((sql, parameters) => tx.query(sql, parameters), eventId);
+  }
+}
+
+const faultyFileUrl = ({ eventId, uploadId }: UploadAddress): string =>
+  `/v1/events/rsvps/${eventId}/tables/${uploadId}/faulty.csv`;

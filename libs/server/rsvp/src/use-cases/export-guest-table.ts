@@ -1,0 +1,59 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { seatsOf } from '@smachot/lifecycles';
+import { ReadModel } from '@smachot/server-platform';
+import { exportGuests, type ExportedGuest } from '../table/export-guests';
+
+export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
+
+/** The whole guest list as a spreadsheet, read and written page by page. */
+export class ExportGuestTable extends Query<Result<GuestFile>> {
+  constructor(
+    readonly eventId: string,
+    readonly hostId: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+const PAGE = 1_000;
+type Row = Omit<ExportedGuest, 'seats'> & { id: string; numberOfGuests: number | null };
+
+@QueryHandler(ExportGuestTable)
+export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ eventId, hostId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
+    const event = await this.read.one<{ title: string; headcount: boolean }>(
+      `select title, 'headcount' = any(questions) as headcount from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null`,
+      [eventId, hostId],
+    );
+    if (!event) return refuse('not_found');
+    return accept({
+      title: event.title,
+      chunks: exportGuests(this.guests(eventId, event.headcount), language),
+    });
+  }
+
+  private async *guests(eventId: string, asksHeadcount: boolean): AsyncGenerator<ExportedGuest> {
+    for (let after: string | null = null, full = true; full;) {
+      const rows: Row[] = await this.page(eventId, after);
+      for (const row of rows)
+        yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
+      after = rows.at(-1)?.id ?? null;
+      full = rows.length === PAGE;
+    }
+  }
+
+  private page(eventId: string, after: string | null): Promise<Row[]> {
+    return this.read.rows<Row>(
+      `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.status as "rsvpStatus", g.guest_group as "group",
+         g.table_name as "tableName", g.estimated as "estimatedNumberOfGuests", g.number as "numberOfGuests", g.language,
+         g.special_requests as "specialRequests", g.transportation, g.answered_at as "answeredAt"
+       from rsvp.guests g where g.event_id = $1 and g.deleted_at is null and ($2::uuid is null or g.id > $2) order by g.id limit ${PAGE}`,
+      [eventId, after],
+    );
+  }
+}

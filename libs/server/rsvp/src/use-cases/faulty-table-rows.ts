@@ -1,0 +1,32 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '@smachot/contracts';
+import { accept, type Result } from '@smachot/kernel';
+import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { faultyWords } from '../table/faulty-words';
+import { writeFaultyCsv } from '../table/write-faulty';
+
+export type FaultyFile = { fileName: string; csv: string };
+
+/** The rows that stayed outside, as a file to correct and upload again. */
+export class FaultyTableRows extends Query<Result<FaultyFile>> {
+  constructor(
+    readonly address: UploadAddress,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FaultyTableRows)
+export class FaultyTableRowsHandler implements IQueryHandler<FaultyTableRows> {
+  constructor(private readonly uploads: TableUploads) {}
+
+  async execute({ address, language }: FaultyTableRows): Promise<Result<FaultyFile>> {
+    const table = await this.uploads.faulty(address);
+    if (!table) return this.uploads.refusal(address);
+    const words = faultyWords[language];
+    const name = table.fileName.replace(/\.[^.]{1,5}$/, '') || words.fileName;
+    const csv = writeFaultyCsv(table.faulty, table.raw, table.header, words);
+    return accept({ fileName: `${name} - ${words.suffix}.csv`, csv });
+  }
+}

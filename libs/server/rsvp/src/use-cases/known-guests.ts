@@ -1,0 +1,18 @@
+import type { KnownGuest } from '../table/match-guests';
+
+type Asks = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
+
+/** The guests of an event as a table is compared with them, in the order of their ids. */
+export const knownGuests = (ask: Asks, eventId: string): Promise<KnownGuest[]> =>
+  ask<KnownGuest>(
+    `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group", g.table_name as "tableName",
+       g.estimated as "estimatedNumberOfGuests", g.language, g.special_requests as "specialRequests",
+       coalesce(g.answers->'special_requests'->>'by' = 'guest', false) as "ownWords"
+     from rsvp.guests g where g.event_id = $1 and g.deleted_at is null order by g.id`,
+    [eventId],
+  );
+
+/** Whether two readings of an event's guests say the same. */
+export const sameGuests = (one: KnownGuest[], other: KnownGuest[]): boolean =>
+  one.length === other.length &&
+  one.every((guest, at) => JSON.stringify(guest) === JSON.stringify(other[at]));

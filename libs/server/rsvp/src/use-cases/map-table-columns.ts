@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { InputOf, mapColumns, TablePreview } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { TableJudge } from './table-judge';
+
+/** The host says what the columns mean, and where the titles are; all rows are judged anew. */
+export class MapTableColumns extends Command<Result<TablePreview>> {
+  constructor(
+    readonly address: UploadAddress,
+    readonly correction: InputOf<typeof mapColumns>['body'],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MapTableColumns)
+export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> {
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly judge: TableJudge,
+  ) {}
+
+  async execute({ address, correction }: MapTableColumns): Promise<Result<TablePreview>> {
+    const event = await this.uploads.event(address.eventId, address.hostId);
+    if (!event) return refuse('not_found');
+    const settings = await this.uploads.settings(address);
+    if (!settings) return refuse('table.expired');
+    const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
+    const source = {
+      kind: 'stored',
+      tableJson: settings.rawJson,
+      fields: correction.fields,
+      headerRow,
+    } as const;
+    const judged = await this.judge.judge(address.eventId, event.language, source);
+    if (!judged.ok) return judged;
+    if (!(await this.uploads.judgedAnew(address, judged.value.table))) return refuse('table.expired');
+    const page = await this.uploads.page(address);
+    return page ? accept(page) : refuse('table.expired');
+  }
+}

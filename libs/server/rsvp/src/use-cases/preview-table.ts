@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TablePreview } from '@smachot/contracts';
+import { accept, refuse, type Result, tidy } from '@smachot/kernel';
+import { readLimited, type UploadedFile } from '@smachot/server-platform';
+import { TableUploads } from '../store/table-uploads';
+import type { TableTask } from '../table/table-task';
+import { TableJudge } from './table-judge';
+
+export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' | 'vcard' };
+
+/** Reads a table and says of every row what would become of it. Nothing of it is a guest yet. */
+export class PreviewTable extends Command<Result<TablePreview>> {
+  constructor(
+    readonly eventId: string,
+    readonly given: GivenTable,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PreviewTable)
+export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly judge: TableJudge,
+  ) {}
+
+  async execute({ eventId, given, hostId }: PreviewTable): Promise<Result<TablePreview>> {
+    const event = await this.uploads.event(eventId, hostId);
+    if (!event) return refuse('not_found');
+    const source = await sourceOf(given);
+    if (!source.ok) return source;
+    const judged = await this.judge.judge(eventId, event.language, source.value);
+    if (!judged.ok) return judged;
+    const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
+    const uploadId = await this.uploads.add(eventId, hostId, fileName, judged.value.table);
+    const page = await this.uploads.page({ eventId, uploadId, hostId });
+    return page ? accept(page) : refuse('table.expired');
+  }
+}
+
+const sourceOf = async (given: GivenTable): Promise<Result<TableTask['source']>> => {
+  if (!('file' in given)) return accept(given);
+  const bytes = await readLimited(given.file.stream, given.file.maxBytes);
+  return bytes ? accept({ kind: 'file', source: bytes }) : refuse('file.too_large');
+};

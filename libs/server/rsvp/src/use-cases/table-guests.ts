@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
+import { OptedOut } from '@smachot/server-messaging';
+import type { Tx } from '@smachot/server-platform';
+import type { GuestDetails } from '../domain/rsvp';
+import { RsvpRepository } from '../store/rsvp.repository';
+import type { JudgedRow } from '../table/judge-rows';
+import type { RowGuest } from '../table/read-row';
+import { countGuests, MAX_GUESTS, newGuests } from './add-guests';
+
+/** Guests written in one statement: the API answers others between them. */
+const BATCH = 500;
+
+const detailsOf = (guest: RowGuest): GuestDetails => {
+  const phone = guest.attendeePhone === null ? null : readPhone(guest.attendeePhone);
+  return {
+    name: guest.attendeeName,
+    phone: guest.attendeePhone,
+    mobile: phone?.ok === true && phone.mobile,
+    group: guest.group,
+    language: guest.language,
+    tableName: guest.tableName,
+    estimated: guest.estimatedNumberOfGuests,
+    specialRequests: guest.specialRequests,
+    income: null,
+  };
+};
+
+const WORDS: Record<keyof RowGuest, (keyof GuestDetails)[]> = {
+  attendeeName: ['name'],
+  attendeePhone: ['phone', 'mobile'],
+  group: ['group'],
+  tableName: ['tableName'],
+  estimatedNumberOfGuests: ['estimated'],
+  language: ['language'],
+  specialRequests: ['specialRequests'],
+};
+
+/** Only what the row changes: the rest may have been changed by others. */
+const editOf = (row: JudgedRow): Partial<GuestDetails> => {
+  const details = detailsOf(row.guest as RowGuest);
+  const fields = (Object.keys(row.notes.before ?? {}) as (keyof RowGuest)[]).flatMap((field) => WORDS[field]);
+  return Object.fromEntries(fields.map((field) => [field, details[field]]));
+};
+
+const batches = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  );
+
+/** Makes guests of judged rows. */
+@Injectable()
+export class TableGuests {
+  constructor(
+    private readonly rsvps: RsvpRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Phones among the rows that want no messages; asked before the event is locked. */
+  silent(rows: JudgedRow[]): Promise<Set<string>> {
+    return this.queries.execute(new OptedOut(rows.flatMap(({ guest }) => guest.attendeePhone ?? [])));
+  }
+
+  async write(
+    tx: Tx,
+    eventId: string,
+    rows: JudgedRow[],
+    silent: Set<string>,
+  ): Promise<Result<{ added: number; updated: number }>> {
+    const now = this.clock.now();
+    const fresh = rows
+      .filter(({ verdict }) => verdict === 'new')
+      .map(({ guest }) => detailsOf(guest as RowGuest));
+    if ((await countGuests(tx, eventId)) + fresh.length > MAX_GUESTS) return refuse('guests.too_many');
+    for (const batch of batches(newGuests(eventId, fresh, now, silent))) await this.rsvps.add(tx, batch);
+    const updates = new Map(
+      rows.filter(({ verdict }) => verdict === 'update').map((row) => [row.guestId!, row]),
+    );
+    for (const ids of batches([...updates.keys()].sort())) {
+      const guests = await this.rsvps.loadMany(tx, eventId, ids);
+      for (const rsvp of guests) {
+        rsvp.edit(editOf(updates.get(rsvp.state.id)!), now);
+        if (silent.has(rsvp.state.phone ?? '')) rsvp.optOut(now);
+      }
+      await this.rsvps.saveMany(tx, guests);
+    }
+    return accept({ added: fresh.length, updated: updates.size });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Language } from '@smachot/contracts';
+import { accept, type Result } from '@smachot/kernel';
+import { Config, ReadModel } from '@smachot/server-platform';
+import type { KnownGuest } from '../table/match-guests';
+import type { TablePreviewText, TableTask } from '../table/table-task';
+import { bundledTableWorker, TableWorkers } from '../table/table-workers';
+import { knownGuests } from './known-guests';
+
+export type JudgedTable = { table: TablePreviewText; known: KnownGuest[] };
+
+/** Reads and judges tables against the guests an event has, in threads of their own. */
+@Injectable()
+export class TableJudge implements OnModuleDestroy {
+  private readonly workers: TableWorkers;
+
+  constructor(
+    config: Config,
+    private readonly read: ReadModel,
+  ) {
+    const entry = bundledTableWorker();
+    if (!entry && config.settings.NODE_ENV === 'production')
+      throw new Error('table-worker.mjs is missing beside the bundle');
+    this.workers = new TableWorkers({ entry });
+  }
+
+  async judge(
+    eventId: string,
+    language: Language,
+    source: TableTask['source'],
+  ): Promise<Result<JudgedTable>> {
+    const known = await knownGuests((sql, parameters) => this.read.rows(sql, parameters), eventId);
+    const table = await this.workers.preview({ source, known, language });
+    return table.ok ? accept({ table: table.value, known }) : table;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.workers.close();
+  }
+}

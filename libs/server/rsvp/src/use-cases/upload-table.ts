@@ -1,0 +1,49 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, TableRow, uploadTable } from '@smachot/contracts';
+import { accept, type Result } from '@smachot/kernel';
+import type { UploadedFile } from '@smachot/server-platform';
+import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { ConfirmTable } from './confirm-table';
+import { PreviewTable } from './preview-table';
+
+/** Preview and yes in one call, as the specification has it. */
+export class UploadTable extends Command<Result<AnswerOf<typeof uploadTable>>> {
+  constructor(
+    readonly eventId: string,
+    readonly file: UploadedFile,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UploadTable)
+export class UploadTableHandler implements ICommandHandler<UploadTable> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly uploads: TableUploads,
+  ) {}
+
+  async execute({ eventId, file, hostId }: UploadTable): Promise<Result<AnswerOf<typeof uploadTable>>> {
+    const preview = await this.commands.execute(new PreviewTable(eventId, { file }, hostId));
+    if (!preview.ok) return preview;
+    const address = { eventId, uploadId: preview.value.uploadId, hostId };
+    const confirmed = await this.commands.execute(new ConfirmTable(address));
+    if (!confirmed.ok) return confirmed;
+    return accept({ ...confirmed.value, faulty: await this.faultyRows(address) });
+  }
+
+  private async faultyRows(address: UploadAddress): Promise<TableRow[]> {
+    const rows: TableRow[] = [];
+    for (let offset: number | null = 0; offset !== null;) {
+      const page: Awaited<ReturnType<TableUploads['page']>> = await this.uploads.page(
+        address,
+        offset,
+        'faulty',
+      );
+      rows.push(...(page?.rows ?? []));
+      offset = page?.nextOffset ?? null;
+    }
+    return rows;
+  }
+}
