@@ -23,7 +23,7 @@ export class BatchSender {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were posted. Rejects only when nothing was: what is posted is recorded until it succeeds. */
+  /** Answers how many the provider saw. Rejects only when it saw none: what is posted is written down until it succeeds. */
   async send(batch: Claimed[], lease: Lease): Promise<number> {
     const prepared = await this.letters.prepare(batch, this.clock.now());
     const volume = lease.journal.begin();
@@ -32,7 +32,7 @@ export class BatchSender {
     );
     await this.write(lease.id, judged);
     volume.done();
-    return judged.filter(({ verdict }) => verdict.posted).length;
+    return judged.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
   }
 
   /** Gives messages back that were never sent: the question what they say went unanswered. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, type Tx } from '@smachot/server-platform';
-import { type ErrorClass, errorClass, isTokenError } from '../domain/provider-errors';
+import { type ErrorClass, isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
 import { holdCampaigns } from './campaign-holds';
@@ -21,13 +21,13 @@ export class Consequences {
 
   /** What commits together with the batch; undefined for the ordinary batch without refusals. */
   of(judged: Judged[], now: Date): ((tx: Tx) => Promise<void>) | undefined {
-    const refused = judged.filter(({ verdict }) => verdict.code !== null);
+    const refused = judged.filter(({ verdict }) => verdict.refusal !== null);
     if (!refused.length) return undefined;
-    const by = (name: ErrorClass) => refused.filter(({ verdict }) => errorClass(verdict.code!) === name);
+    const by = (name: ErrorClass) => refused.filter(({ verdict }) => verdict.refusal === name);
     if (by('slow').length) this.pace.slowDown().catch(() => undefined);
     if (by('media').length) this.media.forgetAll().catch(() => undefined);
     const campaigns = by('campaign');
-    const stop = by('stop').find(({ verdict }) => verdict.state === 'queued' && !verdict.status);
+    const stop = by('stop')[0];
     const leave = by('suppress').flatMap(({ phoneKey }) => phoneKey ?? []);
     if (!campaigns.length && !stop && !leave.length) return undefined;
     return async (tx) => {

@@ -113,28 +113,42 @@ export class IntentJournal {
   }
 }
 
-export type FoundJournal = { owner: JournalOwner; entries: Set<string>; files: string[] };
+export type FoundJournal = { owner: JournalOwner; files: string[] };
 
-/** The journals in a folder by worker. A torn last line is no entry: the socket is written only after a whole line. */
+/** The journals in a folder, by worker. */
 export const findJournals = (folder: string): Map<string, FoundJournal> => {
   const found = new Map<string, FoundJournal>();
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.log')) : [];
   for (const name of names) {
     const file = path.join(folder, name);
-    const [head, ...lines] = readText(file).split('\n').slice(0, -1);
-    const owner = readOwner(head);
+    const owner = readOwner(firstLine(file));
     if (!owner) continue;
-    const journal = found.get(owner.workerId) ?? { owner, entries: new Set<string>(), files: [] };
-    for (const line of lines) journal.entries.add(line);
+    const journal = found.get(owner.workerId) ?? { owner, files: [] };
     journal.files.push(file);
     found.set(owner.workerId, journal);
   }
   return found;
 };
 
-const readOwner = (line: string | undefined): JournalOwner | undefined => {
+/** What a worker was about to send. A torn last line is no entry: the socket is written only after a whole line. */
+export const entriesOf = ({ files }: FoundJournal): Set<string> =>
+  new Set(files.flatMap((file) => readText(file).split('\n').slice(1, -1)));
+
+const firstLine = (file: string): string => {
   try {
-    const owner = JSON.parse(line ?? '') as Partial<JournalOwner>;
+    const fd = fs.openSync(file, 'r');
+    const head = Buffer.alloc(1024);
+    const read = fs.readSync(fd, head, 0, head.length, 0);
+    fs.closeSync(fd);
+    return head.toString('utf8', 0, read).split('\n')[0]!;
+  } catch {
+    return '';
+  }
+};
+
+const readOwner = (line: string): JournalOwner | undefined => {
+  try {
+    const owner = JSON.parse(line) as Partial<JournalOwner>;
     return owner.workerId && owner.host && owner.pid ? (owner as JournalOwner) : undefined;
   } catch {
     return undefined;

@@ -6,11 +6,14 @@ import type { PostOutcome } from '../gateway/answer';
 import { CloudConnection } from '../gateway/cloud-connection';
 import { Media } from '../gateway/media';
 import { callbackOf, messageBody } from '../gateway/message-body';
-import { ProviderTokens } from '../gateway/provider-tokens';
+import { ProviderTokens, type Token } from '../gateway/provider-tokens';
 import { templates } from '../templates/template-texts';
 import type { Claimed } from './claims';
 import type { Ready } from './letters';
 import type { Lease } from './lease';
+
+/** Ours, not the provider's: a picture or a token could not be had. */
+const NOT_READY = -1;
 
 /** Appends to the journal of the batch. */
 type Append = (messageId: string, attempt: number) => void;
@@ -24,25 +27,33 @@ export class Posts {
     private readonly logger: Logger,
   ) {}
 
-  /** Posts one message; its id is in the journal before its first byte is on the socket. */
+  /** Posts one message; its id is in the journal before its first byte is on the socket. Never rejects. */
   async post(message: Claimed, { to, letter }: Ready, lease: Lease, append: Append): Promise<PostOutcome> {
-    let mediaId: string | undefined;
+    let prepared: { token: Token; body: string };
     try {
-      mediaId = await this.pictureOf(letter);
+      const mediaId = await this.pictureOf(letter);
+      const callback = callbackOf(message.id, message.attempt);
+      prepared = { token: await this.tokens.current(), body: messageBody(to, letter, callback, mediaId) };
     } catch (error) {
-      this.logger.warn({ error, message: message.id }, 'picture not uploaded');
-      return { kind: 'refused', code: 131053, class: 'retry' };
+      this.logger.warn({ error, message: message.id }, 'message not made ready');
+      return { kind: 'refused', code: NOT_READY, class: 'retry' };
     }
-    const token = await this.tokens.current();
-    const body = messageBody(to, letter, callbackOf(message.id, message.attempt), mediaId);
-    const outcome = await this.connection.post(body, token.text, () => {
+    const outcome = await this.connection.post(prepared.body, prepared.token.text, () => {
       if (!lease.holds()) return false;
       append(message.id, message.attempt);
       return true;
     });
-    if (outcome.kind === 'accepted') await this.tokens.confirm(token);
-    else if (outcome.kind === 'refused' && outcome.code === 190 && (await this.tokens.discard(token)))
-      return { ...outcome, class: 'retry' };
+    return this.learn(outcome, prepared.token);
+  }
+
+  private async learn(outcome: PostOutcome, token: Token): Promise<PostOutcome> {
+    try {
+      if (outcome.kind === 'accepted') await this.tokens.confirm(token);
+      else if (outcome.kind === 'refused' && outcome.code === 190 && (await this.tokens.discard(token)))
+        return { ...outcome, class: 'retry' };
+    } catch (error) {
+      this.logger.warn({ error }, 'what is known of a token was not noted');
+    }
     return outcome;
   }
 

@@ -90,8 +90,8 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async send(lane: Lane, batch: Claimed[], lease: Lease): Promise<void> {
     try {
-      const posted = await this.batches.send(batch, lease);
-      this.pace.giveBack(lane, batch.length - posted);
+      const tried = await this.batches.send(batch, lease);
+      this.pace.giveBack(lane, batch.length - tried);
     } catch (error) {
       this.logger.warn({ error, lane, messages: batch.length }, 'batch given back');
       await this.batches.giveBack(batch, lease, 5);

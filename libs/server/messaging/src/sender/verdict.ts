@@ -8,6 +8,8 @@ export type Verdict = {
   status: string | null;
   dueAt: Date | null;
   code: number | null;
+  /** What kind of refusal it was, if it was one. */
+  refusal: ErrorClass | null;
   wamid: string | null;
   providerUserId: string | null;
   /** It counts against the day's budget. */
@@ -21,6 +23,7 @@ const nothing: Verdict = {
   status: null,
   dueAt: null,
   code: null,
+  refusal: null,
   wamid: null,
   providerUserId: null,
   posted: false,
@@ -93,6 +96,6 @@ export const judge = (outcome: PostOutcome, message: Tried, now: Date): Verdict 
     case 'unsent':
       return waitSeconds(now, 3);
     case 'refused':
-      return afterRefusal(outcome.class, outcome.code, message, now);
+      return { ...afterRefusal(outcome.class, outcome.code, message, now), refusal: outcome.class };
   }
 };

@@ -44,6 +44,7 @@ export const MessageSchema = new EntitySchema({
     { name: 'messages_of_campaign', columns: ['campaignId'] },
     { name: 'messages_wamid', columns: ['wamid'], unique: true, where: '(wamid IS NOT NULL)' },
     { name: 'messages_posted', columns: ['hostId', 'postedAt'], where: '(posted_at IS NOT NULL)' },
+    { name: 'messages_unknown', columns: ['postedAt'], where: "(state = 'unknown'::text)" },
     { name: 'messages_waiting', columns: ['hostId', 'id'], where: "(state = 'waiting'::text)" },
   ],
 }) as unknown as AnyEntity;
@@ -61,6 +62,7 @@ export const CampaignSchema = new EntitySchema({
     quiet: { type: 'text', default: 'jewish' },
     paused: { type: 'boolean', default: false },
     withdrawn: { type: 'boolean', default: false },
+    steeredBy: { type: 'uuid', name: 'steered_by', nullable: true },
     heldUntil: { type: 'timestamptz', name: 'held_until', nullable: true },
     heldBecause: { type: 'text', name: 'held_because', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },

@@ -11,6 +11,7 @@ export const SendingSchema = new EntitySchema({
     stopped: { type: 'boolean', default: false },
     stoppedBy: { type: 'text', name: 'stopped_by', nullable: true },
     reason: { type: 'text', nullable: true },
+    tokenCheckedAt: { type: 'timestamptz', name: 'token_checked_at', nullable: true },
     changedAt: { type: 'timestamptz', name: 'changed_at', default: () => 'now()' },
   },
 }) as unknown as AnyEntity;

@@ -31,11 +31,12 @@ const queue = [
   `CREATE INDEX "messages_of_campaign" ON "messaging"."messages" ("campaign_id")`,
   `CREATE UNIQUE INDEX "messages_wamid" ON "messaging"."messages" ("wamid") WHERE (wamid IS NOT NULL)`,
   `CREATE INDEX "messages_posted" ON "messaging"."messages" ("host_id", "posted_at") WHERE (posted_at IS NOT NULL)`,
+  `CREATE INDEX "messages_unknown" ON "messaging"."messages" ("posted_at") WHERE (state = 'unknown'::text)`,
   `CREATE INDEX "messages_waiting" ON "messaging"."messages" ("host_id", "id") WHERE (state = 'waiting'::text)`,
   `CREATE TABLE "messaging"."campaigns" (
     "id" uuid NOT NULL, "event_id" uuid, "host_id" uuid, "template_name" text, "quiet" text NOT NULL DEFAULT 'jewish',
-    "paused" boolean NOT NULL DEFAULT false, "withdrawn" boolean NOT NULL DEFAULT false, "held_until" ${at},
-    "held_because" text, "finished_at" ${at}, "created_at" ${at} NOT NULL,
+    "paused" boolean NOT NULL DEFAULT false, "withdrawn" boolean NOT NULL DEFAULT false, "steered_by" uuid,
+    "held_until" ${at}, "held_because" text, "finished_at" ${at}, "created_at" ${at} NOT NULL,
     CONSTRAINT "PK_campaigns" PRIMARY KEY ("id"))`,
   `CREATE INDEX "campaigns_open" ON "messaging"."campaigns" ("id") WHERE (finished_at IS NULL)`,
   `CREATE TABLE "messaging"."workers" (
@@ -68,7 +69,7 @@ const incoming = [
 const settings = [
   `CREATE TABLE "messaging"."sending" (
     "id" integer NOT NULL, "stopped" boolean NOT NULL DEFAULT false, "stopped_by" text, "reason" text,
-    "changed_at" ${at} NOT NULL DEFAULT now(), CONSTRAINT "PK_sending" PRIMARY KEY ("id"))`,
+    "token_checked_at" ${at}, "changed_at" ${at} NOT NULL DEFAULT now(), CONSTRAINT "PK_sending" PRIMARY KEY ("id"))`,
   `INSERT INTO "messaging"."sending" ("id") VALUES (1)`,
   `CREATE TABLE "messaging"."suspended_hosts" ("host_id" uuid NOT NULL, "since" ${at} NOT NULL,
     CONSTRAINT "PK_suspended_hosts" PRIMARY KEY ("host_id"))`,

@@ -1,0 +1,43 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type InputOf, sendingSwitch, setSendingSwitch, whatsappHandshake, whatsappWebhook } from '@smachot/contracts';
+import { Config, Input, ProblemError, RawBody, sameText, Serves } from '@smachot/server-platform';
+import type { FastifyReply } from 'fastify';
+import { SendingSwitch, SetSendingSwitch } from '../use-cases/sending-switch';
+import { isSigned } from '../webhooks/signature';
+import { WebhookInbox } from '../webhooks/webhook-inbox';
+
+@Controller()
+export class MessagingController {
+  constructor(
+    private readonly inbox: WebhookInbox,
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(whatsappHandshake)
+  handshake(@Input() { query }: InputOf<typeof whatsappHandshake>, @Res({ passthrough: true }) reply: FastifyReply): string {
+    const token = query['hub.verify_token'] ?? '';
+    if (query['hub.mode'] !== 'subscribe' || !sameText(token, this.config.settings.WHATSAPP_VERIFY_TOKEN))
+      throw new ProblemError('auth.forbidden');
+    void reply.type('text/plain');
+    return query['hub.challenge'] ?? '';
+  }
+
+  /** 200 once it is committed; anything else makes the provider come again. */
+  @Serves(whatsappWebhook)
+  async webhook(@RawBody() body: Buffer, @Headers('x-hub-signature-256') signature: string | undefined): Promise<void> {
+    if (!isSigned(this.config.settings.WHATSAPP_APP_SECRET, body, signature)) throw new ProblemError('auth.forbidden');
+    await this.inbox.store(body);
+  }
+
+  @Serves(sendingSwitch)
+  sending() {
+    return this.queries.execute(new SendingSwitch());
+  }
+  @Serves(setSendingSwitch)
+  setSending(@Input() { body }: InputOf<typeof setSendingSwitch>) {
+    return this.commands.execute(new SetSendingSwitch(body));
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { CreateMessages } from '../use-cases/create-messages';
+import { SayNext } from '../use-cases/say-next';
+import { SteerCampaign } from '../use-cases/steer-campaign';
+
+@Injectable()
+export class MessagingJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @HandlesJob('messaging.create_messages')
+  create(payload: JobPayload<'messaging.create_messages'>, delivery: Delivery) {
+    return this.commands.execute(new CreateMessages(payload, delivery));
+  }
+  @HandlesJob('messaging.pause_campaign')
+  pause({ campaignId }: JobPayload<'messaging.pause_campaign'>, delivery: Delivery) {
+    return this.commands.execute(new SteerCampaign(campaignId, 'pause', delivery));
+  }
+  @HandlesJob('messaging.resume_campaign')
+  resume({ campaignId }: JobPayload<'messaging.resume_campaign'>, delivery: Delivery) {
+    return this.commands.execute(new SteerCampaign(campaignId, 'resume', delivery));
+  }
+  @HandlesJob('messaging.withdraw_campaign')
+  withdraw({ campaignId }: JobPayload<'messaging.withdraw_campaign'>, delivery: Delivery) {
+    return this.commands.execute(new SteerCampaign(campaignId, 'withdraw', delivery));
+  }
+  @HandlesJob('messaging.say_next')
+  sayNext(payload: JobPayload<'messaging.say_next'>, delivery: Delivery) {
+    return this.commands.execute(new SayNext(payload, delivery));
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { OnTick } from '@smachot/server-platform';
+import { Recovery } from '../sender/recovery';
+import { Sender } from '../sender/sender';
+import { AdmitUnknown } from '../use-cases/admit-unknown';
+import { AllotBudget } from '../use-cases/allot-budget';
+import { FinishCampaigns } from '../use-cases/finish-campaigns';
+import { KeepQuiet } from '../use-cases/keep-quiet';
+import { Purge } from '../use-cases/purge';
+import { RefreshToken } from '../use-cases/refresh-token';
+import { WebhookLoop } from '../webhooks/webhook-loop';
+
+@Injectable()
+export class MessagingTicks {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sender: Sender,
+    private readonly recovery: Recovery,
+    private readonly webhooks: WebhookLoop,
+  ) {}
+
+  @OnTick({ name: 'messaging.send', everyMs: 1000 })
+  send(_now: Date): Promise<void> {
+    return Promise.resolve(this.sender.wake());
+  }
+  @OnTick({ name: 'messaging.process_webhooks', everyMs: 1000 })
+  processWebhooks(_now: Date): Promise<void> {
+    return this.webhooks.drain();
+  }
+  @OnTick({ name: 'messaging.recover', everyMs: 2000 })
+  recover(_now: Date): Promise<void> {
+    return this.recovery.sweep();
+  }
+  @OnTick({ name: 'messaging.keep_quiet', everyMs: 2000 })
+  keepQuiet(now: Date): Promise<void> {
+    return this.commands.execute(new KeepQuiet(now));
+  }
+  @OnTick({ name: 'messaging.allot_budget', everyMs: 1000 })
+  allot(now: Date): Promise<void> {
+    return this.commands.execute(new AllotBudget(now));
+  }
+  @OnTick({ name: 'messaging.finish_campaigns', everyMs: 2000 })
+  finish(now: Date): Promise<void> {
+    return this.commands.execute(new FinishCampaigns(now));
+  }
+  @OnTick({ name: 'messaging.admit_unknown', everyMs: 15_000 })
+  admitUnknown(now: Date): Promise<void> {
+    return this.commands.execute(new AdmitUnknown(now));
+  }
+  @OnTick({ name: 'messaging.refresh_token', everyMs: 20_000 })
+  refreshToken(_now: Date): Promise<void> {
+    return this.commands.execute(new RefreshToken());
+  }
+  @OnTick({ name: 'messaging.purge', everyMs: 600_000 })
+  purge(now: Date): Promise<void> {
+    return this.commands.execute(new Purge(now));
+  }
+}

@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import { CloudConnection } from './gateway/cloud-connection';
+import { Media } from './gateway/media';
+import { ProviderTokens } from './gateway/provider-tokens';
+import { MessagingController } from './http/messaging.controller';
+import { MessagingJobs } from './jobs/messaging-jobs';
+import { MessagingTicks } from './jobs/messaging-ticks';
+import { WakeListener } from './jobs/wake-listener';
+import { Wake } from './jobs/wake-senders';
+import { BatchSender } from './sender/batch-sender';
+import { Claims } from './sender/claims';
+import { Consequences } from './sender/consequences';
+import { Letters } from './sender/letters';
+import { Pace } from './sender/pace';
+import { Posts } from './sender/posts';
+import { Recorder } from './sender/record';
+import { Recovery } from './sender/recovery';
+import { Registration } from './sender/registration';
+import { Sender } from './sender/sender';
+import { PhoneKeys } from './store/phone-keys';
+import { AdmitUnknownHandler } from './use-cases/admit-unknown';
+import { AllotBudgetHandler } from './use-cases/allot-budget';
+import { CampaignProgressHandler } from './use-cases/campaign-progress';
+import { CreateMessagesHandler } from './use-cases/create-messages';
+import { FinishCampaignsHandler } from './use-cases/finish-campaigns';
+import { HostBudgetHandler } from './use-cases/host-budget';
+import { InboundRepliesHandler } from './use-cases/inbound-replies';
+import { KeepQuietHandler } from './use-cases/keep-quiet';
+import { MessagesOfHandler } from './use-cases/messages-of';
+import { OptedOutHandler } from './use-cases/opted-out';
+import { PurgeHandler } from './use-cases/purge';
+import { RefreshTokenHandler } from './use-cases/refresh-token';
+import { SayNextHandler } from './use-cases/say-next';
+import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
+import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { Failures } from './webhooks/failures';
+import { OptOuts } from './webhooks/opt-outs';
+import { ProcessWebhooks } from './webhooks/process-webhooks';
+import { Replies } from './webhooks/replies';
+import { WebhookInbox } from './webhooks/webhook-inbox';
+import { WebhookLoop } from './webhooks/webhook-loop';
+
+const queries = [CampaignProgressHandler, HostBudgetHandler, InboundRepliesHandler, MessagesOfHandler, OptedOutHandler];
+
+/** What api and worker both need: the questions others ask, and the switch. */
+@Module({ providers: [PhoneKeys, Wake, ...queries], exports: [PhoneKeys, Wake] })
+export class MessagingModule {}
+
+@Module({
+  imports: [MessagingModule],
+  controllers: [MessagingController],
+  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler],
+})
+export class MessagingHttpModule {}
+
+const commands = [CreateMessagesHandler, SayNextHandler, SteerCampaignHandler, KeepQuietHandler, FinishCampaignsHandler];
+const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
+const gateway = [CloudConnection, Media, ProviderTokens];
+const sending = [BatchSender, Claims, Consequences, Letters, Pace, Posts, Recorder, Recovery, Registration, Sender];
+const receiving = [Failures, OptOuts, ProcessWebhooks, Replies, WebhookLoop];
+
+/** Needs a global module that provides the LetterSource. */
+@Module({
+  imports: [MessagingModule],
+  providers: [...commands, ...chores, ...gateway, ...sending, ...receiving, MessagingJobs, MessagingTicks, WakeListener],
+  exports: [Sender, WebhookLoop, Recovery],
+})
+export class MessagingJobsModule {}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
+import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { entriesOf, entryOf, findJournals, ownerState } from './intent-journal';
+import { Registration } from './registration';
+
+type Leased = { id: string; attempts: number };
+
+/**
+ * Takes over what workers that are gone had leased. With the journal of one at hand, what is not in it was never sent
+ * and goes back to the queue; what is in it, or everything where there is no journal, is unknown and is never sent again
+ * by itself: its status webhook will tell.
+ */
+@Injectable()
+export class Recovery {
+  constructor(
+    private readonly source: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly registration: Registration,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  async sweep(): Promise<void> {
+    const mine = this.registration.current()?.id;
+    const journals = findJournals(this.registration.folder);
+    for (const journal of journals.values()) {
+      const state = ownerState(journal.owner);
+      if (journal.owner.workerId === mine || state === 'here' || state === 'elsewhere') continue;
+      // the journal of a machine that fell over may lack its last lines
+      await this.takeOver(journal.owner.workerId, state === 'gone' ? entriesOf(journal) : undefined);
+      for (const file of journal.files) fs.rmSync(file, { force: true });
+    }
+    for (const id of await this.silent()) {
+      const owner = journals.get(id)?.owner;
+      // a stalled process of this machine may yet write to its socket: it is not gone before it is gone
+      if (id !== mine && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
+    }
+  }
+
+  /** Workers whose lease has run out, and such as have messages but are no longer registered. */
+  private async silent(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select id from messaging.workers where lease_until < clock_timestamp()
+       union
+       select distinct leased_by from messaging.messages m where state = 'sending'
+         and not exists (select 1 from messaging.workers w where w.id = m.leased_by)`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async takeOver(workerId: string, entries: Set<string> | undefined): Promise<void> {
+    const [back, unknown] = await this.work.run(async (tx) => {
+      // waits for a claim that holds the row; from here on the worker can claim nothing more
+      await tx.query('select id from messaging.workers where id = $1 for update', [workerId]);
+      const leased = await tx.query<Leased>(
+        `select id, attempts from messaging.messages where leased_by = $1 and state = 'sending' order by id for update`,
+        [workerId],
+      );
+      const unsent = (one: Leased) => entries !== undefined && !entries.has(entryOf(one.id, one.attempts));
+      const [free, sent] = [leased.filter(unsent), leased.filter((one) => !unsent(one))];
+      await tx.query(
+        `update messaging.messages set state = case when id = any($1) then 'queued' else 'unknown' end,
+           posted_at = case when id = any($1) then posted_at else coalesce(posted_at, $3) end
+         where id = any($1) or id = any($2)`,
+        [free.map(({ id }) => id), sent.map(({ id }) => id), this.clock.now()],
+      );
+      await tx.query('delete from messaging.workers where id = $1', [workerId]);
+      return [free.length, sent.length];
+    });
+    this.logger.warn({ worker: workerId, back, unknown, journal: entries !== undefined }, 'messages of a worker that is gone');
+  }
+}

@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { returned, UnitOfWork } from '@smachot/server-platform';
+
+const PATIENCE = '30 minutes';
+/** Without any status from anybody for this long the webhooks themselves are in trouble; people learn about theirs anyway. */
+const LAST_RESORT = '24 hours';
+
+/** What stayed unknown for half an hour, while statuses of others kept coming, is shown as uncertain. It is not sent again. */
+export class AdmitUnknown extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+@CommandHandler(AdmitUnknown)
+export class AdmitUnknownHandler implements ICommandHandler<AdmitUnknown> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async execute({ now }: AdmitUnknown): Promise<void> {
+    await this.work.run(async (tx) => {
+      const rows = returned(
+        await tx.query<{ id: string; refId: string; round: string }>(
+          `with flow as (
+             select received_at as last from messaging.webhooks where statuses > 0 order by received_at desc limit 1
+           )
+           update messaging.messages m set state = 'done', status = 'uncertain', status_at = $1,
+             history = history || jsonb_build_object('status', 'uncertain', 'timestamp', $2::text)
+           where id in (
+             select id from messaging.messages where state = 'unknown' and posted_at <= $1::timestamptz - interval '${PATIENCE}'
+               and (posted_at <= (select last from flow) - interval '${PATIENCE}' or posted_at <= $1::timestamptz - interval '${LAST_RESORT}')
+             order by id limit 500 for update skip locked)
+           returning id, ref_id as "refId", round`,
+          [now, now.toISOString()],
+        ),
+      );
+      if (rows.length)
+        tx.emit('messaging.outcomes', {
+          items: rows.map(({ id, refId, round }) => ({ refId, messageId: id, round, outcome: 'uncertain', at: now.toISOString() })),
+        });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ReadModel } from '@smachot/server-platform';
+import { isOptOut } from '../domain/opt-out';
+
+/** What a guest wrote or tapped. Several refs: the phone or user id is known to several of the asker's matters. */
+export type InboundReply = {
+  id: string;
+  wamid: string;
+  refIds: string[];
+  matchedBy: 'context' | 'payload' | 'user' | 'phone' | null;
+  /** text, button, interactive, image, audio, unsupported … */
+  kind: string;
+  text: string;
+  payload: string | null;
+  /** Of the message replied to, when it is one of ours. */
+  repliedRound: string | null;
+  providerTimestamp: Date;
+  optOut: boolean;
+};
+
+/** The content of `messaging.replied`, by inbound ids, in the order in which guests wrote. */
+export class InboundReplies extends Query<InboundReply[]> {
+  constructor(readonly ids: string[]) {
+    super();
+  }
+}
+
+const SQL = `
+select i.id, i.wamid, array(select r.ref_id::text from messaging.inbound_refs r where r.inbound_id = i.id order by 1) as "refIds",
+  i.matched_by as "matchedBy", i.kind, i.text, i.payload, m.round as "repliedRound", i.provider_at as "providerTimestamp"
+from messaging.inbound i left join messaging.messages m on m.wamid = i.reply_to
+where i.id = any($1) order by i.provider_at, i.wamid`;
+
+@QueryHandler(InboundReplies)
+export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ ids }: InboundReplies): Promise<InboundReply[]> {
+    const rows = await this.read.rows<Omit<InboundReply, 'optOut'>>(SQL, [ids]);
+    return rows.map((row) => ({ ...row, optOut: row.kind === 'text' && isOptOut(row.text) }));
+  }
+}

@@ -1,0 +1,62 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { IncomingWhatsappMessage, WhatsappMessage } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import type * as z from 'zod/mini';
+
+export type Correspondence = {
+  whatsappMessages: z.infer<typeof WhatsappMessage>[];
+  incomingWhatsappMessages: z.infer<typeof IncomingWhatsappMessage>[];
+};
+
+/** Everything said to guests and by them, oldest first; a guest nobody wrote to is not among them. */
+export class MessagesOf extends Query<Map<string, Correspondence>> {
+  constructor(readonly refIds: string[]) {
+    super();
+  }
+}
+
+const SQL = `
+select ref_id as "refId", created_at as at, wamid, status, status_at as "statusAt", message_type as type, history, null as name, null as text
+from messaging.messages where ref_id = any($1)
+union all
+select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text
+from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id where r.ref_id = any($1)
+order by at`;
+
+type Row = {
+  refId: string;
+  at: Date;
+  wamid: string | null;
+  status: string | null;
+  statusAt: Date | null;
+  type: string | null;
+  history: { status: string; timestamp: string }[] | null;
+  name: string | null;
+  text: string | null;
+};
+
+const outgoing = (row: Row): Correspondence['whatsappMessages'][number] => ({
+  wamid: row.wamid,
+  createdAt: row.at.toISOString(),
+  currentStatus: row.status!,
+  currentStatusTimestamp: row.statusAt?.toISOString() ?? null,
+  messageType: row.type ?? 'template',
+  statusHistory: [...row.history!].sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp)),
+});
+
+@QueryHandler(MessagesOf)
+export class MessagesOfHandler implements IQueryHandler<MessagesOf> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ refIds }: MessagesOf): Promise<Map<string, Correspondence>> {
+    const rows = refIds.length ? await this.read.rows<Row>(SQL, [refIds]) : [];
+    const found = new Map<string, Correspondence>();
+    for (const row of rows) {
+      const one = found.get(row.refId) ?? { whatsappMessages: [], incomingWhatsappMessages: [] };
+      if (row.status !== null) one.whatsappMessages.push(outgoing(row));
+      else one.incomingWhatsappMessages.push({ wamid: row.wamid!, name: row.name, text: row.text ?? '', timestamp: row.at.toISOString() });
+      found.set(row.refId, one);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,92 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventPayload } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { PARKED } from '../domain/rounds';
+import { Wake } from '../jobs/wake-senders';
+import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+import { holdCampaigns } from '../sender/campaign-holds';
+
+export type Steering = 'pause' | 'resume' | 'withdraw';
+/** What the host asked of a campaign that is under way. */
+export class SteerCampaign extends Command<void> {
+  constructor(
+    readonly campaignId: string,
+    readonly steering: Steering,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+const ITEMS_IN_EVENT = 500;
+type Steered = { quiet: QuietCalendar; withdrawn: boolean };
+
+@CommandHandler(SteerCampaign)
+export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly wake: Wake,
+  ) {}
+
+  async execute({ campaignId, steering, delivery }: SteerCampaign): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const now = this.clock.now();
+      const campaign = await this.note(tx, campaignId, steering, delivery.id, now);
+      if (!campaign || (campaign.withdrawn && steering !== 'withdraw')) return;
+      if (steering === 'pause') await this.park(tx, campaignId);
+      else if (steering === 'resume') await this.unpark(tx, campaignId, campaign.quiet, now);
+      else await this.withdraw(tx, campaignId, now);
+    });
+    this.wake.messagesDue();
+  }
+
+  /** Deliveries may overtake each other; their ids are in the order of asking, and an older one changes nothing. */
+  private async note(tx: Tx, id: string, steering: Steering, deliveryId: string, now: Date): Promise<Steered | undefined> {
+    const rows = await tx.query<Steered>(
+      `insert into messaging.campaigns as c (id, paused, withdrawn, steered_by, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set paused = $2, withdrawn = c.withdrawn or $3, steered_by = $4
+         where c.steered_by is null or c.steered_by < $4
+       returning quiet, withdrawn`,
+      [id, steering === 'pause', steering === 'withdraw', deliveryId, now],
+    );
+    return rows[0];
+  }
+
+  private park(tx: Tx, campaignId: string): Promise<unknown> {
+    return tx.query(
+      `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting')`,
+      [campaignId, PARKED],
+    );
+  }
+
+  private async unpark(tx: Tx, campaignId: string, quiet: QuietCalendar, now: Date): Promise<void> {
+    const { at, because } = nextAllowed(now, quiet);
+    const rows = await tx.query(
+      `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting') and due_at = $3 returning id`,
+      [campaignId, at, PARKED],
+    );
+    if (because && returned(rows).length) await holdCampaigns(tx, [campaignId], at, because);
+  }
+
+  private async withdraw(tx: Tx, campaignId: string, now: Date): Promise<void> {
+    const gone = returned(
+      await tx.query<{ id: string; refId: string; round: string }>(
+        `update messaging.messages set state = 'done', status = 'deleted', status_at = $2,
+           history = history || jsonb_build_object('status', 'deleted', 'timestamp', $3::text)
+         where campaign_id = $1 and state in ('queued', 'waiting') returning id, ref_id as "refId", round`,
+        [campaignId, now, now.toISOString()],
+      ),
+    );
+    const items: EventPayload<'messaging.outcomes'>['items'] = gone.map(({ id, refId, round }) => ({
+      refId,
+      messageId: id,
+      round,
+      outcome: 'withdrawn',
+      at: now.toISOString(),
+    }));
+    for (let from = 0; from < items.length; from += ITEMS_IN_EVENT)
+      tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
+  }
+}

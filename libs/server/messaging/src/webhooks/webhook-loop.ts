@@ -1,0 +1,46 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Logger } from '@smachot/server-platform';
+import { ProcessWebhooks } from './process-webhooks';
+
+/** Processes webhooks while there are any; woken by whoever stored one, or by a tick. */
+@Injectable()
+export class WebhookLoop implements BeforeApplicationShutdown {
+  private running?: Promise<void>;
+  private again = false;
+  private stopping = false;
+
+  constructor(
+    private readonly process: ProcessWebhooks,
+    private readonly logger: Logger,
+  ) {}
+
+  wake(): void {
+    void this.drain();
+  }
+
+  /** Resolves when nothing that was there at the call is left. */
+  drain(): Promise<void> {
+    if (this.stopping) return Promise.resolve();
+    this.again = true;
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.again && !this.stopping) {
+        this.again = false;
+        while (!this.stopping && (await this.process.some())) this.again = true;
+      }
+    } catch (error) {
+      this.logger.warn({ error }, 'webhooks wait');
+    }
+  }
+}

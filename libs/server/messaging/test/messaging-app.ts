@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EventName, EventPayload, JobName, JobPayload } from '@smachot/contracts';
+import { jobsOn } from '@smachot/contracts';
+import { atWallTime, newId } from '@smachot/kernel';
+import {
+  Authenticator,
+  COMMAND_REDIS,
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  ProductClock,
+  readConfig,
+  type UserActor,
+} from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import type { Redis } from 'ioredis';
+import { startSandbox } from '../../../../apps/sandbox/src/start';
+import { type Decision, LetterSource, MessagingHttpModule, MessagingJobsModule, MessagingModule, messagingStore } from '../src';
+import { MessagingJobs } from '../src/jobs/messaging-jobs';
+import { MessagingTicks } from '../src/jobs/messaging-ticks';
+
+const stores = [platformStore, messagingStore];
+export const ADMIN: UserActor = { kind: 'user', userId: newId(), superAdmin: true, familyId: newId() };
+
+/** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
+export class Guests extends LetterSource {
+  readonly phones = new Map<string, string>();
+  readonly decisions = new Map<string, Decision>();
+  batches = 0;
+
+  /** A guest with a phone of their own. */
+  add(count = 1): string[] {
+    return Array.from({ length: count }, () => {
+      const refId = newId();
+      this.phones.set(refId, `+97252${String(1_000_000 + this.phones.size).padStart(7, '0')}`);
+      return refId;
+    });
+  }
+  letters(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
+    this.batches++;
+    return Promise.resolve(new Map(batch.map(({ messageId, refId, round }) => [messageId, this.decisions.get(refId) ?? this.invite(refId, round)])));
+  }
+  refOfPayload(payload: string): string | undefined {
+    return /^signed\|(.+)\|/.exec(payload)?.[1];
+  }
+  refsOfPhone(phone: string): Promise<string[]> {
+    return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));
+  }
+  private invite(refId: string, round: string): Decision {
+    const to = this.phones.get(refId);
+    if (!to) return { kind: 'withdraw' };
+    if (round.startsWith('turn:')) return { kind: 'send', to, letter: { kind: 'text', body: 'כמה תגיעו?' } };
+    const payloads = ['yes', 'no', 'maybe'].map((answer) => `signed|${refId}|${answer}`);
+    const variables = ['דנה', 'נועה ואיתי', 'יום שלישי', 'ראשון לציון'];
+    return { kind: 'send', to, letter: { kind: 'template', name: 'rsvp_reminder', language: 'he', variables, imageFileKey: null, payloads } };
+  }
+}
+
+export type SandboxMessage = { wamid: string; to: string; type: string; body: Record<string, unknown>; statuses: { status: string }[] };
+export type Options = { settings?: Record<string, string>; throughput?: number; now?: Date; guests?: Guests };
+
+/** Tuesday, 20 April 2027, 11:00: an ordinary allowed hour. */
+export const TUESDAY = atWallTime('2027-04-20', '11:00');
+
+/** Messaging with its api and worker in one process, a database of its own, and the sandbox as the provider. */
+export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUESDAY, guests = new Guests() }: Options = {}) => {
+  const database = await testDatabase(stores);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'messaging-'));
+  const port = await freePort();
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    productUrl: `http://127.0.0.1:${port}`,
+    settings: { SANDBOX_WHATSAPP_MPS: throughput },
+  });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SANDBOX_URL: sandbox.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: '{}',
+    FILES_DIR: path.join(folder, 'files'),
+    WHATSAPP_RATE: '500',
+    ...settings,
+  });
+  await moveClock(database.source, now);
+  const app = await createHttpApp(testModule(config, guests));
+  await app.listen(port, '127.0.0.1');
+  const jobs = app.get(MessagingJobs);
+  const control = controlOf(sandbox.url);
+  await control.put('clock', { offsetMs: app.get(ProductClock).offsetMs });
+  return {
+    app,
+    config,
+    guests,
+    sandbox: control,
+    source: database.source,
+    url: await app.getUrl(),
+    queries: app.get(QueryBus),
+    ticks: app.get(MessagingTicks),
+    /** Hands a job over as the relay would; answers the delivery, to hand it over again. */
+    async deliver<J extends JobName>(job: J, payload: JobPayload<J>, id = newId()): Promise<string> {
+      await database.source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, $3, now()) on conflict do nothing`,
+        [id, job, JSON.stringify(payload)],
+      );
+      await HANDLERS[job as keyof typeof HANDLERS](jobs, payload as never, { id, job, attempt: 1 });
+      return id;
+    },
+    /** What was told so far, by event. */
+    async told<E extends EventName>(event: E): Promise<EventPayload<E>[]> {
+      const rows = await database.source.query<{ payload: EventPayload<E> }[]>(
+        'select payload from platform.outbox where job = $1 order by id',
+        [jobsOn(event)[0]],
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    async moveTo(instant: Date): Promise<void> {
+      await app.get(ProductClock).moveTo(instant.getTime() - Date.now(), app.get<Redis>(COMMAND_REDIS));
+      await control.put('clock', { offsetMs: app.get(ProductClock).offsetMs });
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await sandbox.close();
+      await database.drop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type MessagingApp = Awaited<ReturnType<typeof messagingApp>>;
+
+type Handler = (jobs: MessagingJobs, payload: never, delivery: { id: string; job: JobName; attempt: number }) => Promise<unknown>;
+const HANDLERS = {
+  'messaging.create_messages': (jobs, payload, delivery) => jobs.create(payload, delivery),
+  'messaging.pause_campaign': (jobs, payload, delivery) => jobs.pause(payload, delivery),
+  'messaging.resume_campaign': (jobs, payload, delivery) => jobs.resume(payload, delivery),
+  'messaging.withdraw_campaign': (jobs, payload, delivery) => jobs.withdraw(payload, delivery),
+  'messaging.say_next': (jobs, payload, delivery) => jobs.sayNext(payload, delivery),
+} satisfies Partial<Record<JobName, Handler>>;
+
+const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
+  const authenticator = { authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined) };
+  @Global()
+  @Module({
+    providers: [
+      { provide: LetterSource, useValue: guests },
+      { provide: Authenticator, useValue: authenticator },
+    ],
+    exports: [LetterSource, Authenticator],
+  })
+  class NeighbourModule {}
+  @Module({ imports: [PlatformModule.with(config, stores, 20), NeighbourModule, HttpModule, MessagingModule, MessagingHttpModule, MessagingJobsModule] })
+  class TestModule {}
+  return TestModule;
+};
+
+const moveClock = (source: { query: (sql: string, parameters: unknown[]) => Promise<unknown> }, now: Date) =>
+  source.query('insert into platform.clock (id, offset_ms) values (1, $1)', [now.getTime() - Date.now()]);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const controlOf = (url: string) => {
+  const call = async <T>(method: string, where: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${url}/_sandbox/${where}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${where}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  return {
+    url,
+    put: (where: string, body: unknown) => call('PUT', where, body),
+    messages: (to?: string) => call<SandboxMessage[]>('GET', `whatsapp/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`),
+    reply: (reply: Record<string, string>) => call<{ wamid: string; userId: string }>('POST', 'whatsapp/reply', reply),
+    misbehave: (rule: string, more: Record<string, unknown> = {}) => call('PUT', 'behaviour', { service: 'whatsapp', rule, ...more }),
+    behave: (rule: string) => call('PUT', 'behaviour', { service: 'whatsapp', rule, count: 0 }),
+  };
+};
+
+/** Waits until the answer is no longer undefined, null or false; names what it waited for when it gives up. */
+export const eventually = async <T>(what: string, ask: () => Promise<T | undefined | null | false>, ms = 8000): Promise<T> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`not in ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
