@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { createHttpApp, readConfig } from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
-import { startSandbox } from '../../sandbox/src/start';
+import { startSandbox } from '@smachot/sandbox';
 import { ApiModule } from '../src/api.module';
 import { stores } from '../src/stores';
 

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { IdentityModule } from '@smachot/server-identity';
+import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
 import { PaymentsJobsModule } from '@smachot/server-payments';
@@ -14,7 +14,7 @@ export class WorkerModule {
       imports: [
         PlatformModule.with(config, stores, 20),
         WorkModule,
-        IdentityModule,
+        IdentityJobsModule,
         MessagingJobsModule,
         PaymentsJobsModule,
         NotificationsJobsModule,

@@ -14,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const statusOf = async (billId: string): Promise<string> =>
-  ((await on.source.query('select status from payments.bills where id = $1', [billId])) as { status: string }[])[0]!.status;
+const billRow = async (billId: string): Promise<{ status: string; attempts: number }> => {
+  const rows: { status: string; attempts: number }[] = await on.source.query('select status, attempts from payments.bills where id = $1', [billId]);
+  return rows[0]!;
+};
+const statusOf = async (billId: string): Promise<string> => (await billRow(billId)).status;
 const salesOf = async (billId: string) => {
   const entries: { sale_id: string }[] = await on.source.query('select sale_id from payments.ledger where bill_id = $1', [billId]);
   const ids = new Set(entries.map((entry) => entry.sale_id));
@@ -94,8 +97,7 @@ describe('when the card is refused', () => {
     const attempts: number[] = [];
     for (let day = 0; day <= 9; day++) {
       await on.jobs.chargeDue(new Date(started + day * DAY + 60_000));
-      const [bill] = (await on.source.query('select attempts from payments.bills where id = $1', [billId])) as { attempts: number }[];
-      attempts.push(bill!.attempts);
+      attempts.push((await billRow(billId)).attempts);
     }
     expect(attempts).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
     expect((await on.get(BillingStanding).of(userId, new Date())).unpaidBalance).toBe(true);

@@ -5,11 +5,11 @@ import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
 import { PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
+import { startSandbox } from '@smachot/sandbox';
 import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
 import { AddCard } from '../src/use-cases/cards';
 import { OpenBill } from '../src/use-cases/open-bill';
-import { startSandbox } from '../../../../apps/sandbox/src/start';
 
 export const unbilled = new Set<string>();
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 const schema = (type: z.ZodMiniType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
+  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
 const parameters = (call: Call): Json[] => {
   const query = call.query ? (schema(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }) : {};

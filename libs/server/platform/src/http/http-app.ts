@@ -36,7 +36,7 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     metrics.request((request as unknown as KnownRequest).call?.id ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  await app.register(multipart as unknown as Parameters<typeof app.register>[0], { throwFileSizeLimit: false });
+  await app.register(multipart, { throwFileSizeLimit: false });
   const origins = app.get(Config).settings.CORS_ORIGINS.split(',').filter(Boolean);
   if (origins.length) app.enableCors({ origin: origins, credentials: false });
   serveDocs(app);

@@ -35,7 +35,7 @@ export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   async beforeApplicationShutdown(): Promise<void> {
     for (const tick of this.ticks) clearInterval(tick.timer);
-    await Promise.all(this.ticks.map((tick) => tick.running));
+    await Promise.all(this.ticks.map((tick) => tick.running ?? Promise.resolve()));
   }
 
   /** Runs every tick once and waits; for tests and for the development clock. */

@@ -12,7 +12,7 @@ const errorOnly = (error: unknown): unknown =>
     ? { name: error.name, message: scrub(error.message), stack: scrub(error.stack ?? ''), code: (error as { code?: string }).code }
     : scrub(String(error));
 
-type Context = Record<string, string | number | boolean | null | undefined | Error | unknown>;
+type Context = Record<string, unknown>;
 
 /** JSON lines with the request id. Fields are ids, numbers and states; sentences and errors are scrubbed. */
 @Injectable()
