@@ -7,7 +7,17 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 const outDir = path.resolve(here, '../../dist/apps/web');
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4200';
-const machineSide = ['/api', '/v1', '/admin/api', '/webhooks', '/_dev', '/docs', '/healthz', '/readyz', '/metrics'];
+const machineSide = [
+  '/api',
+  '/v1',
+  '/admin/api',
+  '/webhooks',
+  '/_dev',
+  '/docs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 /** In development the guest page is chosen as the API chooses it for the built app. */
 const guestPage = (): Plugin => ({
@@ -63,7 +73,9 @@ export default defineConfig({
       input: { index: path.join(here, 'index.html'), guest: path.join(here, 'guest.html') },
       treeshake: {
         // our libraries do nothing by being imported, except for styles and the texts their doors register
-        moduleSideEffects: [{ test: /[\\/]libs[\\/](?!.*([\\/]texts\.ts|[\\/]src[\\/]index\.ts|\.css)$)/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/]libs[\\/](?!.*([\\/]texts\.ts|[\\/]src[\\/]index\.ts|\.css)$)/, sideEffects: false },
+        ],
       },
     },
   },

@@ -1,4 +1,14 @@
-import { forgetDrafts, i18n, resetLive, session, useProblemText, useSettings, useUser, api, type Store } from '@smachot/web-platform';
+import {
+  forgetDrafts,
+  i18n,
+  resetLive,
+  session,
+  useProblemText,
+  useSettings,
+  useUser,
+  api,
+  type Store,
+} from '@smachot/web-platform';
 import { AppTheme, LoadingScreen } from '@smachot/web-ui';
 import { StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';

@@ -10,7 +10,16 @@ const STEPS: readonly { id: 'guests' | 'send' | 'watch' | 'pay'; icon: IconName 
   { id: 'watch', icon: 'users' },
   { id: 'pay', icon: 'wallet' },
 ];
-const CATEGORIES = ['catering', 'venue', 'music', 'photography', 'bar', 'desserts', 'flowers', 'transport'] as const;
+const CATEGORIES = [
+  'catering',
+  'venue',
+  'music',
+  'photography',
+  'bar',
+  'desserts',
+  'flowers',
+  'transport',
+] as const;
 
 /** What the product does today, said plainly; the marketplace takes this place when it is here. */
 export function Landing() {
@@ -60,7 +69,9 @@ export function Landing() {
       <section className="ld-wrap" id="suppliers" aria-labelledby="ld-soon">
         <h2 id="ld-soon">{t('landing.suppliersTitle')}</h2>
         <p className="muted">{t('landing.suppliersText')}</p>
-        {search.get('search') ? <Note icon="search">{t('landing.nothingToSearch', { text: search.get('search') })}</Note> : null}
+        {search.get('search') ? (
+          <Note icon="search">{t('landing.nothingToSearch', { text: search.get('search') })}</Note>
+        ) : null}
         <ul className="ld-cats">
           {CATEGORIES.map((category) => (
             <li key={category}>

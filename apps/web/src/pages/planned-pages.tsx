@@ -44,5 +44,9 @@ function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'n
   );
 }
 
-export const ComingSoon = ({ feature }: { feature: PlannedFeature }) => <Planned feature={feature} kind="soon" />;
-export const NotImplemented = ({ feature }: { feature: PlannedFeature }) => <Planned feature={feature} kind="notImplemented" />;
+export const ComingSoon = ({ feature }: { feature: PlannedFeature }) => (
+  <Planned feature={feature} kind="soon" />
+);
+export const NotImplemented = ({ feature }: { feature: PlannedFeature }) => (
+  <Planned feature={feature} kind="notImplemented" />
+);

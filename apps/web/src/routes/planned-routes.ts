@@ -4,12 +4,33 @@
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =
-  | 'discover' | 'become' | 'verifyEmail' | 'admin' | 'events' | 'stores' | 'proposals' | 'dashboard' | 'orders'
-  | 'reviews' | 'analytics' | 'crew' | 'availability' | 'subscriptions' | 'bank' | 'help' | 'pricingUnits' | 'articles'
-  | 'newsletters' | 'customers';
+  | 'discover'
+  | 'become'
+  | 'verifyEmail'
+  | 'admin'
+  | 'events'
+  | 'stores'
+  | 'proposals'
+  | 'dashboard'
+  | 'orders'
+  | 'reviews'
+  | 'analytics'
+  | 'crew'
+  | 'availability'
+  | 'subscriptions'
+  | 'bank'
+  | 'help'
+  | 'pricingUnits'
+  | 'articles'
+  | 'newsletters'
+  | 'customers';
 
 const soon = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'soon', feature });
-const placeholder = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'not-implemented', feature });
+const placeholder = (path: string, feature: PlannedFeature): Planned => ({
+  path,
+  kind: 'not-implemented',
+  feature,
+});
 
 export const openToAll: Planned[] = [
   soon('discover', 'discover'),

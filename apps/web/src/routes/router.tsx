@@ -18,7 +18,10 @@ const planned = ({ path, kind, feature }: Planned): RouteObject => ({
   },
 });
 
-const notFound: RouteObject = { path: '*', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) };
+const notFound: RouteObject = {
+  path: '*',
+  lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }),
+};
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
 const ofMe: RouteObject[] = [
@@ -31,7 +34,10 @@ const ofMe: RouteObject[] = [
 
 const underShell: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
-  { path: 'accessibility', lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }) },
+  {
+    path: 'accessibility',
+    lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }),
+  },
   { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
   { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
   { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },

@@ -26,7 +26,9 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
         <Avatar name={name} />
       </button>
       <Suspense fallback={null}>
-        {seen ? <AccountPlaces anchor={anchor} onClose={() => setAnchor(null)} onSettings={onSettings} /> : null}
+        {seen ? (
+          <AccountPlaces anchor={anchor} onClose={() => setAnchor(null)} onSettings={onSettings} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -5,7 +5,11 @@ import { Link } from 'react-router';
 import { session } from '@smachot/web-platform';
 import { Icon, type IconName } from '@smachot/web-ui';
 
-const PLACES: readonly { to: string; icon: IconName; text: 'home' | 'invitations' | 'payments' | 'profile' }[] = [
+const PLACES: readonly {
+  to: string;
+  icon: IconName;
+  text: 'home' | 'invitations' | 'payments' | 'profile';
+}[] = [
   { to: '/me', icon: 'home', text: 'home' },
   { to: '/me/rsvps', icon: 'users', text: 'invitations' },
   { to: '/me/payments', icon: 'card', text: 'payments' },
@@ -17,18 +21,33 @@ type AccountPlacesProps = { anchor: HTMLElement | null; onClose: () => void; onS
 export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProps) {
   const { t } = useTranslation('shell');
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220, marginBlockStart: '4px' } } }}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { minWidth: 220, marginBlockStart: '4px' } } }}
+    >
       {PLACES.map(({ to, icon, text }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
           <Icon name={icon} />
           {t(`account.${text}`)}
         </MenuItem>
       ))}
-      <MenuItem onClick={() => { onClose(); onSettings(); }}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onSettings();
+        }}
+      >
         <Icon name="eye" />
         {t('display')}
       </MenuItem>
-      <MenuItem onClick={() => { onClose(); session.logout(); }}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          session.logout();
+        }}
+      >
         <Icon name="arrow" />
         {t('signOut')}
       </MenuItem>

@@ -12,7 +12,18 @@ export function LanguageField() {
   const { language } = useSettings();
   const options = Language.options.map((value) => {
     const finished = COMPLETE_LANGUAGES.includes(value);
-    return { value, disabled: !finished, label: finished ? LANGUAGE_NAMES[value] : `${LANGUAGE_NAMES[value]} – ${t('notFinished')}` };
+    return {
+      value,
+      disabled: !finished,
+      label: finished ? LANGUAGE_NAMES[value] : `${LANGUAGE_NAMES[value]} – ${t('notFinished')}`,
+    };
   });
-  return <SelectField label={t('settings.language')} options={options} value={language} onChange={(event) => choose(event.target.value as Language)} />;
+  return (
+    <SelectField
+      label={t('settings.language')}
+      options={options}
+      value={language}
+      onChange={(event) => choose(event.target.value as Language)}
+    />
+  );
 }

@@ -19,7 +19,12 @@ export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('menu'), sx: (theme) => ({ width: theme.spacing(WIDTH_UNITS), maxWidth: '92vw' }) } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('menu'),
+          sx: (theme) => ({ width: theme.spacing(WIDTH_UNITS), maxWidth: '92vw' }),
+        },
+      }}
     >
       <nav className="sh-drawer" aria-label={t('menu')}>
         <div className="sh-drawer-head">
@@ -40,7 +45,13 @@ export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
           </div>
         ))}
         <hr />
-        <ListItemButton component="button" onClick={() => { onClose(); onSettings(); }}>
+        <ListItemButton
+          component="button"
+          onClick={() => {
+            onClose();
+            onSettings();
+          }}
+        >
           <Icon name="eye" />
           {t('display')}
         </ListItemButton>
@@ -73,7 +84,14 @@ function Entry({ item: { icon, text, go }, onGone }: { item: NavItem; onGone: ()
     );
   }
   return (
-    <ListItemButton component="button" onClick={() => { onGone(); session.logout(); }} sx={{ width: '100%' }}>
+    <ListItemButton
+      component="button"
+      onClick={() => {
+        onGone();
+        session.logout();
+      }}
+      sx={{ width: '100%' }}
+    >
       {inside}
     </ListItemButton>
   );

@@ -25,7 +25,14 @@ it('invites somebody without a store to join', () => {
   expect(ids(person())).toEqual(['home', 'browse', 'join', 'contact', 'logout']);
 });
 it('lists each assigned store instead', () => {
-  expect(ids(person({ assignedStores: ['savta-julie', 'bar-k'] }))).toEqual(['home', 'browse', 'store-savta-julie', 'store-bar-k', 'contact', 'logout']);
+  expect(ids(person({ assignedStores: ['savta-julie', 'bar-k'] }))).toEqual([
+    'home',
+    'browse',
+    'store-savta-julie',
+    'store-bar-k',
+    'contact',
+    'logout',
+  ]);
 });
 it('shows the admin panel to super admins only when they have a store', () => {
   expect(ids(person({ isSuperAdmin: true }))).not.toContain('admin');

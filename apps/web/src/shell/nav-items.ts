@@ -11,23 +11,48 @@ export type NavItem = {
 export type NavSection = { title: 'partner' | null; items: NavItem[] };
 
 const browse: NavItem = { id: 'browse', icon: 'search', text: { key: 'browse' }, go: { to: '/' } };
-const contact = (address: string): NavItem => ({ id: 'contact', icon: 'chat', text: { key: 'contact' }, go: { href: address } });
+const contact = (address: string): NavItem => ({
+  id: 'contact',
+  icon: 'chat',
+  text: { key: 'contact' },
+  go: { href: address },
+});
 
 const storeItems = ({ assignedStores, isSuperAdmin }: SessionUser): NavItem[] => {
-  if (assignedStores.length === 0) return [{ id: 'join', icon: 'sparkle', text: { key: 'join' }, go: { to: '/become-a-partner' } }];
-  const stores = assignedStores.map((username): NavItem => ({ id: `store-${username}`, icon: 'table', text: { plain: username }, go: { to: `/dashboard/${username}` } }));
-  return isSuperAdmin ? [...stores, { id: 'admin', icon: 'shield', text: { key: 'admin' }, go: { to: '/admin-panel' } }] : stores;
+  if (assignedStores.length === 0)
+    return [{ id: 'join', icon: 'sparkle', text: { key: 'join' }, go: { to: '/become-a-partner' } }];
+  const stores = assignedStores.map((username): NavItem => ({
+    id: `store-${username}`,
+    icon: 'table',
+    text: { plain: username },
+    go: { to: `/dashboard/${username}` },
+  }));
+  return isSuperAdmin
+    ? [...stores, { id: 'admin', icon: 'shield', text: { key: 'admin' }, go: { to: '/admin-panel' } }]
+    : stores;
 };
 
 /** The drawer by role, as the specification lists it. Without a contact address there is no contact item. */
 export const navSections = (user: SessionUser | null, contactAddress: string | null): NavSection[] => {
   const contacts = contactAddress ? [contact(contactAddress)] : [];
   if (!user) {
-    return [{ title: null, items: [browse, { id: 'login', icon: 'user', text: { key: 'login' }, go: { to: '/login' } }, ...contacts] }];
+    return [
+      {
+        title: null,
+        items: [
+          browse,
+          { id: 'login', icon: 'user', text: { key: 'login' }, go: { to: '/login' } },
+          ...contacts,
+        ],
+      },
+    ];
   }
   return [
     { title: null, items: [{ id: 'home', icon: 'home', text: { key: 'home' }, go: { to: '/me' } }, browse] },
     { title: 'partner', items: storeItems(user) },
-    { title: null, items: [...contacts, { id: 'logout', icon: 'arrow', text: { key: 'logout' }, go: { act: 'sign-out' } }] },
+    {
+      title: null,
+      items: [...contacts, { id: 'logout', icon: 'arrow', text: { key: 'logout' }, go: { act: 'sign-out' } }],
+    },
   ];
 };

@@ -6,7 +6,8 @@ import { Button, Page, ProblemState } from '@smachot/web-ui';
 
 /** After a deployment the chunks of an open page are gone; reading the page again brings the new ones. */
 const isOldPage = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message);
 
 /** What a broken screen shows; the shell around it stays where it can. */
 export function RouteProblem() {
@@ -16,7 +17,15 @@ export function RouteProblem() {
   if (isOldPage(error)) {
     return (
       <Page narrow>
-        <ProblemState title={t('problem.oldPageTitle')} text={t('problem.oldPage')} action={<Button kind="primary" icon="rotate" onClick={() => location.reload()}>{t('problem.reload')}</Button>} />
+        <ProblemState
+          title={t('problem.oldPageTitle')}
+          text={t('problem.oldPage')}
+          action={
+            <Button kind="primary" icon="rotate" onClick={() => location.reload()}>
+              {t('problem.reload')}
+            </Button>
+          }
+        />
       </Page>
     );
   }

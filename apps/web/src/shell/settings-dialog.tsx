@@ -42,7 +42,13 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
             { value: 'high', label: t('settings.contrastHigh') },
           ]}
         />
-        <CheckField kind="switch" label={t('settings.stretch')} hint={t('settings.stretchHint')} checked={settings.stretch} onChange={(event) => change({ stretch: event.target.checked })} />
+        <CheckField
+          kind="switch"
+          label={t('settings.stretch')}
+          hint={t('settings.stretchHint')}
+          checked={settings.stretch}
+          onChange={(event) => change({ stretch: event.target.checked })}
+        />
       </div>
     </Dialog>
   );

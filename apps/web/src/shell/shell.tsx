@@ -36,7 +36,13 @@ export function Shell() {
       <Footer />
       <ConsentBar />
       <Suspense fallback={null}>
-        {menuSeen ? <NavDrawer open={menu} onClose={() => setMenu(false)} onSettings={() => setPanel('settings', { push: true })} /> : null}
+        {menuSeen ? (
+          <NavDrawer
+            open={menu}
+            onClose={() => setMenu(false)}
+            onSettings={() => setPanel('settings', { push: true })}
+          />
+        ) : null}
         {settingsSeen ? <SettingsDialog open={panel === 'settings'} onClose={() => setPanel(null)} /> : null}
       </Suspense>
       <RouteAnnouncer main={main} />

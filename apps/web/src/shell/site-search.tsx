@@ -12,12 +12,28 @@ export function SiteSearch({ autoFocus, onDone }: { autoFocus?: boolean; onDone?
   const user = useUser();
   const search = () => {
     if (!text.trim()) return;
-    void navigate({ pathname: user ? '/me/rsvps' : '/', search: `?${createSearchParams({ search: text.trim() })}` });
+    void navigate({
+      pathname: user ? '/me/rsvps' : '/',
+      search: `?${createSearchParams({ search: text.trim() })}`,
+    });
     onDone?.();
   };
   return (
-    <form role="search" onSubmit={(event) => { event.preventDefault(); search(); }}>
-      <SearchField label={t('searchLabel')} placeholder={t('searchPlaceholder')} value={text} onChange={setText} shortcut={!autoFocus} autoFocus={autoFocus} />
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <SearchField
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        value={text}
+        onChange={setText}
+        shortcut={!autoFocus}
+        autoFocus={autoFocus}
+      />
     </form>
   );
 }

@@ -33,7 +33,12 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
             <SiteSearch />
           </div>
           <span className="only-phone">
-            <IconButton icon="search" label={t('search')} aria-expanded={searching} onClick={() => setSearching(!searching)} />
+            <IconButton
+              icon="search"
+              label={t('search')}
+              aria-expanded={searching}
+              onClick={() => setSearching(!searching)}
+            />
           </span>
           {user ? (
             <Suspense fallback={<span style={{ inlineSize: 44 }} />}>

@@ -13,9 +13,14 @@ export const identityApi = api.injectEndpoints({
         if (done) session.changed(sessionUser(done.data));
       },
     }),
-    changePassword: build.mutation<AnswerOf<typeof changePassword>, ArgOf<typeof changePassword>>(endpoint(changePassword)),
-    deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(endpoint(deleteAccount)),
+    changePassword: build.mutation<AnswerOf<typeof changePassword>, ArgOf<typeof changePassword>>(
+      endpoint(changePassword),
+    ),
+    deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
+      endpoint(deleteAccount),
+    ),
   }),
 });
 
-export const { useMeQuery, useChangeProfileMutation, useChangePasswordMutation, useDeleteAccountMutation } = identityApi;
+export const { useMeQuery, useChangeProfileMutation, useChangePasswordMutation, useDeleteAccountMutation } =
+  identityApi;

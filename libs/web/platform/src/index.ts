@@ -4,7 +4,13 @@ export { useAddress } from './address/use-address';
 export { useTitle } from './address/use-title';
 export { api, endpoint } from './calls/api';
 export type { AnswerOf, ArgOf } from './calls/call-arg';
-export { CallProblem, InvalidCredentialsError, problemOf, UserNotFoundError, type CallFailure } from './calls/failure';
+export {
+  CallProblem,
+  InvalidCredentialsError,
+  problemOf,
+  UserNotFoundError,
+  type CallFailure,
+} from './calls/failure';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';
 export { configApi, useClientConfig, type ClientConfig } from './config/client-config';

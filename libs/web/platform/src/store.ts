@@ -3,8 +3,20 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './calls/api';
 import { kept } from './kept';
-import { readSettings, SETTINGS_KEY, settingsChanged, settingsSlice, type Settings } from './settings/settings';
-import { eventStored, readStoredEvent, STORED_EVENT_KEY, storedEventSlice, type StoredEvent } from './settings/stored-event';
+import {
+  readSettings,
+  SETTINGS_KEY,
+  settingsChanged,
+  settingsSlice,
+  type Settings,
+} from './settings/settings';
+import {
+  eventStored,
+  readStoredEvent,
+  STORED_EVENT_KEY,
+  storedEventSlice,
+  type StoredEvent,
+} from './settings/stored-event';
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -17,13 +29,17 @@ export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
-    preloadedState: { settings: readSettings(kept.read(SETTINGS_KEY)), storedEvent: readStoredEvent(kept.read(STORED_EVENT_KEY)) },
+    preloadedState: {
+      settings: readSettings(kept.read(SETTINGS_KEY)),
+      storedEvent: readStoredEvent(kept.read(STORED_EVENT_KEY)),
+    },
   });
   let { settings, storedEvent } = store.getState();
   store.subscribe(() => {
     const now = store.getState();
     if (now.settings !== settings) kept.write(SETTINGS_KEY, JSON.stringify((settings = now.settings)));
-    if (now.storedEvent !== storedEvent) kept.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
+    if (now.storedEvent !== storedEvent)
+      kept.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
   });
   setupListeners(store.dispatch);
   return store;

@@ -9,7 +9,12 @@ export function DeleteAccount() {
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const problemText = useProblemText();
   const confirm = async () => {
-    const done = await remove().unwrap().then(() => true, () => false);
+    const done = await remove()
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
     if (done) session.logout();
   };
   return (

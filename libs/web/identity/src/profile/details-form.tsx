@@ -24,11 +24,19 @@ export function DetailsForm({ user }: { user: User }) {
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const say = useSnackbar();
-  const { register, handleSubmit, formState, subscribe } = useForm({ defaultValues: draft, resolver: standardSchemaResolver(Details as never) });
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe, keepDraft]);
+  const { register, handleSubmit, formState, subscribe } = useForm({
+    defaultValues: draft,
+    resolver: standardSchemaResolver(Details as never),
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe, keepDraft],
+  );
   const submit = handleSubmit(async (values) => {
     const body = Details.parse(values);
-    const saved = await change({ body }).unwrap().catch(() => null);
+    const saved = await change({ body })
+      .unwrap()
+      .catch(() => null);
     if (!saved) return;
     clearDraft();
     say(t('profile.saved'));
@@ -38,9 +46,27 @@ export function DetailsForm({ user }: { user: User }) {
   return (
     <form className="ui-flow" onSubmit={(event) => void submit(event)} noValidate>
       {restored ? <Note>{t('profile.draft')}</Note> : null}
-      <Field label={t('names.first')} autoComplete="given-name" {...register('firstName')} error={said('firstName')} />
-      <Field label={t('names.last')} autoComplete="family-name" {...register('lastName')} error={said('lastName')} />
-      <Field label={t('email.label')} hint={t('email.hint')} type="email" ltr autoComplete="email" {...register('email')} error={said('email')} />
+      <Field
+        label={t('names.first')}
+        autoComplete="given-name"
+        {...register('firstName')}
+        error={said('firstName')}
+      />
+      <Field
+        label={t('names.last')}
+        autoComplete="family-name"
+        {...register('lastName')}
+        error={said('lastName')}
+      />
+      <Field
+        label={t('email.label')}
+        hint={t('email.hint')}
+        type="email"
+        ltr
+        autoComplete="email"
+        {...register('email')}
+        error={said('email')}
+      />
       {refused && !refused.fields ? <Note tone="bad">{problemText(refused)}</Note> : null}
       <div>
         <Button type="submit" busy={isLoading}>

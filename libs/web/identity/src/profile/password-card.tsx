@@ -29,7 +29,12 @@ export function PasswordCard() {
     setFaults(found);
     if (found.password || found.again) return;
     const body = { password: typed.password, ...(typed.current ? { currentPassword: typed.current } : {}) };
-    const done = await change({ body }).unwrap().then(() => true, () => false);
+    const done = await change({ body })
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
     if (!done) return;
     setTyped(blank);
     reset();
@@ -37,7 +42,15 @@ export function PasswordCard() {
   };
   const wrongCurrent = error !== undefined && problemOf(error).name === 'InvalidCredentialsException';
   const field = (name: keyof Typed, autoComplete: string, problem: string | undefined) => (
-    <Field label={t(`newPassword.${name}`)} type="password" ltr autoComplete={autoComplete} value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} error={problem} />
+    <Field
+      label={t(`newPassword.${name}`)}
+      type="password"
+      ltr
+      autoComplete={autoComplete}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      error={problem}
+    />
   );
   return (
     <Card pad="l">

@@ -39,7 +39,15 @@ function CodeForm() {
           </button>
         </p>
       </div>
-      <CodeInput value={code} onChange={setCode} onComplete={check} label={t('code.label')} invalid={problem !== null && code === ''} describedBy="code-problem" autoFocus />
+      <CodeInput
+        value={code}
+        onChange={setCode}
+        onComplete={check}
+        label={t('code.label')}
+        invalid={problem !== null && code === ''}
+        describedBy="code-problem"
+        autoFocus
+      />
       <div id="code-problem">
         {problem ? <Note tone="bad">{problemText(problem)}</Note> : null}
         {tooShort && !problem ? <Note tone="bad">{t('code.sixDigits')}</Note> : null}
@@ -67,7 +75,12 @@ function Resend() {
     );
   }
   return (
-    <Button kind="ghost" icon="rotate" busy={state.matches('resending')} onClick={() => send({ type: 'resend' })}>
+    <Button
+      kind="ghost"
+      icon="rotate"
+      busy={state.matches('resending')}
+      onClick={() => send({ type: 'resend' })}
+    >
       {t('code.resend')}
     </Button>
   );

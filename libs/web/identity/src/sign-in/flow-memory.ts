@@ -23,11 +23,11 @@ const keep = (flow: SignInActor, state: SignInSnapshot): void => {
 
 /** The conversation survives a reload of this tab: on phones the SMS app often pushes the page out of memory. */
 export const flowMemory = {
-  keepWhileOpen(flow: SignInActor): () => void {
-    const { unsubscribe } = flow.subscribe((state) => keep(flow, state));
-    return unsubscribe;
+  keepWhileOpen: (flow: SignInActor): (() => void) => {
+    const watching = flow.subscribe((state) => keep(flow, state));
+    return () => watching.unsubscribe();
   },
-  recall(): { snapshot?: Snapshot<unknown> } {
+  recall: (): { snapshot?: Snapshot<unknown> } => {
     try {
       const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Saved | null;
       return saved && Date.now() - saved.at < KEPT_MS ? { snapshot: saved.snapshot } : {};

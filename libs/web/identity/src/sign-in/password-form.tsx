@@ -19,7 +19,10 @@ export function PasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reading = readPhone(raw);
-    setFaults({ ...(reading.ok ? {} : { phone: 'phone.invalid' }), ...(password ? {} : { password: 'field.required' }) });
+    setFaults({
+      ...(reading.ok ? {} : { phone: 'phone.invalid' }),
+      ...(password ? {} : { password: 'field.required' }),
+    });
     if (reading.ok && password) send({ type: 'password', phone: reading.e164, password });
   };
   return (
@@ -29,7 +32,15 @@ export function PasswordForm() {
         <p className="muted">{t('password.lead')}</p>
       </div>
       <PhoneField value={raw} onChange={setRaw} error={fieldText(faults.phone)} />
-      <Field label={t('password.label')} type="password" autoComplete="current-password" ltr value={password} onChange={(event) => setPassword(event.target.value)} error={fieldText(faults.password)} />
+      <Field
+        label={t('password.label')}
+        type="password"
+        autoComplete="current-password"
+        ltr
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={fieldText(faults.password)}
+      />
       {state.context.problem ? <Note tone="bad">{problemText(state.context.problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('checkingPassword')}>
         {t('code.enter')}
@@ -63,7 +74,16 @@ export function SecondFactorForm() {
         <h1>{t('second.title')}</h1>
         <p className="muted">{t('second.lead')}</p>
       </div>
-      <Field label={t('password.label')} type="password" autoComplete="current-password" ltr autoFocus value={password} onChange={(event) => setPassword(event.target.value)} error={empty ? fieldText('field.required') : undefined} />
+      <Field
+        label={t('password.label')}
+        type="password"
+        autoComplete="current-password"
+        ltr
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={empty ? fieldText('field.required') : undefined}
+      />
       {state.context.problem ? <Note tone="bad">{problemText(state.context.problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('checkingSecondFactor')}>
         {t('code.enter')}

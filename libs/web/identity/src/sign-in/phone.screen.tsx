@@ -36,7 +36,9 @@ function PhoneForm() {
     if (!wrong && reading.ok) send({ type: 'phone', phone: reading.e164 });
   };
   const { problem } = state.context;
-  const inField = problem && ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
+  const inField =
+    problem &&
+    ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
   return (
     <form className="au-form" onSubmit={submit} noValidate>
       <div>
@@ -47,7 +49,11 @@ function PhoneForm() {
           {t('phone.leadAfter')}
         </p>
       </div>
-      <PhoneField value={raw} onChange={setRaw} error={fieldText(refused) ?? (inField ? problemText(problem) : undefined)} />
+      <PhoneField
+        value={raw}
+        onChange={setRaw}
+        error={fieldText(refused) ?? (inField ? problemText(problem) : undefined)}
+      />
       {problem && !inField && !refused ? <Note tone="bad">{problemText(problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('sending')}>
         {t('phone.send')}

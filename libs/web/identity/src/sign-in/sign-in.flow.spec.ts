@@ -1,21 +1,46 @@
 import type { VerifiedCode } from '@smachot/contracts';
+import { CallProblem } from '@smachot/web-platform';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { signInFlow, type SignedIn } from './sign-in.flow';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
-const user = { id: '7b0c2c7e-1111-4222-8333-444455556666', username: 'u', firstName: 'נועה', lastName: 'ברק', phoneNumber: '+972531234567', groups: [], email: null, verified: true, assignedStores: [] };
+const user = {
+  id: '7b0c2c7e-1111-4222-8333-444455556666',
+  username: 'u',
+  firstName: 'נועה',
+  lastName: 'ברק',
+  phoneNumber: '+972531234567',
+  groups: [],
+  email: null,
+  verified: true,
+  assignedStores: [],
+};
 const signedIn: SignedIn = { tokens, user };
-const problem = (code: string, status = 400) => ({ kind: 'answer', text: '', message: '', status, code });
+const refuse = (code: string, status = 400) =>
+  Promise.reject(new CallProblem({ kind: 'answer', text: '', message: '', status, code }));
 
-type Server = { code?: () => Promise<VerifiedCode>; signUp?: () => Promise<SignedIn>; password?: () => Promise<SignedIn> };
+type Server = {
+  code?: () => Promise<VerifiedCode>;
+  signUp?: () => Promise<SignedIn>;
+  password?: () => Promise<SignedIn>;
+};
 
 const aSignIn = (server: Server = {}) => {
-  const asked: { phones: string[]; codes: unknown[]; forms: unknown[]; passwords: unknown[] } = { phones: [], codes: [], forms: [], passwords: [] };
+  const asked: { phones: string[]; codes: unknown[]; forms: unknown[]; passwords: unknown[] } = {
+    phones: [],
+    codes: [],
+    forms: [],
+    passwords: [],
+  };
   const flow = signInFlow.provide({
     actors: {
       requestCode: fromPromise(({ input }) => {
         asked.phones.push(input);
-        return Promise.resolve({ challengeId: `c${asked.phones.length}`, resendAfterSeconds: 30, expiresInSeconds: 300 });
+        return Promise.resolve({
+          challengeId: `c${asked.phones.length}`,
+          resendAfterSeconds: 30,
+          expiresInSeconds: 300,
+        });
       }),
       verifyCode: fromPromise(({ input }) => {
         asked.codes.push(input);
@@ -48,7 +73,7 @@ it('signs a known phone in', async () => {
 });
 
 it('stays at the code when it is wrong, counting, and clears the problem with the next try', async () => {
-  const answers = [() => Promise.reject(problem('otp.mismatch') as never), () => new Promise<never>(() => undefined)];
+  const answers = [() => refuse('otp.mismatch'), () => new Promise<never>(() => undefined)];
   const { actor, at } = aSignIn({ code: () => answers.shift()!() });
   actor.send({ type: 'phone', phone: '+972531234567' });
   await at('code');
@@ -83,7 +108,9 @@ it('uses the challenge of the newest code', async () => {
 });
 
 it('leads a new phone to sign-up with the ticket of its code', async () => {
-  const { actor, at, asked } = aSignIn({ code: () => Promise.resolve({ next: 'sign_up', ticket: 'ticket-1' }) });
+  const { actor, at, asked } = aSignIn({
+    code: () => Promise.resolve({ next: 'sign_up', ticket: 'ticket-1' }),
+  });
   actor.send({ type: 'phone', phone: '+972531234567' });
   await at('code');
   actor.send({ type: 'code', code: '481902' });
@@ -96,7 +123,7 @@ it('leads a new phone to sign-up with the ticket of its code', async () => {
 it('goes back to the phone, which it remembers, when the ticket is over', async () => {
   const { actor, at } = aSignIn({
     code: () => Promise.resolve({ next: 'sign_up', ticket: 'old' }),
-    signUp: () => Promise.reject(problem('auth.ticket_invalid', 401) as never),
+    signUp: () => refuse('auth.ticket_invalid', 401),
   });
   actor.send({ type: 'phone', phone: '+972531234567' });
   await at('code');
@@ -105,12 +132,19 @@ it('goes back to the phone, which it remembers, when the ticket is over', async 
   actor.send({ type: 'sign-up', form });
   await at('signingUp');
   const { context } = await at('phone');
-  expect(context).toMatchObject({ phone: '+972531234567', ticket: null, problem: { code: 'auth.ticket_invalid' } });
+  expect(context).toMatchObject({
+    phone: '+972531234567',
+    ticket: null,
+    problem: { code: 'auth.ticket_invalid' },
+  });
 });
 
 it('asks a super admin for the password too, and stays there when it is wrong', async () => {
-  const answers = [() => Promise.reject(problem('auth.invalid_credentials', 401) as never), () => Promise.resolve(signedIn)];
-  const { actor, at, asked } = aSignIn({ code: () => Promise.resolve({ next: 'password', ticket: 'ticket-2' }), password: () => answers.shift()!() });
+  const answers = [() => refuse('auth.invalid_credentials', 401), () => Promise.resolve(signedIn)];
+  const { actor, at, asked } = aSignIn({
+    code: () => Promise.resolve({ next: 'password', ticket: 'ticket-2' }),
+    password: () => answers.shift()!(),
+  });
   actor.send({ type: 'phone', phone: '+972531234567' });
   await at('code');
   actor.send({ type: 'code', code: '481902' });

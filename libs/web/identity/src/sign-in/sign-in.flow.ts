@@ -31,7 +31,15 @@ export type SignInEvent =
   /** Another number, or back from anywhere. */
   | { type: 'restart' };
 
-const nothing: Context = { phone: '', challengeId: null, resendAt: 0, ticket: null, wrongCodes: 0, problem: null, signedIn: null };
+const nothing: Context = {
+  phone: '',
+  challengeId: null,
+  resendAt: 0,
+  ticket: null,
+  wrongCodes: 0,
+  problem: null,
+  signedIn: null,
+};
 const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
 
 /**
@@ -42,9 +50,13 @@ export const signInFlow = setup({
   types: { context: {} as Context, events: {} as SignInEvent },
   actors: {
     requestCode: fromPromise<SentCode, string>(() => Promise.reject(new Error('not wired'))),
-    verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(() => Promise.reject(new Error('not wired'))),
+    verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(() =>
+      Promise.reject(new Error('not wired')),
+    ),
     signUp: fromPromise<SignedIn, SignUpBody>(() => Promise.reject(new Error('not wired'))),
-    password: fromPromise<SignedIn, { phone?: string; ticket?: string; password: string }>(() => Promise.reject(new Error('not wired'))),
+    password: fromPromise<SignedIn, { phone?: string; ticket?: string; password: string }>(() =>
+      Promise.reject(new Error('not wired')),
+    ),
   },
   actions: {
     clearProblem: assign({ problem: null }),
@@ -100,7 +112,10 @@ export const signInFlow = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'verifyCode',
-        input: ({ context, event }) => ({ challengeId: context.challengeId ?? '', code: event.type === 'code' ? event.code : '' }),
+        input: ({ context, event }) => ({
+          challengeId: context.challengeId ?? '',
+          code: event.type === 'code' ? event.code : '',
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.next === 'signed_in',
@@ -125,10 +140,17 @@ export const signInFlow = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'signUp',
-        input: ({ context, event }) => ({ ...(event.type === 'sign-up' ? event.form : blankForm), ticket: context.ticket ?? '' }),
+        input: ({ context, event }) => ({
+          ...(event.type === 'sign-up' ? event.form : blankForm),
+          ticket: context.ticket ?? '',
+        }),
         onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'ticketOver', params: failure }, target: 'phone', actions: ['forget', { type: 'keepProblem', params: failure }] },
+          {
+            guard: { type: 'ticketOver', params: failure },
+            target: 'phone',
+            actions: ['forget', { type: 'keepProblem', params: failure }],
+          },
           { target: 'signUp', actions: { type: 'keepProblem', params: failure } },
         ],
       },
@@ -139,7 +161,11 @@ export const signInFlow = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'password',
-        input: ({ event }) => ({ ...(event.type === 'password' ? { phone: event.phone ?? '', password: event.password } : { password: '' }) }),
+        input: ({ event }) => ({
+          ...(event.type === 'password'
+            ? { phone: event.phone ?? '', password: event.password }
+            : { password: '' }),
+        }),
         onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
         onError: { target: 'password', actions: { type: 'keepProblem', params: failure } },
       },
@@ -150,10 +176,17 @@ export const signInFlow = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'password',
-        input: ({ context, event }) => ({ ticket: context.ticket ?? '', password: event.type === 'password' ? event.password : '' }),
+        input: ({ context, event }) => ({
+          ticket: context.ticket ?? '',
+          password: event.type === 'password' ? event.password : '',
+        }),
         onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'ticketOver', params: failure }, target: 'phone', actions: ['forget', { type: 'keepProblem', params: failure }] },
+          {
+            guard: { type: 'ticketOver', params: failure },
+            target: 'phone',
+            actions: ['forget', { type: 'keepProblem', params: failure }],
+          },
           { target: 'secondFactor', actions: { type: 'keepProblem', params: failure } },
         ],
       },

@@ -28,13 +28,17 @@ export function SignUpScreen() {
   const form = useForm({ defaultValues: draft, resolver: standardSchemaResolver(SignUpForm as never) });
   const { register, handleSubmit, formState, subscribe } = form;
   useTitle(t('signUp.title'));
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe, keepDraft]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe, keepDraft],
+  );
   const submit = handleSubmit((values) => {
     clearDraft();
     const parsed = SignUpForm.safeParse(values);
     if (parsed.success) send({ type: 'sign-up', form: parsed.data });
   });
-  const said = (name: keyof Typed) => fieldText(formState.errors[name]?.message ?? state.context.problem?.fields?.[name]);
+  const said = (name: keyof Typed) =>
+    fieldText(formState.errors[name]?.message ?? state.context.problem?.fields?.[name]);
   return (
     <form className="au-form" onSubmit={(event) => void submit(event)} noValidate>
       <div>
@@ -42,12 +46,33 @@ export function SignUpScreen() {
         <p className="muted">{t('signUp.lead')}</p>
       </div>
       <div className="au-names">
-        <Field label={t('names.first')} autoComplete="given-name" autoFocus {...register('firstName')} error={said('firstName')} />
-        <Field label={t('names.last')} autoComplete="family-name" {...register('lastName')} error={said('lastName')} />
+        <Field
+          label={t('names.first')}
+          autoComplete="given-name"
+          autoFocus
+          {...register('firstName')}
+          error={said('firstName')}
+        />
+        <Field
+          label={t('names.last')}
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={said('lastName')}
+        />
       </div>
-      <Field label={t('email.label')} hint={t('email.hint')} type="email" ltr autoComplete="email" {...register('email')} error={said('email')} />
+      <Field
+        label={t('email.label')}
+        hint={t('email.hint')}
+        type="email"
+        ltr
+        autoComplete="email"
+        {...register('email')}
+        error={said('email')}
+      />
       <CheckField label={t('signUp.terms')} {...register('termsAccepted')} error={said('termsAccepted')} />
-      {state.context.problem && !state.context.problem.fields ? <Note tone="bad">{problemText(state.context.problem)}</Note> : null}
+      {state.context.problem && !state.context.problem.fields ? (
+        <Note tone="bad">{problemText(state.context.problem)}</Note>
+      ) : null}
       <Button type="submit" size="large" block busy={state.matches('signingUp')}>
         {t('signUp.done')}
       </Button>

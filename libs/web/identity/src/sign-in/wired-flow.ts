@@ -1,4 +1,11 @@
-import { requestCode, signInWithPassword, signUp, verifyCode, type Language, type VerifiedCode } from '@smachot/contracts';
+import {
+  requestCode,
+  signInWithPassword,
+  signUp,
+  verifyCode,
+  type Language,
+  type VerifiedCode,
+} from '@smachot/contracts';
 import { fetchCall, i18n } from '@smachot/web-platform';
 import { fromPromise } from 'xstate';
 import { signInFlow, type SentCode, type SignedIn, type SignUpBody } from './sign-in.flow';
@@ -12,9 +19,11 @@ export const wiredSignInFlow = signInFlow.provide({
     verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(({ input, signal }) =>
       fetchCall(verifyCode, { body: input }, signal),
     ),
-    signUp: fromPromise<SignedIn, SignUpBody>(({ input, signal }) => fetchCall(signUp, { body: input }, signal)),
-    password: fromPromise<SignedIn, { phone?: string; ticket?: string; password: string }>(({ input, signal }) =>
-      fetchCall(signInWithPassword, { body: input }, signal),
+    signUp: fromPromise<SignedIn, SignUpBody>(({ input, signal }) =>
+      fetchCall(signUp, { body: input }, signal),
+    ),
+    password: fromPromise<SignedIn, { phone?: string; ticket?: string; password: string }>(
+      ({ input, signal }) => fetchCall(signInWithPassword, { body: input }, signal),
     ),
   },
 });

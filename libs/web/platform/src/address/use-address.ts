@@ -7,7 +7,10 @@ type SetAddress<V extends string> = (value: V | null, how?: { push?: boolean }) 
  * One name of the query string as state: filters, tabs, dialogs and steps survive reload and being sent to a friend.
  * The fallback is not written. `useAddress<'all' | 'mine'>('tab', 'all')`. `push` makes "back" undo it (dialogs, steps); otherwise the entry is replaced.
  */
-export const useAddress = <V extends string = string>(name: string, fallback: NoInfer<V>): [V, SetAddress<V>] => {
+export const useAddress = <V extends string = string>(
+  name: string,
+  fallback: NoInfer<V>,
+): [V, SetAddress<V>] => {
   const [search, setSearch] = useSearchParams();
   const set = useCallback<SetAddress<V>>(
     (value, how) =>

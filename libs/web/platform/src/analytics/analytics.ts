@@ -36,7 +36,12 @@ const capture = (event: string, properties: Record<string, unknown>): void => {
   const body = JSON.stringify({
     api_key: target.key,
     event,
-    properties: { distinct_id: person?.id ?? anonymousId(), $lib: 'web', $session_id: visitId(), ...properties },
+    properties: {
+      distinct_id: person?.id ?? anonymousId(),
+      $lib: 'web',
+      $session_id: visitId(),
+      ...properties,
+    },
     timestamp: new Date().toISOString(),
   });
   void fetch(`${target.host.replace(/\/$/, '')}/e/`, {

@@ -9,7 +9,9 @@ import { provideCredentials } from './transport';
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
     probeMe: build.query<AnswerOf<typeof me>, ArgOf<typeof me>>(endpoint(me)),
-    probeCreate: build.mutation<AnswerOf<typeof createInvitation>, ArgOf<typeof createInvitation>>(endpoint(createInvitation)),
+    probeCreate: build.mutation<AnswerOf<typeof createInvitation>, ArgOf<typeof createInvitation>>(
+      endpoint(createInvitation),
+    ),
   }),
 });
 const user = {
@@ -23,7 +25,12 @@ const user = {
   verified: true,
   assignedStores: [],
 };
-const broken = { error: 'InternalServerErrorException', message: 'no', code: 'server.unexpected', requestId: 'r' };
+const broken = {
+  error: 'InternalServerErrorException',
+  message: 'no',
+  code: 'server.unexpected',
+  requestId: 'r',
+};
 const body = {} as never;
 
 beforeEach(() => {
@@ -49,7 +56,12 @@ it('does not repeat a refusal, nor ever a mutation', async () => {
   await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
   expect(refused.asked).toHaveLength(1);
   const failing = answerCalls([{ call: createInvitation, status: 503, answer: broken }]);
-  await settle(createStore().dispatch(probe.endpoints.probeCreate.initiate({ body })).unwrap().catch(() => null));
+  await settle(
+    createStore()
+      .dispatch(probe.endpoints.probeCreate.initiate({ body }))
+      .unwrap()
+      .catch(() => null),
+  );
   expect(failing.asked).toHaveLength(1);
 });
 
@@ -68,7 +80,11 @@ it('renews an expired sign-in and repeats the very same request once', async () 
     const bearer = new Headers(init?.headers).get('authorization');
     seen.push(bearer);
     const ok = bearer === 'Bearer new';
-    return Promise.resolve(new Response(JSON.stringify(ok ? user : { ...broken, code: 'auth.required' }), { status: ok ? 200 : 401 }));
+    return Promise.resolve(
+      new Response(JSON.stringify(ok ? user : { ...broken, code: 'auth.required' }), {
+        status: ok ? 200 : 401,
+      }),
+    );
   };
   const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
   expect(seen).toEqual(['Bearer old', 'Bearer new']);

@@ -22,7 +22,18 @@ const patientAsk = retry(ask, {
 });
 
 /** What the cache holds, by name. Said here once, so that the store's state has the type every feature's selectors ask for. */
-const TAGS = ['Me', 'Invitation', 'Desk', 'Guests', 'History', 'Campaign', 'TablePreview', 'Card', 'Bill', 'Notification'] as const;
+const TAGS = [
+  'Me',
+  'Invitation',
+  'Desk',
+  'Guests',
+  'History',
+  'Campaign',
+  'TablePreview',
+  'Card',
+  'Bill',
+  'Notification',
+] as const;
 
 /** The one base api. Features inject their endpoints. */
 export const api = createApi({
@@ -41,6 +52,6 @@ type Endpoint<C extends Call> = { query: (arg: ArgOf<C>) => Asked } & (C['answer
 
 /** The endpoint of one contract call: `b.query<AnswerOf<typeof x>, ArgOf<typeof x>>({ ...endpoint(x) })`. */
 export const endpoint = <const C extends Call>(call: C): Endpoint<C> => {
-  const query = (arg: ArgOf<C>): Asked => ({ call, arg: (arg ?? {}) as LooseArg });
+  const query = (arg: ArgOf<C>): Asked => ({ call, arg: arg ?? {} });
   return (call.answer ? { query, responseSchema: call.answer } : { query }) as Endpoint<C>;
 };

@@ -5,8 +5,13 @@ import { buildRequest } from './build-request';
 const eventId = '7b0c2c7e-1111-4222-8333-444455556666';
 
 it('fills and escapes the path and leaves out what was not given', () => {
-  const request = buildRequest(listRsvps, { params: { eventId: 'a/b?' }, query: { search: 'כהן & בניו', group: undefined, cursor: '', limit: 50 } });
-  expect(request.url).toBe('/v1/events/rsvps/a%2Fb%3F?search=%D7%9B%D7%94%D7%9F+%26+%D7%91%D7%A0%D7%99%D7%95&limit=50');
+  const request = buildRequest(listRsvps, {
+    params: { eventId: 'a/b?' },
+    query: { search: 'כהן & בניו', group: undefined, cursor: '', limit: 50 },
+  });
+  expect(request.url).toBe(
+    '/v1/events/rsvps/a%2Fb%3F?search=%D7%9B%D7%94%D7%9F+%26+%D7%91%D7%A0%D7%99%D7%95&limit=50',
+  );
   expect(request.method).toBe('GET');
   expect(request.body).toBeUndefined();
 });
@@ -33,7 +38,7 @@ it('sends a file as multipart in the field the call names, without a content typ
 
 it('reads back every query value as it was given', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }).filter((text) => text.isWellFormed()), (search) => {
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (search) => {
       const { url } = buildRequest(listRsvps, { params: { eventId }, query: { search } });
       expect(new URL(url, 'http://x').searchParams.get('search')).toBe(search);
     }),

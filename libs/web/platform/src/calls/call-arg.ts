@@ -13,18 +13,16 @@ type CallArg<C extends Call> = Part<ArgumentsOf<C>, 'params'> &
   (C['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
 
 /** What a caller passes: only the parts the call declares; `void` where nothing is needed. */
-export type ArgOf<C extends Call> = unknown extends CallArg<C>
-  ? void
-  : object extends CallArg<C>
-    ? CallArg<C> | void
-    : CallArg<C>;
+export type ArgOf<C extends Call> =
+  unknown extends CallArg<C> ? void : object extends CallArg<C> ? CallArg<C> | void : CallArg<C>;
 
 /** The same as a parameter list: functions outside of RTK Query let it be left out where it may be. */
-export type ArgList<C extends Call, More extends unknown[] = []> = unknown extends CallArg<C>
-  ? [arg?: undefined, ...more: More]
-  : object extends CallArg<C>
-    ? [arg?: CallArg<C>, ...more: More]
-    : [arg: CallArg<C>, ...more: More];
+export type ArgList<C extends Call, More extends unknown[] = []> =
+  unknown extends CallArg<C>
+    ? [arg?: undefined, ...more: More]
+    : object extends CallArg<C>
+      ? [arg?: CallArg<C>, ...more: More]
+      : [arg: CallArg<C>, ...more: More];
 
 /** The same, seen from inside, where the call is not known. */
 export type LooseArg = {

@@ -28,7 +28,9 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter?: stri
     text: `API Error: ${status} - ${message}`,
     message,
     status,
-    ...(problem.success ? { name: problem.data.error, code: problem.data.code, requestId: problem.data.requestId } : {}),
+    ...(problem.success
+      ? { name: problem.data.error, code: problem.data.code, requestId: problem.data.requestId }
+      : {}),
     ...(problem.success && problem.data.fields ? { fields: problem.data.fields } : {}),
     ...(retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}),
   };

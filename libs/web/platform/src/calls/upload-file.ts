@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@smachot/contracts';
 import { buildRequest, type CallRequest } from './build-request';
-import type { ArgOf, LooseArg } from './call-arg';
+import type { ArgOf } from './call-arg';
 import { failureOfAnswer, noResponse, problemError, unreadableAnswer } from './failure';
 import { currentCredentials, expired, headersOf, type CallOutcome } from './transport';
 
@@ -32,10 +32,15 @@ const attempt = (call: Call, request: CallRequest, { onProgress, signal }: Watch
   });
 
 /** A call with a file, telling how much has left (0–1). Same sign-in renewal and problems as `fetchCall`. */
-export const uploadFile = async <const C extends Call>(call: C, arg: ArgOf<C>, watch: Watch = {}): Promise<AnswerOf<C>> => {
-  const request = buildRequest(call, (arg ?? {}) as LooseArg);
+export const uploadFile = async <const C extends Call>(
+  call: C,
+  arg: ArgOf<C>,
+  watch: Watch = {},
+): Promise<AnswerOf<C>> => {
+  const request = buildRequest(call, arg ?? {});
   let outcome = await attempt(call, request, watch);
-  if (outcome.error && expired(call, outcome.error) && (await currentCredentials().renew())) outcome = await attempt(call, request, watch);
+  if (outcome.error && expired(call, outcome.error) && (await currentCredentials().renew()))
+    outcome = await attempt(call, request, watch);
   if (outcome.error) throw problemError(outcome.error);
   const parsed = call.answer?.safeParse(outcome.data);
   if (parsed && !parsed.success) throw problemError(unreadableAnswer());

@@ -21,7 +21,10 @@ const readDraft = <T>(address: string): T | null => {
  * What is being typed, kept on this device per person: survives reload, a closed tab and the expiry of the sign-in.
  * Gone after `clear()` (the thing was sent), a sign-out by hand, or 30 days. Values must survive JSON.
  */
-export const useDraft = <T>(key: string, initial: T): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
+export const useDraft = <T>(
+  key: string,
+  initial: T,
+): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
   const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
   const [saved] = useState(() => readDraft<T>(address));
   const [value, setValue] = useState<T>(saved ?? initial);

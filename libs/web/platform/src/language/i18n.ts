@@ -36,7 +36,14 @@ const lazyBundles: BackendModule = {
     const load = bundles.get(namespace)?.[language as Language];
     if (!load) return done(null, {});
     load().then(
-      (bundle) => done(null, (typeof bundle === 'object' && 'default' in bundle ? bundle.default : bundle) as Record<string, unknown>),
+      (bundle) =>
+        done(
+          null,
+          (typeof bundle === 'object' && 'default' in bundle ? bundle.default : bundle) as Record<
+            string,
+            unknown
+          >,
+        ),
       (error: Error) => done(error, null),
     );
   },
@@ -44,7 +51,10 @@ const lazyBundles: BackendModule = {
 
 registerTexts('platform', { he: () => import('../locales/he.json'), en: () => import('../locales/en.json') });
 
-export const startLanguage = async (language: Language, namespaces: (keyof SmachotTexts)[] = ['platform']): Promise<I18n> => {
+export const startLanguage = async (
+  language: Language,
+  namespaces: (keyof SmachotTexts)[] = ['platform'],
+): Promise<I18n> => {
   if (i18next.isInitialized) {
     await i18next.changeLanguage(language);
     return i18next;

@@ -11,8 +11,10 @@ const flat = (texts: Texts, prefix = ''): Map<string, string> => {
   return all;
 };
 
-const variables = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort().join();
-const spoken = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+const variables = (text: string) =>
+  [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort().join();
+const spoken = (texts: Map<string, string>) =>
+  new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 /** The forms this language's plurals need; `other` stands for any that is not written. */
 const lacksOther = (texts: Map<string, string>) =>
   [...texts.keys()].filter((key) => PLURAL.test(key) && !texts.has(key.replace(PLURAL, '_other')));
@@ -33,7 +35,8 @@ export const textGaps = (first: Texts, second: Texts): string[] => {
   for (const [key, text] of a) {
     const other = b.get(key);
     // `one` and `two` may say the number in words
-    if (other !== undefined && !/_(one|two)$/.test(key) && variables(text) !== variables(other)) gaps.push(`variables differ: ${key}`);
+    if (other !== undefined && !/_(one|two)$/.test(key) && variables(text) !== variables(other))
+      gaps.push(`variables differ: ${key}`);
   }
   return gaps;
 };

@@ -1,5 +1,12 @@
 import { nationalPhone } from '@smachot/kernel';
-import { formatDate, formatLongDate, formatMoney, formatShekels, formatShortDate, formatTime } from '@smachot/i18n';
+import {
+  formatDate,
+  formatLongDate,
+  formatMoney,
+  formatShekels,
+  formatShortDate,
+  formatTime,
+} from '@smachot/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
@@ -17,7 +24,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = (language: Language, when: When): string => {
   const apart = at(when).getTime() - now().getTime();
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  for (const [unit, size] of STEPS) if (Math.abs(apart) >= size) return words.format(Math.round(apart / size), unit);
+  for (const [unit, size] of STEPS)
+    if (Math.abs(apart) >= size) return words.format(Math.round(apart / size), unit);
   return words.format(Math.round(apart / 1000), 'second');
 };
 

@@ -7,7 +7,8 @@ const readIn = (pieces: string[]): StreamEvent[] => {
   pieces.forEach(read);
   return events;
 };
-const stream = ': heartbeat\n\nid: 7-0\nevent: hint\ndata: {"topic":"me","version":1}\n\nevent: hint\r\ndata: a\r\ndata: b\r\n\r\n';
+const stream =
+  ': heartbeat\n\nid: 7-0\nevent: hint\ndata: {"topic":"me","version":1}\n\nevent: hint\r\ndata: a\r\ndata: b\r\n\r\n';
 const expected = [
   { id: '7-0', event: 'hint', data: '{"topic":"me","version":1}' },
   { id: '7-0', event: 'hint', data: 'a\nb' },

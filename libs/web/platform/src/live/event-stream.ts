@@ -6,7 +6,8 @@ export const eventReader = (onEvent: (event: StreamEvent) => void) => {
   let current = { id: null as string | null, event: 'message', data: [] as string[] };
   const take = (line: string) => {
     if (line === '') {
-      if (current.data.length > 0) onEvent({ id: current.id, event: current.event, data: current.data.join('\n') });
+      if (current.data.length > 0)
+        onEvent({ id: current.id, event: current.event, data: current.data.join('\n') });
       current = { id: current.id, event: 'message', data: [] };
       return;
     }

@@ -43,7 +43,9 @@ const later = (ms: number) => {
 };
 
 const readAll = async (body: ReadableStream<Uint8Array>, leaving: AbortController) => {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
   const read = eventReader(deliver);
   let silence = setTimeout(() => leaving.abort(), SILENCE_MS);
   for (;;) {

@@ -16,7 +16,10 @@ const payloadOf = (token: string): Record<string, unknown> | null => {
   }
 };
 
-export const sessionUser = (user: User): SessionUser => ({ ...user, isSuperAdmin: user.groups.includes(SUPER_ADMIN) });
+export const sessionUser = (user: User): SessionUser => ({
+  ...user,
+  isSuperAdmin: user.groups.includes(SUPER_ADMIN),
+});
 
 export const userOfToken = (token: string | null): SessionUser | null => {
   const payload = token ? payloadOf(token) : null;

@@ -11,4 +11,5 @@ export const safeNext = (raw: string | null | undefined): string | null => {
 };
 
 /** Where to sign in and come back. */
-export const signInAddress = (next: string): string => (next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`);
+export const signInAddress = (next: string): string =>
+  next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;

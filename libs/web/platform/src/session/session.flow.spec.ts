@@ -19,7 +19,10 @@ const noa: SessionUser = {
 const refused = problemError(failureOfAnswer(401, null));
 const silent = problemError(noResponse());
 
-const aSession = (renew: () => Promise<SessionUser | null>, input = { user: null as SessionUser | null, hasRefreshToken: true }) => {
+const aSession = (
+  renew: () => Promise<SessionUser | null>,
+  input = { user: null as SessionUser | null, hasRefreshToken: true },
+) => {
   const done = { forgotten: 0, reset: 0, identified: 0, renewals: 0 };
   const flow = sessionFlow.provide({
     actors: {
@@ -110,13 +113,13 @@ it('forgets the tokens at sign-out, but not when another tab has done so already
 
 describe('one retry', () => {
   const tokens = { access_token: 'a.b.c', refresh_token: 'r' };
-  const failing = (...errors: unknown[]) => {
+  const failing = (...errors: Error[]) => {
     let asked = 0;
     return {
       asked: () => asked,
       renew: () => {
         const error = errors[asked++];
-        return error ? Promise.reject(error as Error) : Promise.resolve(tokens);
+        return error ? Promise.reject(error) : Promise.resolve(tokens);
       },
     };
   };

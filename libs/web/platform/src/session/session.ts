@@ -11,7 +11,10 @@ const RETRY_AFTER_MS = 2000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** New tokens with one retry; a refusal is not retried, it would only be said twice. */
-export const renewWithRetry = async (renew: () => Promise<Tokens>, wait = pause): Promise<SessionUser | null> => {
+export const renewWithRetry = async (
+  renew: () => Promise<Tokens>,
+  wait = pause,
+): Promise<SessionUser | null> => {
   const tokens = await renew().catch(async (error: unknown) => {
     if (isRefusal(error)) throw error;
     await wait(RETRY_AFTER_MS);
@@ -50,7 +53,10 @@ const noticeOtherTabs = (): void => {
 const renew = async (): Promise<boolean> => {
   const before = tokenCookies.accessToken();
   sessionActor().send({ type: 'renew' });
-  await waitFor(sessionActor(), (state) => !state.matches({ authorised: 'renewing' }) && !state.matches('checking'));
+  await waitFor(
+    sessionActor(),
+    (state) => !state.matches({ authorised: 'renewing' }) && !state.matches('checking'),
+  );
   const after = tokenCookies.accessToken();
   return after !== null && after !== before;
 };

@@ -30,7 +30,12 @@ it('writes the placeholder before the cookies go', () => {
   written.length = 0;
   tokenCookies.clear();
   const ours = written.filter((text) => text.includes('_token='));
-  expect(ours.map((text) => text.split(';')[0])).toEqual(['access_token=empty', 'refresh_token=empty', 'access_token=', 'refresh_token=']);
+  expect(ours.map((text) => text.split(';')[0])).toEqual([
+    'access_token=empty',
+    'refresh_token=empty',
+    'access_token=',
+    'refresh_token=',
+  ]);
   expect(document.cookie).not.toContain('token');
 });
 

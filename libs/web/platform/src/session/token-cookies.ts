@@ -5,7 +5,8 @@ const NOBODY = 'empty';
 const DAYS_7 = 7 * 24 * 60 * 60;
 const NAMES = { access: 'access_token', refresh: 'refresh_token' } as const;
 
-const isLocal = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host) || host.endsWith('.localhost');
+const isLocal = (host: string) =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host) || host.endsWith('.localhost');
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 const read = (name: string): string | null => {
@@ -27,7 +28,13 @@ const put = (name: string, value: string, maxAge: number, domain: string | null)
 const candidates = (host: string): (string | null)[] => {
   if (isLocal(host) || isAddress(host)) return [null];
   const labels = host.split('.');
-  return [...labels.slice(0, -1).map((_, from) => labels.slice(from).join('.')).reverse(), null];
+  return [
+    ...labels
+      .slice(0, -1)
+      .map((_, from) => labels.slice(from).join('.'))
+      .reverse(),
+    null,
+  ];
 };
 
 const sharedDomain = (): string | null => {

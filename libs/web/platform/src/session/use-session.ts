@@ -17,7 +17,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof sessionFlow>): SessionView => {
       ? { status: 'authorised', user }
       : { status: 'anonymous', user: null };
   // the same view for the same facts, so that a silent renewal redraws nothing
-  const kept = seen && seen.view.status === view.status && sameUser(seen.view.user, view.user) ? seen.view : view;
+  const kept =
+    seen && seen.view.status === view.status && sameUser(seen.view.user, view.user) ? seen.view : view;
   seen = { snapshot, view: kept };
   return kept;
 };
@@ -27,8 +28,8 @@ const sameUser = (a: SessionUser | null, b: SessionUser | null) => JSON.stringif
 export const sessionView = (): SessionView => viewOf(sessionActor().getSnapshot());
 
 const subscribe = (onChange: () => void) => {
-  const { unsubscribe } = sessionActor().subscribe(onChange);
-  return unsubscribe;
+  const watching = sessionActor().subscribe(onChange);
+  return () => watching.unsubscribe();
 };
 
 export const useSession = (): SessionView => useSyncExternalStore(subscribe, sessionView, sessionView);

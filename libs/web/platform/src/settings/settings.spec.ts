@@ -5,12 +5,22 @@ import { defaultSettings, readSettings, SETTINGS_KEY, settingsChanged } from './
 beforeEach(() => localStorage.clear());
 
 it('starts with the defaults of the specification', () => {
-  expect(createStore().getState().settings).toEqual({ themeMode: 'light', direction: 'rtl', contrast: 'default', stretch: false, language: 'he' });
+  expect(createStore().getState().settings).toEqual({
+    themeMode: 'light',
+    direction: 'rtl',
+    contrast: 'default',
+    stretch: false,
+    language: 'he',
+  });
 });
 
 it('keeps a change under its key, and starts with it next time', () => {
   createStore().dispatch(settingsChanged({ themeMode: 'dark', stretch: true }));
-  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY)!)).toEqual({ ...defaultSettings, themeMode: 'dark', stretch: true });
+  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY)!)).toEqual({
+    ...defaultSettings,
+    themeMode: 'dark',
+    stretch: true,
+  });
   expect(createStore().getState().settings).toEqual({ ...defaultSettings, themeMode: 'dark', stretch: true });
 });
 
@@ -23,5 +33,8 @@ it('survives whatever stands under the key', () => {
       expect(typeof settings.stretch).toBe('boolean');
     }),
   );
-  expect(readSettings('{"themeMode":"dark","direction":"up"}')).toEqual({ ...defaultSettings, themeMode: 'dark' });
+  expect(readSettings('{"themeMode":"dark","direction":"up"}')).toEqual({
+    ...defaultSettings,
+    themeMode: 'dark',
+  });
 });

@@ -49,7 +49,10 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,
   reducers: {
-    settingsChanged: (settings, { payload }: PayloadAction<Partial<Settings>>) => ({ ...settings, ...payload }),
+    settingsChanged: (settings, { payload }: PayloadAction<Partial<Settings>>) => ({
+      ...settings,
+      ...payload,
+    }),
   },
 });
 export const { settingsChanged } = settingsSlice.actions;

@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The event this person last worked on: lets `/me` and the browse page continue where he was. */
-export type StoredEvent = { eventId: string | null; participants: number | null; datetime: string | null; address: string | null };
+export type StoredEvent = {
+  eventId: string | null;
+  participants: number | null;
+  datetime: string | null;
+  address: string | null;
+};
 
 export const STORED_EVENT_KEY = 'storedEvent';
 const nothing: StoredEvent = { eventId: null, participants: null, datetime: null, address: null };

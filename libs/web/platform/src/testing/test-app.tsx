@@ -14,13 +14,18 @@ const matches = (call: Call, method: string, path: string) =>
 export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
   const asked: Asked[] = [];
   globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     asked.push({ method, path: pathname, body, headers: new Headers(init?.headers) });
     const found = answers.find(({ call }) => matches(call, method, pathname));
     const status = found ? (found.status ?? found.call.status ?? 200) : 404;
-    const missing = { error: 'NotFoundException', message: 'not found', code: 'not_found', requestId: 'test' };
+    const missing = {
+      error: 'NotFoundException',
+      message: 'not found',
+      code: 'not_found',
+      requestId: 'test',
+    };
     const text = status === 204 ? null : JSON.stringify(found ? (found.answer ?? {}) : missing);
     return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
   };
@@ -30,9 +35,19 @@ export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
 const Nothing = () => null;
 
 /** For tests: store, router and texts around one screen. `startLanguage('he')` has to be awaited before. */
-export function TestApp({ routes, at = '/', wrap }: { routes: RouteObject[]; at?: string; wrap?: (children: ReactNode) => ReactNode }) {
+export function TestApp({
+  routes,
+  at = '/',
+  wrap,
+}: {
+  routes: RouteObject[];
+  at?: string;
+  wrap?: (children: ReactNode) => ReactNode;
+}) {
   const [store] = useState(createStore);
-  const [router] = useState(() => createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], { initialEntries: [at] }));
+  const [router] = useState(() =>
+    createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], { initialEntries: [at] }),
+  );
   const inside = <RouterProvider router={router} />;
   return (
     <Provider store={store}>

@@ -33,10 +33,28 @@ export type ButtonProps = {
   rel?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
-} & Pick<MuiButtonProps, 'onClick' | 'type' | 'disabled' | 'sx' | 'id' | 'autoFocus' | 'form' | 'className' | 'title' | 'tabIndex'> &
-  Pick<React.AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed'>;
+} & Pick<
+  MuiButtonProps,
+  'onClick' | 'type' | 'disabled' | 'sx' | 'id' | 'autoFocus' | 'form' | 'className' | 'title' | 'tabIndex'
+> &
+  Pick<
+    React.AriaAttributes,
+    'aria-label' | 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed'
+  >;
 
-export function Button({ kind = 'primary', danger, icon, iconEnd, block, busy, to, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  danger,
+  icon,
+  iconEnd,
+  block,
+  busy,
+  to,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

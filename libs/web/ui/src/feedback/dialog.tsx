@@ -32,7 +32,10 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: roomy ? { width: 'min(94vw, 100%)', maxWidth: wide ? 1060 : 560 } : {} } }}
     >
-      <div className="row" style={{ paddingBlock: 8, paddingInline: '20px 8px', borderBlockEnd: '1px solid var(--line)' }}>
+      <div
+        className="row"
+        style={{ paddingBlock: 8, paddingInline: '20px 8px', borderBlockEnd: '1px solid var(--line)' }}
+      >
         <h2 id={titleId} className="grow" style={{ fontSize: 20 }}>
           {title}
         </h2>
@@ -40,7 +43,13 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
       </div>
       <div style={{ overflow: 'auto', flex: 1, padding: bare ? 0 : 20 }}>{children}</div>
       {actions ? (
-        <div className="row wrap" style={{ padding: '12px 20px calc(12px + env(safe-area-inset-bottom))', borderBlockStart: '1px solid var(--line)' }}>
+        <div
+          className="row wrap"
+          style={{
+            padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+            borderBlockStart: '1px solid var(--line)',
+          }}
+        >
           {actions}
         </div>
       ) : null}
@@ -62,12 +71,30 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-export function ConfirmDialog({ open, title, text, confirm, tone = 'primary', busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  tone = 'primary',
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const textId = useId();
   return (
-    <MuiDialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
       <div className="ui-flow" style={{ padding: 24 }}>
         <h2 id={titleId} style={{ fontSize: 20 }}>
           {title}

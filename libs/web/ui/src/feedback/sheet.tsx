@@ -22,7 +22,18 @@ export function Sheet(props: SheetProps) {
   if (beside) {
     if (!props.open) return null;
     return (
-      <Card component="aside" pad="none" aria-labelledby={titleId} sx={{ position: 'sticky', insetBlockStart: 84, maxHeight: 'calc(100vh - 100px)', display: 'flex', flexDirection: 'column' }}>
+      <Card
+        component="aside"
+        pad="none"
+        aria-labelledby={titleId}
+        sx={{
+          position: 'sticky',
+          insetBlockStart: 84,
+          maxHeight: 'calc(100vh - 100px)',
+          display: 'flex',
+          flexDirection: 'column',
+        }}
+      >
         <SheetInside {...props} titleId={titleId} />
       </Card>
     );
@@ -34,9 +45,25 @@ export function Sheet(props: SheetProps) {
       onOpen={() => undefined}
       onClose={props.onClose}
       disableSwipeToOpen
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { borderRadius: '24px 24px 0 0', maxHeight: '88vh', boxShadow: 'var(--sh-3)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { borderRadius: '24px 24px 0 0', maxHeight: '88vh', boxShadow: 'var(--sh-3)' },
+        },
+      }}
     >
-      <div style={{ inlineSize: 40, blockSize: 4, borderRadius: 2, background: 'var(--line-strong)', margin: '10px auto 0', flex: 'none' }} />
+      <div
+        style={{
+          inlineSize: 40,
+          blockSize: 4,
+          borderRadius: 2,
+          background: 'var(--line-strong)',
+          margin: '10px auto 0',
+          flex: 'none',
+        }}
+      />
       <SheetInside {...props} titleId={titleId} />
     </SwipeableDrawer>
   );
@@ -55,7 +82,14 @@ function SheetInside({ title, lead, children, actions, onClose, titleId }: Sheet
       </div>
       <div style={{ overflow: 'auto', flex: 1, padding: '0 16px 16px' }}>{children}</div>
       {actions ? (
-        <div className="row wrap" style={{ padding: '12px 16px calc(16px + env(safe-area-inset-bottom))', borderBlockStart: '1px solid var(--line)', background: 'var(--surface)' }}>
+        <div
+          className="row wrap"
+          style={{
+            padding: '12px 16px calc(16px + env(safe-area-inset-bottom))',
+            borderBlockStart: '1px solid var(--line)',
+            background: 'var(--surface)',
+          }}
+        >
           {actions}
         </div>
       ) : null}

@@ -8,7 +8,11 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
     <Card pad="none">
       {times(count).map((row) => (
-        <div key={row} className="row" style={{ padding: '10px 16px', gap: 12, borderBlockEnd: '1px solid var(--line)' }}>
+        <div
+          key={row}
+          className="row"
+          style={{ padding: '10px 16px', gap: 12, borderBlockEnd: '1px solid var(--line)' }}
+        >
           <MuiSkeleton variant="circular" width={40} height={40} />
           <div className="grow">
             <MuiSkeleton width="42%" height={22} />
@@ -23,7 +27,13 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
 
 export function SkeletonCards({ count = 3 }: { count?: number }) {
   return (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+      }}
+    >
       {times(count).map((card) => (
         <Card key={card} pad="none">
           <MuiSkeleton variant="rectangular" height={148} />

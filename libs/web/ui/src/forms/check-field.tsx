@@ -23,9 +23,22 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, ...rest
   const said = hint || error ? `${id}-said` : undefined;
   return (
     <div>
-      <label className="row" style={{ minBlockSize: 44, cursor: 'pointer', justifyContent: kind === 'switch' ? 'space-between' : 'start' }}>
+      <label
+        className="row"
+        style={{
+          minBlockSize: 44,
+          cursor: 'pointer',
+          justifyContent: kind === 'switch' ? 'space-between' : 'start',
+        }}
+      >
         {kind === 'switch' ? <span className="grow">{label}</span> : null}
-        <Control {...rest} slotProps={{ input: { ref, 'aria-describedby': said, 'aria-invalid': Boolean(error) || undefined } }} sx={{ marginInlineStart: kind === 'switch' ? 0 : '-11px' }} />
+        <Control
+          {...rest}
+          slotProps={{
+            input: { ref, 'aria-describedby': said, 'aria-invalid': Boolean(error) || undefined },
+          }}
+          sx={{ marginInlineStart: kind === 'switch' ? 0 : '-11px' }}
+        />
         {kind === 'checkbox' ? <span className="grow">{label}</span> : null}
       </label>
       {said ? (

@@ -14,7 +14,14 @@ export type ChoiceProps<V extends string> = {
 };
 
 /** One of a few, all in sight: radio buttons drawn as a track. */
-export function Choice<V extends string>({ label, labelled, options, value, onChange, disabled }: ChoiceProps<V>) {
+export function Choice<V extends string>({
+  label,
+  labelled,
+  options,
+  value,
+  onChange,
+  disabled,
+}: ChoiceProps<V>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label}>
@@ -24,13 +31,20 @@ export function Choice<V extends string>({ label, labelled, options, value, onCh
         </span>
       ) : null}
       <div className="ui-choice">
-      {options.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
-          {option.icon ? <Icon name={option.icon} size={18} /> : null}
-          {option.label}
-        </label>
-      ))}
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon ? <Icon name={option.icon} size={18} /> : null}
+            {option.label}
+          </label>
+        ))}
       </div>
     </div>
   );

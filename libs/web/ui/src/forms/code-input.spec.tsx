@@ -25,7 +25,14 @@ it('is one field that phones fill in by themselves, drawn as six cells', () => {
   // a limit on the field would cut a pasted sentence before its digits
   expect(input.hasAttribute('maxlength')).toBe(false);
   type('481');
-  expect([...document.querySelectorAll('i')].map((cell) => cell.textContent)).toEqual(['4', '8', '1', '', '', '']);
+  expect([...document.querySelectorAll('i')].map((cell) => cell.textContent)).toEqual([
+    '4',
+    '8',
+    '1',
+    '',
+    '',
+    '',
+  ]);
 });
 
 it('says once that the code is whole, and again for another one', () => {

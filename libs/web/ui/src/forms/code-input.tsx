@@ -5,7 +5,11 @@ export const CODE_LENGTH = 6;
 
 /** The digits of whatever was typed, pasted or filled in ("הקוד שלכם: 481-902"), in plain digits. */
 export const codeDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\D/g, '').slice(0, CODE_LENGTH);
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/\D/g, '')
+    .slice(0, CODE_LENGTH);
 
 export type CodeInputProps = {
   value: string;
@@ -21,7 +25,17 @@ export type CodeInputProps = {
 };
 
 /** One real input over six drawn cells, so that paste, autofill and screen readers work as with any field. */
-export function CodeInput({ value, onChange, onComplete, label, invalid, describedBy, autoFocus, disabled, ref }: CodeInputProps) {
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  label,
+  invalid,
+  describedBy,
+  autoFocus,
+  disabled,
+  ref,
+}: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const completed = useRef('');
   const take = useCallback(

@@ -14,7 +14,13 @@ export const describedBy = (id: string, { hint, error }: FieldWords): string | u
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** Own label above, never floating; hint and problem below. */
-export function FieldFrame({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className="field">
       <label className="lab" htmlFor={id}>

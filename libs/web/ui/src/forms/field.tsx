@@ -18,13 +18,45 @@ export type FieldProps = FieldWords & {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 } & Pick<
     OutlinedInputProps,
-    | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown' | 'onPaste' | 'type' | 'placeholder'
-    | 'autoComplete' | 'autoFocus' | 'required' | 'disabled' | 'readOnly' | 'multiline' | 'minRows' | 'maxRows'
-    | 'inputMode' | 'id' | 'sx'
+    | 'name'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'onBlur'
+    | 'onKeyDown'
+    | 'onPaste'
+    | 'type'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'required'
+    | 'disabled'
+    | 'readOnly'
+    | 'multiline'
+    | 'minRows'
+    | 'maxRows'
+    | 'inputMode'
+    | 'id'
+    | 'sx'
   >;
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, ltr, startIcon, ref, id, maxLength, min, max, step, inputMode, required, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    ltr,
+    startIcon,
+    ref,
+    id,
+    maxLength,
+    min,
+    max,
+    step,
+    inputMode,
+    required,
+    ...rest
+  } = props;
   const made = useId();
   const inputId = id ?? made;
   const attributes = {

@@ -14,7 +14,15 @@ export type SearchFieldProps = {
   autoFocus?: boolean;
 };
 
-export function SearchField({ label, placeholder, value, onChange, onSubmit, shortcut, autoFocus }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSubmit,
+  shortcut,
+  autoFocus,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input, shortcut);
   return (

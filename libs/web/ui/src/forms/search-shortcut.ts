@@ -4,10 +4,19 @@ import { useEffect, type RefObject } from 'react';
 const fields: HTMLInputElement[] = [];
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const onKey = (event: KeyboardEvent) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
+  if (
+    event.key !== '/' ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.defaultPrevented ||
+    typing(event.target)
+  )
+    return;
   const field = fields.findLast((candidate) => candidate.getClientRects().length > 0);
   if (!field) return;
   event.preventDefault();
@@ -15,7 +24,10 @@ const onKey = (event: KeyboardEvent) => {
   field.select();
 };
 
-export const useSearchShortcut = (input: RefObject<HTMLInputElement | null>, enabled: boolean | undefined): void => {
+export const useSearchShortcut = (
+  input: RefObject<HTMLInputElement | null>,
+  enabled: boolean | undefined,
+): void => {
   useEffect(() => {
     const field = input.current;
     if (!enabled || !field) return;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-type OtpCredential = Credential & { code?: string };
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
 /** Chrome on Android reads the code from the SMS after one tap; everywhere else nothing happens. */
@@ -12,8 +11,8 @@ export const useWebOtp = (enabled: boolean, onCode: (code: string) => void): voi
     navigator.credentials
       .get(request)
       .then((credential) => {
-        const code = (credential as OtpCredential | null)?.code;
-        if (code) onCode(code);
+        const code = credential && 'code' in credential ? credential.code : null;
+        if (typeof code === 'string') onCode(code);
       })
       .catch(() => undefined); // refused or left: the person types
     return () => leaving.abort();

@@ -9,7 +9,10 @@ const LEAST = GAP + 0.1;
  * no arc (null). What is left of the total stays empty.
  */
 export const ringArcs = (values: readonly number[], total: number, circumference: number): (Arc | null)[] => {
-  const whole = Math.max(total, values.reduce((sum, value) => sum + value, 0));
+  const whole = Math.max(
+    total,
+    values.reduce((sum, value) => sum + value, 0),
+  );
   const shown = values.filter((value) => value > 0);
   if (whole <= 0 || shown.length === 0) return values.map(() => null);
   if (shown.length === 1 && shown[0] === whole) {

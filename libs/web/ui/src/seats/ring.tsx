@@ -27,7 +27,11 @@ export type RingProps = {
 };
 
 export function Ring({ seats, total, label, caption, note, value = seats.attending }: RingProps) {
-  const arcs = ringArcs(SEATS.map((seat) => seats[seat]), total, CIRCUMFERENCE);
+  const arcs = ringArcs(
+    SEATS.map((seat) => seats[seat]),
+    total,
+    CIRCUMFERENCE,
+  );
   return (
     <div className="ui-ring">
       <svg viewBox="0 0 220 220" role="img" aria-label={label}>

@@ -23,7 +23,11 @@ export type AvatarProps = { name: string; size?: number; className?: string };
 export function Avatar({ name, size = 40, className }: AvatarProps) {
   const style = { inlineSize: size, blockSize: size, fontSize: size >= 48 ? 18 : size < 40 ? 13 : 14 };
   return (
-    <span className={['avatar', colourOf(name), className].filter(Boolean).join(' ')} style={style} aria-hidden>
+    <span
+      className={['avatar', colourOf(name), className].filter(Boolean).join(' ')}
+      style={style}
+      aria-hidden
+    >
       {initials(name)}
     </span>
   );

@@ -3,7 +3,14 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 
 export type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'primary' | 'accent';
-const CLASS: Record<Tone, string> = { neutral: '', ok: 'b-ok', warn: 'b-warn', bad: 'b-bad', primary: 'b-pri', accent: 'b-sec' };
+const CLASS: Record<Tone, string> = {
+  neutral: '',
+  ok: 'b-ok',
+  warn: 'b-warn',
+  bad: 'b-bad',
+  primary: 'b-pri',
+  accent: 'b-sec',
+};
 
 export type BadgeProps = {
   tone?: Tone;

@@ -45,7 +45,11 @@ export const buttonOverrides: Components<Theme> = {
       },
       {
         props: { variant: 'text' },
-        style: { paddingInline: 12, color: 'var(--primary)', '&:hover': { background: 'var(--primary-soft)' } },
+        style: {
+          paddingInline: 12,
+          color: 'var(--primary)',
+          '&:hover': { background: 'var(--primary-soft)' },
+        },
       },
       {
         props: { color: 'error' },

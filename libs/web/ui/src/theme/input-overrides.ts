@@ -31,8 +31,12 @@ export const inputOverrides: Components<Theme> = {
     },
   },
   MuiSelect: { styleOverrides: { select: { '&:focus': { background: 'none' } } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.875rem', color: 'var(--text-2)' } } },
-  MuiCheckbox: { styleOverrides: { root: { width: 44, height: 44, borderRadius: 12, color: 'var(--line-strong)' } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 2, fontSize: '0.875rem', color: 'var(--text-2)' } },
+  },
+  MuiCheckbox: {
+    styleOverrides: { root: { width: 44, height: 44, borderRadius: 12, color: 'var(--line-strong)' } },
+  },
   MuiSwitch: {
     styleOverrides: {
       switchBase: { '&.Mui-focusVisible .MuiSwitch-thumb': { boxShadow: 'var(--ring-focus)' } },

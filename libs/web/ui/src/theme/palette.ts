@@ -1,9 +1,25 @@
 /** tokens.css said again for MUI, which has to compute with the colours; a test keeps the two equal. */
 export type SchemeTokens = Readonly<
   Record<
-    | 'ground' | 'surface' | 'raised' | 'line' | 'line-strong' | 'text' | 'text-2' | 'text-3' | 'primary'
-    | 'primary-hover' | 'primary-soft' | 'on-primary' | 'secondary' | 'secondary-fill' | 'secondary-hover'
-    | 'on-secondary' | 'ok' | 'bad' | 'warn',
+    | 'ground'
+    | 'surface'
+    | 'raised'
+    | 'line'
+    | 'line-strong'
+    | 'text'
+    | 'text-2'
+    | 'text-3'
+    | 'primary'
+    | 'primary-hover'
+    | 'primary-soft'
+    | 'on-primary'
+    | 'secondary'
+    | 'secondary-fill'
+    | 'secondary-hover'
+    | 'on-secondary'
+    | 'ok'
+    | 'bad'
+    | 'warn',
     string
   >
 >;

@@ -6,9 +6,20 @@ export const surfaceOverrides: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderColor: 'var(--line)', borderRadius: 12, boxShadow: 'var(--sh-1)' } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 20, boxShadow: 'var(--sh-3)' }, paperFullScreen: { borderRadius: 0 } } },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
-  MuiPopover: { styleOverrides: { paper: { borderRadius: 12, boxShadow: 'var(--sh-3)', border: '1px solid var(--line)' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 20, boxShadow: 'var(--sh-3)' },
+      paperFullScreen: { borderRadius: 0 },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { borderRadius: 12, boxShadow: 'var(--sh-3)', border: '1px solid var(--line)' },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, fontWeight: 500 } } },
   MuiListItemButton: {
     styleOverrides: {
@@ -16,14 +27,23 @@ export const surfaceOverrides: Components<Theme> = {
         minHeight: 48,
         borderRadius: 12,
         '&:hover': { background: 'var(--primary-soft)' },
-        '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--primary-soft)', color: 'var(--primary)' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--primary-soft)',
+          color: 'var(--primary)',
+        },
         '&.Mui-focusVisible': { boxShadow: 'var(--ring-focus)', background: 'none' },
       },
     },
   },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { fontSize: '0.875rem', background: 'var(--primary-deep)', color: '#fff', borderRadius: 8, padding: '6px 10px' },
+      tooltip: {
+        fontSize: '0.875rem',
+        background: 'var(--primary-deep)',
+        color: '#fff',
+        borderRadius: 8,
+        padding: '6px 10px',
+      },
     },
   },
   MuiSkeleton: {
