@@ -23,7 +23,7 @@ const GROUP_NAMES: readonly string[] = ['general', 'family', 'friends', 'school'
 
 /** Group by meaning; null when the words say nothing we know. */
 export const readGroup = (raw: string): GuestGroup | null => {
-  const key = searchKey(raw);
+  const key = searchKey(raw.slice(0, 200));
   if (GROUP_NAMES.includes(key)) return key as GuestGroup;
   return GROUPS.find(([, meaning]) => meaning.test(key))?.[0] ?? null;
 };
@@ -36,7 +36,7 @@ const LANGUAGES: readonly [Language, RegExp][] = [
 ];
 
 export const readLanguage = (raw: string): Language | null => {
-  const key = searchKey(raw).replace(/[_.]/g, ' ');
+  const key = searchKey(raw.slice(0, 200)).replace(/[_.]/g, ' ');
   return LANGUAGES.find(([, names]) => names.test(key) || names.test(tidy(raw).toLowerCase()))?.[0] ?? null;
 };
 

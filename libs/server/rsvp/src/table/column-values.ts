@@ -21,6 +21,7 @@ export type ColumnValues = {
 };
 
 const SAMPLE_ROWS = 200;
+const SAMPLE_LENGTH = 200;
 
 const isSequence = (values: string[]): boolean =>
   values.length >= 2 &&
@@ -32,7 +33,7 @@ const isForeign = (value: string): boolean =>
   /@\S+\.\S|https?:|^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|₪|^(?:true|false|yes|no|כן|לא|v|x|✓|✔)$/i.test(value);
 
 export const describeColumn = (cells: string[]): ColumnValues => {
-  const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cell.trim());
+  const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cutText(cell, SAMPLE_LENGTH).trim());
   const filled = values.filter((value) => value !== '');
   const share = (fits: (value: string) => boolean): number =>
     filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;

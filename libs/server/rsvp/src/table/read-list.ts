@@ -7,7 +7,7 @@ import { RowCollector, type RawTable } from './raw-table';
 export const LIST_FIELDS = ['name', 'phone', 'seats', 'group', 'notes'] as const;
 
 const BULLET = /^\s*(?:[-*•–—▪◦·]+|\d{1,4}[.)]|\[[ xX✓]?\])\s+/;
-const RUN = /(?:\+|\()?\d[\d\s().\u05BE‐-―_-]{5,}\d/g;
+const RUN = /(?:\+|\()?\d[\d\s().\u05BE‐-―_-]{5,60}\d/g;
 
 type Line = { name: string; phone: string; seats: string; group: string; notes: string };
 
@@ -20,32 +20,33 @@ const phoneScore = (text: string): number => {
   return /^(?:\+|\(?0|972)/.test(text) ? 1 : 0;
 };
 
+/** "+33 6 12 34 56 78" has six; nobody writes a phone in more. */
+const MAX_WORDS = 6;
+/** One line is one guest: numbers beyond these say nothing more. */
+const MAX_PHONES = 5;
+
 type Cut = { before: string; phone: string; after: string };
 
 /** "5 - 052 345 6789", "+2 0502345678" and "050-2345678 4" are a number of people beside a phone. */
 const cutPhone = (run: string): Cut | null => {
   const words = run.trim().split(/\s+(?:[–—-]\s+)?/);
-  let best: { cut: Cut; score: number } | null = null;
-  for (let length = words.length; length > 0; length--) {
-    for (let from = 0; from + length <= words.length; from++) {
-      const [before, phone, after] = [
-        words.slice(0, from),
-        words.slice(from, from + length),
-        words.slice(from + length),
-      ];
-      const score = phoneScore(phone.join(' '));
-      const cut = { before: before.join(' '), phone: phone.join(' '), after: after.join(' ') };
-      if (score > (best?.score ?? 0)) best = { cut, score };
+  let best = { from: 0, to: 0, score: 0 };
+  for (let length = Math.min(words.length, MAX_WORDS); length > 0; length--) {
+    for (let from = 0; best.score < 2 && from + length <= words.length; from++) {
+      const score = phoneScore(words.slice(from, from + length).join(' '));
+      if (score > best.score) best = { from, to: from + length, score };
     }
   }
-  return best?.cut ?? null;
+  if (best.score === 0) return null;
+  const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
+  return { before: part(0, best.from), phone: part(best.from, best.to), after: part(best.to) };
 };
 
 /** A phone is cut out where it stands: "050… דנה כהן" and "דנה כהן 050…" are the same. */
 const cutPhones = (line: string): { rest: string; phones: string[] } => {
   const phones: string[] = [];
   const cutRun = (run: string): string => {
-    if (run.replace(/\D/g, '').length < 7) return run;
+    if (phones.length >= MAX_PHONES || run.replace(/\D/g, '').length < 7) return run;
     const cut = cutPhone(run);
     if (!cut && run.replace(/\D/g, '').length < 9) return run;
     phones.push(cut?.phone ?? run.trim());

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import writeExcelFile from 'write-excel-file/node';
 import { strToU8, zipSync } from 'fflate';
@@ -211,5 +212,50 @@ describe('limits', () => {
   it('does not expand entities of a document type', async () => {
     const book = aWorkbook([{ rows: '<row><c t="inlineStr"><is><t>&lol;</t></is></c></row>' }]);
     expect(await codeOf(book)).toBe('table.unreadable');
+  });
+});
+
+describe('whatever the bytes are', () => {
+  const answers = async (bytes: Uint8Array): Promise<void> => {
+    const table = await readTable(Buffer.from(bytes));
+    if (table.ok) expect(table.value.rows.length).toBeGreaterThan(0);
+    else expect(table.code).toMatch(/^table\.(?:unreadable|empty|too_many_columns)$/);
+  };
+  it('answers, for noise', () =>
+    fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), answers), { numRuns: 500 }));
+  it('answers, for text of quotes and separators', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({
+          unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'א', ' ', '\uFEFF'),
+          maxLength: 40,
+        }),
+        (text) => answers(Buffer.from(text)),
+      ),
+      {
+        numRuns: 1_000,
+      },
+    ));
+  it('answers, for a workbook with bytes changed', () => {
+    const book = aWorkbook(
+      [
+        {
+          rows: inlineRows([
+            ['שם', 'טלפון'],
+            ['דנה', '0502345678'],
+          ]),
+        },
+      ],
+      { strings: '<si><t>x</t></si>' },
+    );
+    const change = fc.tuple(fc.nat(book.length - 1), fc.nat(255));
+    return fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+        const broken = Buffer.from(book);
+        for (const [at, byte] of changes) broken[at] = byte;
+        return answers(broken);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -44,10 +44,13 @@ const decodeQuotedPrintable = (value: string, charset: string): string => {
   return storable(iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8'));
 };
 
+/** Names and parameters of a property are short; what is longer is made to keep a parser busy. */
+const MAX_HEAD = 1_000;
+
 /** "item1.TEL;TYPE=CELL;X="a:b":050…" — a colon inside quotes does not end the parameters. */
 const parseLine = (line: string): Property | null => {
   const match = /^((?:[^:"]|"[^"]*")+):([^]*)$/.exec(line);
-  if (!match) return null;
+  if (!match || match[1]!.length > MAX_HEAD) return null;
   const [head = '', ...parameters] = match[1]!.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const name = head.split('.').at(-1)!.trim().toUpperCase();
   const upper = parameters.map((parameter) => parameter.toUpperCase());

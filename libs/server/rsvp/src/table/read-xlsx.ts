@@ -27,8 +27,7 @@ const shownCell = (type: string, style: number, text: string, context: Context):
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'd': {
-      const [year, month, day] = text.slice(0, 10).split('-');
-      return `${day}/${month}/${year}`;
+      return text.slice(0, 10).split('-').reverse().join('/');
     }
     case 'str':
     case 'inlineStr':
@@ -61,7 +60,7 @@ class SheetReader {
     } else if (name === 'v' || (name === 't' && !this.phonetic)) this.reading = true;
     else if (name === 'rPh') this.phonetic = true;
     else if (name === 'row') {
-      this.row = at['r'] ? Number(at['r']) : this.row + 1;
+      this.row = Number(at['r']) || this.row + 1;
       this.column = -1;
       this.cells = [];
     }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InputOf, readPreview, TablePreview } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, type Result } from '@smachot/kernel';
 import { TableUploads, type UploadAddress } from '../store/table-uploads';
 
 /** A further page of a judged table. */

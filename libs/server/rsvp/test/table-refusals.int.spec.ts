@@ -1,0 +1,79 @@
+import type { Problem, TablePreview } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { anEvent, CSV, tablesApp, type TablesApp } from './tables-app';
+
+let on: TablesApp;
+beforeAll(async () => {
+  on = await tablesApp();
+}, 60_000);
+afterAll(() => on.close());
+
+const host = newId();
+
+describe('refusals', () => {
+  const codeOf = ({ status, body }: { status: number; body: Problem }) => [status, body.code];
+
+  it('somebody else’s event and table do not exist', async () => {
+    const eventId = await anEvent(on, host);
+    const other = newId();
+    const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
+    expect(codeOf(await on.upload(`${eventId}/tables`, other, CSV))).toEqual([404, 'not_found']);
+    expect(codeOf(await on.call('GET', `${eventId}/tables/${body.uploadId}`, other))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(codeOf(await on.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, other))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(codeOf(await on.call('GET', `${eventId}/export`, other))).toEqual([404, 'not_found']);
+    const mine = await anEvent(on, other);
+    expect(codeOf(await on.call('POST', `${mine}/tables/${body.uploadId}/confirm`, other))).toEqual([
+      409,
+      'table.expired',
+    ]);
+  });
+
+  it.each([
+    ['%PDF-1.7', 422, 'table.unreadable'],
+    ['', 422, 'table.empty'],
+    [
+      Array.from({ length: 10_002 }, (_, i) => `דנה ${i},05${20_000_000 + i}`).join('\n'),
+      422,
+      'table.too_many_rows',
+    ],
+    [Buffer.alloc(10 * 1024 * 1024 + 1, 'א,'), 413, 'file.too_large'],
+  ] as [string | Buffer, number, string][])('of a table (%#)', async (content, status, code) => {
+    const eventId = await anEvent(on, host);
+    expect(codeOf(await on.upload(`${eventId}/tables`, host, content))).toEqual([status, code]);
+  });
+
+  it('of a table that is a day old', async () => {
+    const eventId = await anEvent(on, host);
+    const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
+    expect(new Date(body.expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    await on.database.source.query(
+      `update rsvp.table_uploads set expires_at = now() - interval '1 second' where id = $1`,
+      [body.uploadId],
+    );
+    expect(codeOf(await on.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, host))).toEqual([
+      409,
+      'table.expired',
+    ]);
+  });
+});
+
+it('keeps the five latest tables of an event', async () => {
+  const eventId = await anEvent(on, host);
+  for (let i = 0; i < 7; i++) await on.upload(`${eventId}/tables`, host, CSV);
+  const [{ count }] = await on.database.source.query<[{ count: string }]>(
+    'select count(*) from rsvp.table_uploads where event_id = $1',
+    [eventId],
+  );
+  expect(Number(count)).toBe(5);
+});
+
+it('the migration makes what the model says', async () => {
+  const { upQueries } = await on.database.source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query).filter((query) => query.includes('table_uploads'))).toEqual([]);
+});

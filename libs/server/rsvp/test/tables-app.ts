@@ -1,0 +1,148 @@
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { newId } from '@smachot/kernel';
+import { OptedOut } from '@smachot/server-messaging';
+import {
+  Authenticator,
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  readConfig,
+} from '@smachot/server-platform';
+import { testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { rsvpStore } from '../src';
+import { TablesController } from '../src/http/tables.controller';
+import { InvitationRepository } from '../src/store/invitation.repository';
+import { RsvpRepository } from '../src/store/rsvp.repository';
+import { TableUploads } from '../src/store/table-uploads';
+import { ConfirmTableHandler } from '../src/use-cases/confirm-table';
+import { ExportGuestTableHandler } from '../src/use-cases/export-guest-table';
+import { FaultyTableRowsHandler } from '../src/use-cases/faulty-table-rows';
+import { MapTableColumnsHandler } from '../src/use-cases/map-table-columns';
+import { PreviewTableHandler } from '../src/use-cases/preview-table';
+import { TableGuests } from '../src/use-cases/table-guests';
+import { TableJudge } from '../src/use-cases/table-judge';
+import { OneTablePreviewHandler } from '../src/use-cases/table-previews';
+import { UploadTableHandler } from '../src/use-cases/upload-table';
+
+const stores = [platformStore, rsvpStore];
+
+/** The bearer is the host: who somebody is is identity's to prove. */
+class BearerIsHost extends Authenticator {
+  async authenticate(bearer: string) {
+    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+}
+/** Phones that asked for silence; messaging's to know. */
+@QueryHandler(OptedOut)
+export class SilentPhones implements IQueryHandler<OptedOut> {
+  readonly phones = new Set<string>();
+  async execute({ phones }: OptedOut): Promise<Set<string>> {
+    return new Set(phones.filter((phone) => this.phones.has(phone)));
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: Authenticator, useClass: BearerIsHost }], exports: [Authenticator] })
+class NeighboursModule {}
+
+@Module({
+  controllers: [TablesController],
+  providers: [
+    ...[InvitationRepository, RsvpRepository, TableUploads, TableJudge, TableGuests, SilentPhones],
+    ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
+    ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
+  ],
+})
+class TablesModule {}
+
+export type Answer<T> = { status: number; body: T; bytes: Buffer; headers: Record<string, unknown> };
+export type TablesApp = {
+  app: NestFastifyApplication;
+  database: TestDatabase;
+  silent: SilentPhones;
+  call<T>(method: string, path: string, hostId: string, body?: object): Promise<Answer<T>>;
+  upload<T>(path: string, hostId: string, content: string | Buffer, fileName?: string): Promise<Answer<T>>;
+  close(): Promise<void>;
+};
+
+/** Table calls alone on a database of their own. */
+export const tablesApp = async (): Promise<TablesApp> => {
+  const database = await testDatabase(stores);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+  });
+  @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, TablesModule] })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, database, silent: app.get(SilentPhones), ...calls(app), close };
+};
+
+const calls = (app: NestFastifyApplication): Pick<TablesApp, 'call' | 'upload'> => {
+  const send = async <T>(
+    method: string,
+    url: string,
+    hostId: string,
+    payload?: object | Buffer,
+    type?: string,
+  ): Promise<Answer<T>> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/v1/events/rsvps/${url}`,
+      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
+      headers: { authorization: `Bearer ${hostId}`, ...(type ? { 'content-type': type } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const json = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (json ? answer.json() : undefined) as T,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  };
+  return {
+    call: (method, path, hostId, body) => send(method, path, hostId, body),
+    upload: (path, hostId, content, fileName = 'אורחים.csv') => {
+      const boundary = 'b0undary';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`;
+      const body = Buffer.concat([
+        Buffer.from(head),
+        Buffer.from(content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]);
+      return send('POST', path, hostId, body, `multipart/form-data; boundary=${boundary}`);
+    },
+  };
+};
+
+/** An invitation of a host; its id. */
+export const anEvent = async ({ database }: TablesApp, hostId: string): Promise<string> => {
+  const id = newId();
+  const [past, soon] = [new Date(), new Date(Date.now() + 30 * 86_400_000)];
+  await database.source.query(
+    `insert into rsvp.invitations (id, host_id, title, host_name, event_type, recipient, date, location, questions, is_registration_open,
+       language, quiet_calendar, closing_date, reminder_rounds, billing_at, erase_at, created_at, version)
+     values ($1, $2, 'החתונה של דנה ויוסי', 'דנה', 'wedding', 'guests', $3, '{"address":"חיפה"}', '{headcount}', true, 'he', 'jewish', $3, '[]', $3, $3, $4, 1)`,
+    [id, hostId, soon, past],
+  );
+  return id;
+};
+
+/** Three good rows and two faulty ones. */
+export const CSV =
+  'שם,טלפון,כמות,הערות\nדנה לוי,050-2345678,2,צמחונית\nיוסי כהן,532345678,1,\nרות,,3,\n,0542345678,1,\nגיל,054-12,2,\n';
