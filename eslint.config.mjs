@@ -6,6 +6,12 @@ import tseslint from 'typescript-eslint';
 import { dependencyConstraints } from './tools/lint/boundaries.mjs';
 import { houseRules } from './tools/lint/house-rules.mjs';
 
+/**
+ * Two programs for the whole workspace, not one for each project: the types of MUI and Nest are worked out once.
+ * (60 s of CPU instead of 210 s with the project service.)
+ */
+const programs = ['tools/lint/tsconfig.web.json', 'tools/lint/tsconfig.server.json'];
+
 const tests = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
 const decorated = ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'];
 
@@ -107,7 +113,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',

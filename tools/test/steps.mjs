@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
+import { lintWorkspace } from '../lint/lint.mjs';
 import { dist, root } from '../stack/paths.mjs';
+import { projects } from '../stack/projects.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 import { runBrowserTests } from './browser-step.mjs';
 import { brokenStep, readJest, readNodeTests, readNx, resultOf } from './results.mjs';
@@ -56,17 +58,24 @@ async function nx(target) {
   const args = [bin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'];
   const env = { ...process.env, NX_DAEMON: 'false' };
   const { output } = await tryCommand(process.execPath, args, { cwd: root, env, show: true });
-  return readNx(output, target, projectsWith(target));
+  return readNx(output, target, namesWith(target));
 }
 
-function projectsWith(target) {
-  const below = (folder) => fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
-  return [...below('apps'), ...below('libs').flatMap(below), 'tools']
-    .map((folder) => path.join(root, folder, 'project.json'))
-    .filter((file) => fs.existsSync(file))
-    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
-    .filter(({ targets }) => targets?.[target])
+const namesWith = (target) =>
+  projects()
+    .filter(({ targets }) => targets.includes(target))
     .map(({ name }) => name);
+
+/** One check per project here too; a project of which no file was looked at has not been checked. */
+async function lint() {
+  const results = await lintWorkspace();
+  const problems = results
+    .filter(({ files, errors }) => errors > 0 || files === 0)
+    .map(({ project, files, errors }) => ({
+      name: `${project}:lint`,
+      message: files ? `${errors} findings, listed above` : 'no file was looked at',
+    }));
+  return { passed: results.length - problems.length, failed: problems.length, problems };
 }
 
 /** The tools have tests too: the lint rules, the container files, the supervisor's parts. */
@@ -102,7 +111,7 @@ async function build(say) {
  * `needs`: 'databases' for a PostgreSQL and Redis of its own, 'build' for the bundles.
  */
 export const steps = [
-  { name: 'lint', run: () => nx('lint') },
+  { name: 'lint', run: () => lint() },
   { name: 'types', run: () => nx('typecheck') },
   { name: 'tools', run: () => toolTests() },
   { name: 'unit', run: () => jest('unit', { limitMs: 10 * minute }) },
