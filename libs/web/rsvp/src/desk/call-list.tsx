@@ -22,11 +22,11 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
         preventScrollReset
         state={{ openedHere: true }}
       >
-        <b>
-          <span className="ell">{guest.attendeeName}</span>
-          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>
-        </b>
-        <span className="small muted">{t(`call.${reason}`)}</span>
+        <b className="ell">{guest.attendeeName}</b>
+        <span className="small muted">
+          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>{' '}
+          {t(`call.${reason}`)}
+        </span>
       </Link>
       <a
         className="icon-btn desk-call-tel"

@@ -74,17 +74,17 @@ export function AddGuestsDialog({ eventId, language }: Props) {
       <form id="add-guests" noValidate onSubmit={(event) => void save(event)}>
         {error ? <Note tone="bad">{words(error)}</Note> : null}
         {rows.map((row, index) => (
-          <fieldset key={index} className="add-row">
-            <div className="add-row-head">
-              <legend>{rows.length > 1 ? t('add.guestNumber', { number: index + 1 }) : null}</legend>
-              {rows.length > 1 ? (
+          <fieldset key={index} className="add-row" aria-label={t('add.guestNumber', { number: index + 1 })}>
+            {rows.length > 1 ? (
+              <div className="add-row-head">
+                <b>{t('add.guestNumber', { number: index + 1 })}</b>
                 <IconButton
                   icon="trash"
                   label={t('add.remove', { number: index + 1 })}
                   onClick={() => setRows(rows.filter((_, at) => at !== index))}
                 />
-              ) : null}
-            </div>
+              </div>
+            ) : null}
             <div className="add-row-grid">
               <GuestFields
                 short

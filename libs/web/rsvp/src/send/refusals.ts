@@ -11,14 +11,23 @@ const OF_THE_EVENT: ReadonlySet<IneligibleCode> = new Set([
 ]);
 
 export type Refused = SendPreview['refused'][number];
-export type Refusals = { ofEvent: IneligibleCode | null; ofGuests: Refused[]; asksConsent: boolean };
+export type Refusals = {
+  /** Stands against everybody: a card, the date; consent has its own field. */
+  ofEvent: IneligibleCode | null;
+  asksConsent: boolean;
+  ofGuests: Refused[];
+  /** Who would go once that is settled. */
+  waiting: string[];
+};
 
 export const readRefusals = ({ refused }: SendPreview): Refusals => {
-  const ofEvent = refused.find(({ code }) => OF_THE_EVENT.has(code))?.code ?? null;
+  const ofEvent = refused.filter(({ code }) => OF_THE_EVENT.has(code));
+  const code = ofEvent[0]?.code ?? null;
   return {
-    ofEvent: ofEvent === 'consent_missing' ? null : ofEvent,
-    ofGuests: refused.filter(({ code }) => !OF_THE_EVENT.has(code)),
-    asksConsent: refused.some(({ code }) => code === 'consent_missing'),
+    ofEvent: code === 'consent_missing' ? null : code,
+    asksConsent: code === 'consent_missing',
+    ofGuests: refused.filter((one) => !OF_THE_EVENT.has(one.code)),
+    waiting: ofEvent.map(({ rsvpId }) => rsvpId),
   };
 };
 

@@ -1,4 +1,4 @@
-import { isolateLtr, toAgorot } from '@smachot/kernel';
+import { isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, CheckField, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -7,33 +7,37 @@ import type { SendPreview } from './send.flow';
 function PriceLine({ preview }: { preview: SendPreview }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const sum = (shekels: number) => isolateLtr(format.money(toAgorot(shekels)));
+  const sum = (shekels: number) => isolate(format.shekels(shekels));
   const { price, card } = preview;
   return (
     <p className="send-price">
       <Icon name="wallet" />
       <span>
         <b>{t('send.pricePerResponse', { sum: sum(price.perResponse) })}</b>{' '}
-        {card
-          ? t('send.priceAtMostCard', { sum: sum(price.atMost), card: isolateLtr(card.lastFourDigits) })
-          : t('send.priceAtMost', { sum: sum(price.atMost) })}{' '}
+        {price.atMost === 0
+          ? t('send.priceWhen')
+          : card
+            ? t('send.priceAtMostCard', { sum: sum(price.atMost), card: isolateLtr(card.lastFourDigits) })
+            : t('send.priceAtMost', { sum: sum(price.atMost) })}{' '}
         {t('send.sendingIsFree')}
       </span>
     </p>
   );
 }
 
-type Props = { preview: SendPreview; busy: boolean; held: boolean; onSend: () => void };
+type Props = { preview: SendPreview; waiting: number; busy: boolean; held: boolean; onSend: () => void };
 
 /** The price before the act, and the act. */
-export function SendFoot({ preview, busy, held, onSend }: Props) {
+export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
   const { t } = useTranslation('rsvp');
   const count = preview.sendable.length;
   return (
     <div className="send-foot">
       <PriceLine preview={preview} />
       <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
-        {t(held ? 'send.schedule' : 'send.confirm', { count })}
+        {count + waiting === 0
+          ? t('send.nobodyToSend')
+          : t(held ? 'send.schedule' : 'send.confirm', { count: count || waiting })}
       </Button>
     </div>
   );

@@ -56,7 +56,8 @@ function Guest({ guest, note, act }: { guest: Rsvp | undefined; note?: ReactNode
         <span className="small muted">
           {note ?? (
             <>
-              {guest?.attendeePhone ? <PhoneText phone={guest.attendeePhone} /> : null} ·{' '}
+              {guest?.attendeePhone ? <PhoneText phone={guest.attendeePhone} /> : null}
+              {guest?.attendeePhone ? ' · ' : null}
               {guest ? t(`group.${guest.group}`) : null}
             </>
           )}
@@ -94,11 +95,13 @@ export type SendGroupsProps = {
   seats: number;
   /** In words: "until tomorrow at 09:00", and why; null: now. */
   held: { until: string; why: string } | null;
+  /** Would go, but for what stands against the whole event. */
+  waiting: readonly string[];
   refused: readonly Refused[];
   byId: ReadonlyMap<string, Rsvp>;
 };
 
-export function SendGroups({ sendable, seats, held, refused, byId }: SendGroupsProps) {
+export function SendGroups({ sendable, seats, held, waiting, refused, byId }: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
   return (
     <>
@@ -109,6 +112,9 @@ export function SendGroups({ sendable, seats, held, refused, byId }: SendGroupsP
         note={held ? held.why : t('seatCount', { count: seats })}
       >
         {(shown) => sendable.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
+      </Group>
+      <Group tone="held" count={waiting.length} title={t('send.waiting')} note={t('send.waitingNote')}>
+        {(shown) => waiting.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
       </Group>
       <Group tone="refused" count={refused.length} title={t('send.refused')} note={t('send.refusedNote')}>
         {(shown) =>

@@ -116,6 +116,7 @@ export const useSendSetup = ({
           sendable={preview.sendable}
           seats={preview.seats}
           held={held}
+          waiting={refusals.waiting}
           refused={refusals.ofGuests}
           byId={byId}
         />
@@ -127,7 +128,13 @@ export const useSendSetup = ({
   return {
     body,
     foot: (
-      <SendFoot preview={preview} busy={busy} held={held !== null} onSend={() => send({ type: 'send' })} />
+      <SendFoot
+        preview={preview}
+        waiting={refusals.waiting.length}
+        busy={busy}
+        held={held !== null}
+        onSend={() => send({ type: 'send' })}
+      />
     ),
   };
 };

@@ -109,6 +109,7 @@ function Verdicts({
   );
 }
 
+/** Always in sight: the list above may be ten thousand rows long. */
 function ConfirmDock({
   preview,
   busy,
@@ -122,21 +123,23 @@ function ConfirmDock({
   const taken = preview.counts.new + preview.counts.update;
   const left = preview.counts.duplicate + preview.counts.faulty;
   return (
-    <Dock
-      main={
-        <Button kind="primary" size="large" block busy={busy} disabled={taken === 0} onClick={onConfirm}>
-          {t('upload.confirm', { count: taken })}
-        </Button>
-      }
-    >
-      <p className="up-dock-text only-wide">
-        <b>
-          {t('upload.willEnter', { count: taken })}
-          {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
-        </b>{' '}
-        <span className="muted">{t('upload.nothingStored')}</span>
-      </p>
-    </Dock>
+    <>
+      <div className="dock up-dock">
+        <div>
+          <p className="up-dock-text">
+            <b>
+              {t('upload.willEnter', { count: taken })}
+              {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
+            </b>{' '}
+            <span className="muted">{t('upload.nothingStored')}</span>
+          </p>
+          <Button kind="primary" size="large" busy={busy} disabled={taken === 0} onClick={onConfirm}>
+            {t('upload.confirm', { count: taken })}
+          </Button>
+        </div>
+      </div>
+      <div className="up-dock-room" aria-hidden />
+    </>
   );
 }
 
