@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventName, EventPayload, JobName, JobPayload } from '@smachot/contracts';
 import { jobsOn } from '@smachot/contracts';
 import { atWallTime, newId } from '@smachot/kernel';
@@ -106,8 +105,28 @@ export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUE
     sandbox: control,
     source: database.source,
     url: await app.getUrl(),
+    folder,
     queries: app.get(QueryBus),
     ticks: app.get(MessagingTicks),
+    /** A campaign of these guests, as its host asked for it. */
+    async send(rsvpIds: string[], more: Partial<JobPayload<'messaging.create_messages'>> = {}) {
+      const asked = { ...aRequest(rsvpIds), ...more };
+      await this.deliver('messaging.create_messages', asked);
+      return asked;
+    },
+    /** Outcomes told so far, of one kind or of all. */
+    async outcomes(kind?: string) {
+      const all = (await this.told('messaging.outcomes')).flatMap(({ items }) => items);
+      return kind ? all.filter(({ outcome }) => outcome === kind) : all;
+    },
+    async message(refId: string, round = 'invite'): Promise<MessageRow | undefined> {
+      const rows = await database.source.query<MessageRow[]>(
+        `select id, state, status, attempts, deferrals, wamid, error_code as code, due_at as "dueAt" from messaging.messages
+         where ref_id = $1 and round = $2`,
+        [refId, round],
+      );
+      return rows[0];
+    },
     /** Hands a job over as the relay would; answers the delivery, to hand it over again. */
     async deliver<J extends JobName>(job: J, payload: JobPayload<J>, id = newId()): Promise<string> {
       await database.source.query(
@@ -137,7 +156,19 @@ export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUE
     },
   };
 };
+export type MessageRow = { id: string; state: string; status: string; attempts: number; deferrals: number; wamid: string | null; code: number | null; dueAt: Date };
 export type MessagingApp = Awaited<ReturnType<typeof messagingApp>>;
+
+export const aRequest = (rsvpIds: string[]): JobPayload<'messaging.create_messages'> => ({
+  campaignId: newId(),
+  eventId: newId(),
+  hostId: newId(),
+  templateName: 'rsvp_reminder',
+  round: 'invite',
+  quietCalendar: 'jewish',
+  notBefore: null,
+  rsvpIds,
+});
 
 type Handler = (jobs: MessagingJobs, payload: never, delivery: { id: string; job: JobName; attempt: number }) => Promise<unknown>;
 const HANDLERS = {

@@ -53,12 +53,16 @@ const contentOf = (letter: Letter, mediaId: string | undefined) => {
 export const messageType = (letter: Letter): 'template' | 'text' | 'interactive' =>
   letter.kind === 'buttons' || letter.kind === 'list' ? 'interactive' : letter.kind;
 
-/** The request's JSON. `to` is E.164; `callback` comes back in every status of this message. */
+/** E.164, or a provider's user id for somebody whose phone a username hides. */
+const addressee = (to: string): { to: string } | { recipient: string } =>
+  to.startsWith('+') ? { to: to.slice(1) } : { recipient: to };
+
+/** The request's JSON. `callback` comes back in every status of this message. */
 export const messageBody = (to: string, letter: Letter, callback: string, mediaId?: string): string =>
   JSON.stringify({
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: to.replace(/^\+/, ''),
+    ...addressee(to),
     biz_opaque_callback_data: callback,
     ...contentOf(letter, mediaId),
   });

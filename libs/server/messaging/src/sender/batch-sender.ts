@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
+import { Logger } from '@smachot/server-platform';
 import { messageType } from '../gateway/message-body';
 import type { Claimed } from './claims';
 import { Consequences } from './consequences';
@@ -21,6 +22,7 @@ export class BatchSender {
     private readonly recorder: Recorder,
     private readonly consequences: Consequences,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /** Answers how many the provider saw. Rejects only when it saw none: what is posted is written down until it succeeds. */
@@ -60,8 +62,9 @@ export class BatchSender {
         const now = this.clock.now();
         await this.recorder.record(workerId, judged, now, this.consequences.of(judged, now));
         return;
-      } catch {
+      } catch (error) {
         // the database is away; what was posted must not be forgotten, and nobody else may touch it meanwhile
+        this.logger.warn({ error, messages: judged.length }, 'batch not written down yet');
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

@@ -42,7 +42,7 @@ export const MessageSchema = new EntitySchema({
     { name: 'messages_leased', columns: ['leasedBy'], where: "(state = 'sending'::text)" },
     { name: 'messages_unsettled', columns: ['campaignId'], where: "(state <> 'done'::text)" },
     { name: 'messages_of_campaign', columns: ['campaignId'] },
-    { name: 'messages_wamid', columns: ['wamid'], unique: true, where: '(wamid IS NOT NULL)' },
+    { name: 'messages_wamid', columns: ['wamid'], where: '(wamid IS NOT NULL)' },
     { name: 'messages_posted', columns: ['hostId', 'postedAt'], where: '(posted_at IS NOT NULL)' },
     { name: 'messages_unknown', columns: ['postedAt'], where: "(state = 'unknown'::text)" },
     { name: 'messages_waiting', columns: ['hostId', 'id'], where: "(state = 'waiting'::text)" },

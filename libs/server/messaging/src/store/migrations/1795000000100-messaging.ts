@@ -29,7 +29,7 @@ const queue = [
   `CREATE INDEX "messages_leased" ON "messaging"."messages" ("leased_by") WHERE (state = 'sending'::text)`,
   `CREATE INDEX "messages_unsettled" ON "messaging"."messages" ("campaign_id") WHERE (state <> 'done'::text)`,
   `CREATE INDEX "messages_of_campaign" ON "messaging"."messages" ("campaign_id")`,
-  `CREATE UNIQUE INDEX "messages_wamid" ON "messaging"."messages" ("wamid") WHERE (wamid IS NOT NULL)`,
+  `CREATE INDEX "messages_wamid" ON "messaging"."messages" ("wamid") WHERE (wamid IS NOT NULL)`,
   `CREATE INDEX "messages_posted" ON "messaging"."messages" ("host_id", "posted_at") WHERE (posted_at IS NOT NULL)`,
   `CREATE INDEX "messages_unknown" ON "messaging"."messages" ("posted_at") WHERE (state = 'unknown'::text)`,
   `CREATE INDEX "messages_waiting" ON "messaging"."messages" ("host_id", "id") WHERE (state = 'waiting'::text)`,
