@@ -1,3 +1,6 @@
 export { RsvpHttpModule } from './rsvp-http.module';
-export { RsvpModule, RsvpPortsModule } from './rsvp.module';
+export { RsvpJobsModule } from './rsvp-jobs.module';
+export { RsvpPortsModule } from './rsvp-ports.module';
+export { RsvpModule } from './rsvp.module';
 export { rsvpStore } from './store/rsvp.store';
+export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';

@@ -1,54 +1,51 @@
-import { Global, Module } from '@nestjs/common';
-import { BilledEvents, PaymentsModule } from '@smachot/server-payments';
-import { GuestAuthenticator } from '@smachot/server-platform';
-import { EventsOfBills } from './ports/events-of-bills';
-import { GuestTokens } from './store/guest-tokens';
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '@smachot/server-messaging';
+import { PaymentsModule } from '@smachot/server-payments';
+import { RsvpPortsModule } from './rsvp-ports.module';
 import { InvitationRepository } from './store/invitation.repository';
 import { RsvpRepository } from './store/rsvp.repository';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
 import { CampaignSender } from './use-cases/campaign-sender';
+import { CampaignsHandler, OneCampaignHandler } from './use-cases/campaigns';
 import { ChangeGuestHandler } from './use-cases/change-guest';
 import { ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler } from './use-cases/change-guests';
 import { ChangeInvitationHandler } from './use-cases/change-invitation';
 import { CreateInvitationHandler } from './use-cases/create-invitation';
 import { DeleteInvitationHandler } from './use-cases/delete-invitation';
+import { EventTopics } from './use-cases/event-topics';
+import { GuestCalendarHandler } from './use-cases/guest-calendar';
+import { GuestHistoryHandler } from './use-cases/guest-history';
 import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
 import { SendJudge } from './use-cases/judge-send';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
+import { PreviewSendHandler } from './use-cases/preview-send';
+import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
 import { SendInvitesHandler } from './use-cases/send-invites';
+import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { UploadImageHandler } from './use-cases/upload-image';
+import { CampaignViews } from './views/campaign-view';
 import { InvitationViews } from './views/invitation-view';
 
-const handlers = [
-  AddGuestsHandler,
-  AnswerAsGuestHandler,
-  ChangeGuestHandler,
-  ChangeGuestsHandler,
-  ChangeInvitationHandler,
-  CreateInvitationHandler,
-  DeleteGuestsHandler,
-  DeleteInvitationHandler,
-  GuestPageOfHandler,
-  InvitationsHandler,
-  ListRsvpsHandler,
-  OneInvitationHandler,
-  RestoreGuestsHandler,
-  RsvpIdsHandler,
-  SendInvitesHandler,
+const invitations = [
+  ...[CreateInvitationHandler, ChangeInvitationHandler, DeleteInvitationHandler, UploadImageHandler],
+  ...[OneInvitationHandler, InvitationsHandler],
 ];
-
-/** What other contexts and the platform ask of this one; global, since they may not import it. */
-@Global()
-@Module({
-  providers: [GuestTokens, { provide: GuestAuthenticator, useExisting: GuestTokens }, { provide: BilledEvents, useClass: EventsOfBills }],
-  exports: [GuestTokens, GuestAuthenticator, BilledEvents],
-})
-export class RsvpPortsModule {}
+const guests = [
+  ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
+  ...[ListRsvpsHandler, RsvpIdsHandler, GuestHistoryHandler],
+];
+const sending = [PreviewSendHandler, SendInvitesHandler, SteerCampaignHandler, CampaignsHandler, OneCampaignHandler];
+const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHandler, GuestCalendarHandler];
 
 @Module({
-  imports: [RsvpPortsModule, PaymentsModule],
-  providers: [InvitationRepository, RsvpRepository, InvitationViews, GuestPages, SendJudge, CampaignSender, ...handlers],
-  exports: [InvitationRepository, RsvpRepository],
+  imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
+  providers: [
+    ...[InvitationRepository, RsvpRepository, SendJudge, CampaignSender, EventTopics],
+    ...[InvitationViews, CampaignViews, GuestPages],
+    ...[...invitations, ...guests, ...sending, ...guestPage],
+  ],
+  exports: [InvitationRepository, RsvpRepository, SendJudge, CampaignSender],
 })
 export class RsvpModule {}

@@ -17,6 +17,8 @@ export type Answer<Q extends Question = Question> = {
   by: 'guest' | 'host';
   /** Only headcount: the host has said yes to a number far above the guess, or none was needed. */
   approved?: boolean;
+  /** As the guest wrote or tapped it. */
+  words?: string;
 };
 export type Answers = { [Q in Question]?: Answer<Q> };
 
@@ -33,6 +35,13 @@ export const supersedes = (next: Pick<Answer, 'at' | 'tie'>, known: Pick<Answer,
  */
 export const mergeAnswer = <Q extends Question>(known: Answers, question: Q, next: Answer<Q>): Answers | undefined =>
   supersedes(next, known[question]) ? { ...known, [question]: next } : undefined;
+
+/** What the guest said last, whatever the question. */
+export const lastWords = (answers: Answers): string | null => {
+  let last: Answer | undefined;
+  for (const answer of Object.values(answers)) if (answer.words !== undefined && supersedes(answer, last)) last = answer;
+  return last?.words ?? null;
+};
 
 /** Seats that count and seats that wait for the host, from the headcount's latest answer alone. */
 export const headcountOf = (answers: Answers, estimated: number): { number: number | null; waiting: number | null } => {

@@ -9,8 +9,6 @@ export const MAX_ATTEMPTS = 5;
 export type EventFacts = {
   date: Date;
   takesAnswers: boolean;
-  /** The host attested that the guests agreed. */
-  consent: boolean;
 };
 export type HostFacts = {
   /** A card that is valid past the billing date. */
@@ -31,7 +29,6 @@ export const eventRefusal = (kind: MessageKind, event: EventFacts, host: HostFac
   const started = event.date <= now;
   if (kind === 'thank_you' ? !started : started) return kind === 'thank_you' ? 'too_soon' : 'event_passed';
   if (isInvitation(kind) && !event.takesAnswers) return 'event_closed';
-  if (!event.consent) return 'consent_missing';
   if (!host.hasCard) return 'no_payment_method';
   if (host.unpaidBalance) return 'unpaid_balance';
   return null;

@@ -3,6 +3,9 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
 import { billingMoment, defaultClosing, erasureMoment } from './event-times';
 
+/** A deleted event's guests are forgotten once its bill cannot be questioned by a late answer any more. */
+const ERASED_AFTER_DELETION_MS = 30 * 24 * 3_600_000;
+
 export type InvitationImage = { key: string; width: number; height: number };
 
 export type InvitationState = {
@@ -116,6 +119,8 @@ export class Invitation extends AggregateRoot {
   /** Guests lose their page; what is billable stays and is billed the day after. */
   remove(now: Date): void {
     this.state.deletedAt = now;
+    const soon = new Date(now.getTime() + ERASED_AFTER_DELETION_MS);
+    if (soon < this.state.eraseAt) this.state.eraseAt = soon;
     if (!this.state.billedAt) this.state.billingAt = billingMoment(this.state.date, now);
   }
 

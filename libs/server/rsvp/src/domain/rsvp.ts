@@ -2,7 +2,7 @@ import type { GuestForm, RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { mergeMessageStatus, type RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
-import { type Answer, type AnswerValues, type Attending, headcountOf, mergeAnswer, type Question } from './answers';
+import { type Answer, type AnswerValues, type Attending, headcountOf, lastWords, mergeAnswer, type Question } from './answers';
 import { nextStatus } from './rsvp-moves';
 import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
 
@@ -101,7 +101,7 @@ export class Rsvp extends AggregateRoot {
     }
     if (source.by === 'guest') this.bill(source);
     if (!Object.keys(taken).length) return false;
-    if (source.words !== undefined) this.state.response = source.words;
+    this.state.response = lastWords(this.state.answers);
     const again = this.state.answeredAt !== null;
     this.note(source.at, again ? 'answered_again' : 'answered', source.by, { ...taken, channel: source.channel }, source.words);
     if ('attending' in taken) this.settleAttending(source);
@@ -154,7 +154,8 @@ export class Rsvp extends AggregateRoot {
   }
 
   private take<Q extends Question>(question: Q, value: AnswerValues[Q], source: AnswerSource): boolean {
-    return this.merge(question, { value, at: source.at.toISOString(), tie: source.tie, by: source.by });
+    const { at, tie, by, words } = source;
+    return this.merge(question, { value, at: at.toISOString(), tie, by, ...(words === undefined ? {} : { words }) });
   }
 
   private merge<Q extends Question>(question: Q, answer: Answer<Q>): boolean {

@@ -1,9 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { answerAsGuest, guestPage, type InputOf, publicInvitation } from '@smachot/contracts';
+import { answerAsGuest, guestCalendarFile, guestPage, type InputOf, publicInvitation, requestGuestLink } from '@smachot/contracts';
 import { Caller, type GuestActor, Input, Serves } from '@smachot/server-platform';
 import { AnswerAsGuest } from '../use-cases/answer-as-guest';
+import { GuestCalendar } from '../use-cases/guest-calendar';
 import { GuestPageOf } from '../use-cases/guest-page';
+import { RequestGuestLink } from '../use-cases/request-guest-link';
 
 @Controller()
 export class GuestPageController {
@@ -23,5 +25,15 @@ export class GuestPageController {
   @Serves(answerAsGuest)
   answer(@Input() { body }: InputOf<typeof answerAsGuest>, @Caller() guest: GuestActor) {
     return this.commands.execute(new AnswerAsGuest(guest.eventId, guest.rsvpId, body));
+  }
+  @Serves(requestGuestLink)
+  link(@Input() { params, body }: InputOf<typeof requestGuestLink>) {
+    return this.commands.execute(new RequestGuestLink(params.eventId, body.phone));
+  }
+  @Serves(guestCalendarFile)
+  @Header('content-type', guestCalendarFile.media)
+  @Header('content-disposition', 'attachment; filename="event.ics"')
+  calendar(@Input() { params }: InputOf<typeof guestCalendarFile>) {
+    return this.queries.execute(new GuestCalendar(params.eventId));
   }
 }

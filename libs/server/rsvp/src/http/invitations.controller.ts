@@ -7,12 +7,14 @@ import {
   type InputOf,
   listInvitations,
   updateInvitation,
+  uploadInvitationImage,
 } from '@smachot/contracts';
-import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
 import { ChangeInvitation } from '../use-cases/change-invitation';
 import { CreateInvitation } from '../use-cases/create-invitation';
 import { DeleteInvitation } from '../use-cases/delete-invitation';
 import { Invitations, OneInvitation } from '../use-cases/invitations';
+import { UploadImage } from '../use-cases/upload-image';
 
 @Controller()
 export class InvitationsController {
@@ -36,6 +38,10 @@ export class InvitationsController {
   @Serves(getInvitation)
   one(@Input() { params }: InputOf<typeof getInvitation>, @Caller() host: UserActor) {
     return this.queries.execute(new OneInvitation(params.eventId, host.userId));
+  }
+  @Serves(uploadInvitationImage)
+  image(@Input() { params }: InputOf<typeof uploadInvitationImage>, @Upload() file: UploadedFile, @Caller() host: UserActor) {
+    return this.commands.execute(new UploadImage(params.eventId, file, host.userId));
   }
   @Serves(deleteInvitation)
   remove(@Input() { params }: InputOf<typeof deleteInvitation>, @Caller() host: UserActor) {

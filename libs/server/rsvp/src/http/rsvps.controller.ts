@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { addGuests, changeGuest, changeGuests, deleteGuests, type InputOf, listRsvpIds, listRsvps, restoreGuests } from '@smachot/contracts';
+import { addGuests, changeGuest, changeGuests, deleteGuests, guestHistory, type InputOf, listRsvpIds, listRsvps, restoreGuests } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { AddGuests } from '../use-cases/add-guests';
 import { ChangeGuest } from '../use-cases/change-guest';
 import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/change-guests';
+import { GuestHistory } from '../use-cases/guest-history';
 import { ListRsvps, RsvpIds } from '../use-cases/list-rsvps';
 
 @Controller()
@@ -29,6 +30,10 @@ export class RsvpsController {
   @Serves(changeGuest)
   change(@Input() { params, body }: InputOf<typeof changeGuest>, @Caller() host: UserActor) {
     return this.commands.execute(new ChangeGuest(params.eventId, params.rsvpId, body, host.userId));
+  }
+  @Serves(guestHistory)
+  history(@Input() { params }: InputOf<typeof guestHistory>, @Caller() host: UserActor) {
+    return this.queries.execute(new GuestHistory(params.eventId, params.rsvpId, host.userId));
   }
   @Serves(changeGuests)
   changeMany(@Input() { params, body }: InputOf<typeof changeGuests>, @Caller() host: UserActor) {

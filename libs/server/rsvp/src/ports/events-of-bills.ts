@@ -11,7 +11,8 @@ export class EventsOfBills extends BilledEvents {
 
   async hasUnbilled(userId: string): Promise<boolean> {
     const row = await this.read.one<{ any: boolean }>(
-      'select exists (select 1 from rsvp.billable_facts where host_id = $1 and bill_id is null) as any',
+      `select exists (select 1 from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
+         where f.host_id = $1 and f.bill_id is null and i.billed_at is null) as any`,
       [userId],
     );
     return row!.any;

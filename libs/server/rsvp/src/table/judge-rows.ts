@@ -1,7 +1,7 @@
 import type { Language, RowVerdict, TableField, TableRow } from '@smachot/contracts';
 import { changesOf, fingerprint, GuestMatcher, type KnownGuest } from './match-guests';
 import type { RawRow } from './raw-table';
-import { columnsOf, readRows, type ReadRow } from './read-row';
+import { readRows, type ReadRow } from './read-row';
 
 /** `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table. */
 export type JudgedRow = TableRow & { guestId: string | null };
@@ -54,7 +54,7 @@ export const judgeRows = (
   known: readonly KnownGuest[],
   { language }: { language: Language },
 ): Judgement => {
-  const read = readRows(rows, columnsOf(fields), language);
+  const read = readRows(rows, fields, language);
   const sound = read.filter((row) => !row.faulty);
   const repeats = findRepeats(sound);
   const matcher = new GuestMatcher(known);

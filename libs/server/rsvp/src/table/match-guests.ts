@@ -8,8 +8,7 @@ export type KnownGuest = RowGuest & { id: string; ownWords?: boolean };
 /** What the row would change of this guest: the values that stand there now. Empty cells change nothing. */
 export const changesOf = (row: ReadRow, known: KnownGuest): Partial<TableGuest> => {
   const before: Partial<TableGuest> = {};
-  if (row.guest.attendeeName !== known.attendeeName && row.nameKey !== '')
-    before.attendeeName = known.attendeeName;
+  if (row.guest.attendeeName !== known.attendeeName) before.attendeeName = known.attendeeName;
   for (const field of row.given) {
     if (field === 'specialRequests' && known.ownWords) continue;
     if (row.guest[field] !== known[field]) Object.assign(before, { [field]: known[field] });
@@ -43,30 +42,31 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 };
 
+const nameOf = (row: ReadRow): string => nameKeyOf(row.guest.attendeeName);
+
 /** Finds for each row the guest it speaks of. A guest is spoken of by one row at most, unless the phone says so. */
 export class GuestMatcher {
   readonly matches = new Map<ReadRow, KnownGuest>();
   private claimed = new Set<KnownGuest>();
-  private byName: Map<string, KnownGuest[]>;
+  private byName = new Map<string, KnownGuest[]>();
 
-  constructor(private known: readonly KnownGuest[]) {
-    this.byName = groupBy(known, (guest) => nameKeyOf(guest.attendeeName));
-  }
+  constructor(private known: readonly KnownGuest[]) {}
 
   match(rows: readonly ReadRow[]): void {
-    const byPhone = new Map(
-      this.known.flatMap((guest) => (guest.attendeePhone ? [[guest.attendeePhone, guest] as const] : [])),
-    );
+    const byPhone = new Map<string | null, KnownGuest>();
+    for (const guest of this.known) if (guest.attendeePhone) byPhone.set(guest.attendeePhone, guest);
+    const open: ReadRow[] = [];
     for (const row of rows) {
-      const guest = row.guest.attendeePhone && byPhone.get(row.guest.attendeePhone);
+      const guest = byPhone.get(row.guest.attendeePhone);
       if (guest) this.claim(row, guest);
+      else open.push(row);
     }
-    const open = groupBy(
-      rows.filter((row) => !this.matches.has(row)),
-      (row) => row.nameKey,
-    );
-    const named = groupBy(rows, (row) => row.nameKey);
-    for (const [nameKey, group] of open) this.matchName(nameKey, group, named.get(nameKey)!.length);
+    // most tables are all new or all known: then nobody has to be looked for by name
+    if (open.length === 0 || this.claimed.size === this.known.length) return;
+    const named = new Map<string, number>();
+    for (const row of rows) named.set(nameOf(row), (named.get(nameOf(row)) ?? 0) + 1);
+    this.byName = groupBy(this.known, (guest) => nameKeyOf(guest.attendeeName));
+    for (const [name, group] of groupBy(open, nameOf)) this.matchName(name, group, named.get(name)!);
   }
 
   private claim(row: ReadRow, guest: KnownGuest): void {

@@ -1,8 +1,8 @@
 import type { GuestGroup, Language, RowProblem, TableField, TableGuest } from '@smachot/contracts';
 import * as readings from './cell-readings';
-import { readNameCell } from './household';
+import { readNameCell, type NameCell } from './household';
 import { readPhoneCell } from './phone-cell';
-import { nameKeyOf, remember, tidyCell } from './plain-text';
+import { remember, tidyCell } from './plain-text';
 import { cutText, type RawRow } from './raw-table';
 
 export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
@@ -11,167 +11,155 @@ export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
 export type ReadRow = {
   row: number;
   guest: RowGuest;
-  nameKey: string;
-  given: Set<keyof TableGuest>;
+  given: (keyof TableGuest)[];
   problems: RowProblem[];
   repaired: TableField[];
   faulty: boolean;
 };
 
 const LIMITS = { name: 120, table: 40, notes: 1_000 } as const;
+const NAMELESS: NameCell = { name: '', seats: null, said: false };
 
-/** Columns of each field, in the order of the table. */
-export type FieldColumns = Partial<Record<TableField, number[]>>;
-
-export const columnsOf = (fields: readonly TableField[]): FieldColumns => {
-  const columns: FieldColumns = {};
-  fields.forEach((field, index) => (columns[field] ??= []).push(index));
-  return columns;
+/** "3.0" of a spreadsheet is table 3; a dash is no table. */
+const readWords = (text: string): string => {
+  const tidied = tidyCell(text).replace(/^(\d+)\.0+$/, '$1');
+  return readings.isBlank(tidied) ? '' : tidied;
 };
 
-/** Readings of short cells, remembered for the length of one table. */
-const tableReadings = () => ({
-  isBlank: remember(readings.isBlank),
-  group: remember(readings.readGroup),
-  language: remember(readings.readLanguage),
-  seats: remember(readings.readSeats),
-});
-
+/** Reads rows of one table. Made once a table: tables repeat the same few words in their columns. */
 class RowReader {
-  private result: ReadRow;
+  private readonly columns: Partial<Record<TableField, number[]>> = {};
+  private readonly words = remember(readWords);
+  private readonly group = remember(readings.readGroup);
+  private readonly languageOf = remember(readings.readLanguage);
+  private readonly seats = remember(readings.readSeats);
 
   constructor(
-    private raw: RawRow,
-    private columns: FieldColumns,
-    private words: ReturnType<typeof tableReadings>,
-    language: Language,
+    fields: readonly TableField[],
+    private readonly language: Language,
   ) {
-    this.result = {
-      row: raw.row,
+    fields.forEach((field, index) => (this.columns[field] ??= []).push(index));
+  }
+
+  read({ row, cells }: RawRow): ReadRow {
+    const read: ReadRow = {
+      row,
       guest: {
         attendeeName: '',
         attendeePhone: null,
         group: 'general',
         tableName: null,
         estimatedNumberOfGuests: 1,
-        language,
+        language: this.language,
         specialRequests: null,
       },
-      nameKey: '',
-      given: new Set(),
+      given: [],
       problems: [],
       repaired: [],
       faulty: false,
     };
+    const name = this.readName(read, cells);
+    this.readPhone(read, cells);
+    this.readSeats(read, cells, name);
+    this.readRest(read, cells);
+    return read;
   }
 
-  read(): ReadRow {
-    const seatsInName = this.readName();
-    this.readPhone();
-    this.readSeats(seatsInName);
-    this.readRest();
-    return this.result;
+  private cell(field: TableField, cells: string[]): string {
+    const index = this.columns[field]?.[0];
+    return index === undefined ? '' : (cells[index] ?? '').trim();
   }
 
-  private cells(field: TableField): string[] {
-    const found = (this.columns[field] ?? []).map((index) => (this.raw.cells[index] ?? '').trim());
-    return found.filter((cell) => cell !== '');
+  private filled(field: TableField, cells: string[]): string[] {
+    const found: string[] = [];
+    for (const index of this.columns[field] ?? []) {
+      const cell = (cells[index] ?? '').trim();
+      if (cell !== '') found.push(cell);
+    }
+    return found;
   }
 
-  private problem(problem: RowProblem, repaired?: TableField): void {
-    if (!this.result.problems.includes(problem)) this.result.problems.push(problem);
-    if (repaired) this.repair(repaired);
+  private nameOf(cells: string[]): string {
+    const whole = tidyCell(this.cell('name', cells));
+    if (whole !== '' && !readings.isBlank(whole)) return whole;
+    const parts = [this.words(this.cell('firstName', cells)), this.words(this.cell('lastName', cells))];
+    return parts.filter((part) => part !== '').join(' ');
   }
 
-  private repair(field: TableField): void {
-    if (!this.result.repaired.includes(field)) this.result.repaired.push(field);
-  }
-
-  private cut(text: string, field: keyof typeof LIMITS): string {
-    if (text.length <= LIMITS[field]) return text;
-    this.problem('too_long', field);
-    return cutText(text, LIMITS[field]).trim();
-  }
-
-  private readName(): { seats: number | null; said: boolean } {
-    const whole = tidyCell(this.cells('name')[0] ?? '');
-    const parts = [...this.cells('firstName'), ...this.cells('lastName')]
-      .map(tidyCell)
-      .filter((part) => !this.words.isBlank(part));
-    const reading = readNameCell(whole !== '' && !this.words.isBlank(whole) ? whole : parts.join(' '));
-    const name = this.cut(reading.name, 'name');
+  private readName(read: ReadRow, cells: string[]): NameCell {
+    const cell = readNameCell(this.nameOf(cells));
+    const name = cut(read, cell.name, 'name');
     if (!/[\p{L}\p{N}]/u.test(name)) {
-      this.problem('name_missing');
-      this.result.faulty = true;
-      return { seats: null, said: false };
+      read.problems.push('name_missing');
+      read.faulty = true;
+      return NAMELESS;
     }
-    this.result.guest.attendeeName = name;
-    this.result.nameKey = nameKeyOf(name);
-    return reading;
+    read.guest.attendeeName = name;
+    return cell;
   }
 
-  private readPhone(): void {
-    const reading = readPhoneCell(this.cells('phone').join('\n'));
-    if (reading.kind === 'missing') return this.problem('phone_missing');
-    if (reading.kind === 'invalid') {
-      this.result.faulty = true;
-      return this.problem('phone_invalid');
+  private readPhone(read: ReadRow, cells: string[]): void {
+    const phone = readPhoneCell(this.filled('phone', cells).join('\n'));
+    if (phone.kind !== 'phone') {
+      read.faulty ||= phone.kind === 'invalid';
+      read.problems.push(phone.kind === 'invalid' ? 'phone_invalid' : 'phone_missing');
+      return;
     }
-    this.result.guest.attendeePhone = reading.e164;
-    this.result.given.add('attendeePhone');
-    if (!reading.mobile) this.problem('phone_not_mobile');
-    if (reading.several) this.problem('several_phones');
-    if (reading.repaired) this.repair('phone');
+    read.guest.attendeePhone = phone.e164;
+    read.given.push('attendeePhone');
+    if (!phone.mobile) read.problems.push('phone_not_mobile');
+    if (phone.several) read.problems.push('several_phones');
+    if (phone.repaired) read.repaired.push('phone');
   }
 
-  private readSeats(inName: { seats: number | null; said: boolean }): void {
-    const cells = this.cells('seats');
-    const counts = cells.filter((cell) => !this.words.isBlank(cell)).map(this.words.seats);
+  /** Several columns of counts (adults, children) add up; nothing at all is one seat, or what the name says. */
+  private readSeats(read: ReadRow, cells: string[], name: NameCell): void {
+    const filled = this.filled('seats', cells);
+    const counts = filled.filter((cell) => !readings.isBlank(cell)).map(this.seats);
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
-    const { guest, given } = this.result;
-    if (
-      counts.includes(null) ||
-      sum > readings.MAX_SEATS ||
-      (sum === 0 && cells.some((cell) => /^0+$/.test(cell)))
-    ) {
-      this.problem('seats_invalid');
-    }
-    if (sum > 0 && sum <= readings.MAX_SEATS && !counts.includes(null)) {
-      guest.estimatedNumberOfGuests = sum;
-      given.add('estimatedNumberOfGuests');
-    } else if (inName.seats !== null) {
-      guest.estimatedNumberOfGuests = inName.seats;
+    const wrong = counts.includes(null) || sum > readings.MAX_SEATS;
+    if (wrong || (sum === 0 && filled.some((cell) => /^0+$/.test(cell)))) read.problems.push('seats_invalid');
+    if (sum > 0 && !wrong) {
+      read.guest.estimatedNumberOfGuests = sum;
+      read.given.push('estimatedNumberOfGuests');
+    } else if (name.seats !== null) {
+      read.guest.estimatedNumberOfGuests = name.seats;
       // A guess from "דנה ויוסי" must not overwrite what the host has set since
-      if (inName.said) given.add('estimatedNumberOfGuests');
-      this.repair('seats');
+      if (name.said) read.given.push('estimatedNumberOfGuests');
+      read.repaired.push('seats');
     }
   }
 
-  private readRest(): void {
-    const { guest, given } = this.result;
-    const table = tidyCell(this.cells('table')[0] ?? '').replace(/^(\d+)\.0+$/, '$1');
-    if (table !== '' && !this.words.isBlank(table)) {
-      guest.tableName = this.cut(table, 'table');
-      given.add('tableName');
-    }
-    const notes = this.cells('notes')
-      .map(tidyCell)
-      .filter((note) => note !== '' && !this.words.isBlank(note));
-    if (notes.length > 0) {
-      guest.specialRequests = this.cut([...new Set(notes)].join(', '), 'notes');
-      given.add('specialRequests');
-    }
-    const group = this.words.group(this.cells('group')[0] ?? '');
-    if (group) given.add('group');
-    guest.group = group ?? guest.group;
-    const language = this.words.language(this.cells('language')[0] ?? '');
-    if (language) given.add('language');
-    guest.language = language ?? guest.language;
+  private readRest(read: ReadRow, cells: string[]): void {
+    const table = this.words(this.cell('table', cells));
+    const notes = this.filled('notes', cells).map(this.words);
+    const said = [...new Set(notes)].filter((note) => note !== '').join(', ');
+    const group = this.group(this.cell('group', cells));
+    const language = this.languageOf(this.cell('language', cells));
+    const say = <F extends keyof RowGuest>(field: F, value: RowGuest[F]): void => {
+      read.guest[field] = value;
+      read.given.push(field);
+    };
+    if (table !== '') say('tableName', cut(read, table, 'table'));
+    if (said !== '') say('specialRequests', cut(read, said, 'notes'));
+    if (group) say('group', group);
+    if (language) say('language', language);
   }
 }
 
+const cut = (read: ReadRow, text: string, field: keyof typeof LIMITS): string => {
+  if (text.length <= LIMITS[field]) return text;
+  if (!read.problems.includes('too_long')) read.problems.push('too_long');
+  read.repaired.push(field);
+  return cutText(text, LIMITS[field]).trim();
+};
+
 /** Only a missing name or a phone that cannot be read make a row faulty; the rest is repaired or noted. */
-export const readRows = (rows: readonly RawRow[], columns: FieldColumns, language: Language): ReadRow[] => {
-  const words = tableReadings();
-  return rows.map((row) => new RowReader(row, columns, words, language).read());
+export const readRows = (
+  rows: readonly RawRow[],
+  fields: readonly TableField[],
+  language: Language,
+): ReadRow[] => {
+  const reader = new RowReader(fields, language);
+  return rows.map((row) => reader.read(row));
 };

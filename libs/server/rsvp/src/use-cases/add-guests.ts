@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { GuestForm, Rsvp as RsvpView } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import { OptedOut } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type GuestDetails, Rsvp } from '../domain/rsvp';
-import { OptedOut } from '../neighbours';
 import { InvitationRepository } from '../store/invitation.repository';
 import { RsvpRepository } from '../store/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
@@ -28,14 +28,14 @@ export class AddGuestsHandler implements ICommandHandler<AddGuests> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
-    private readonly optedOut: OptedOut,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, guests, hostId }: AddGuests): Promise<Result<{ rsvps: RsvpView[] }>> {
     const read = readAll(guests);
     if (!read.ok) return read;
-    const silent = await this.optedOut.among(read.value.flatMap(({ phone }) => phone ?? []));
+    const silent = await this.queries.execute(new OptedOut(read.value.flatMap(({ phone }) => phone ?? [])));
     return this.work.run(async (tx) => {
       const invitation = await this.invitations.load(tx, eventId, hostId);
       if (!invitation) return refuse('not_found');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
@@ -7,6 +8,12 @@ import { kindOfTemplate } from '../domain/templates';
 import { RsvpRepository } from '../store/rsvp.repository';
 
 export type Campaign = { id: string; templateName: TemplateName; by: 'host' | 'system'; answer: unknown };
+
+/** A UUID (version 8, RFC 9562) decided by whose act it is and its key: the same act is the same campaign. */
+export const campaignIdOf = (owner: string, key: string): string => {
+  const hash = createHash('sha256').update(`${owner}\n${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};
 
 /** Guests in one event that asks messaging to write to them. */
 const CHUNK = 500;

@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { changeGuest, InputOf, Rsvp as RsvpView } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { MessagesOf } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers, Rsvp } from '../domain/rsvp';
-import { MessagesOf } from '../neighbours';
 import { InvitationRepository } from '../store/invitation.repository';
 import { RsvpRepository } from '../store/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
@@ -29,7 +29,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
-    private readonly messages: MessagesOf,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
       return accept({ state: rsvp.state, asksHeadcount: invitation.state.questions.includes('headcount') });
     });
     if (!changed.ok) return changed;
-    const messages = await this.messages.of([rsvpId]);
+    const messages = await this.queries.execute(new MessagesOf([rsvpId]));
     return accept(rsvpView(changed.value.state, changed.value.asksHeadcount, messages.get(rsvpId)));
   }
 

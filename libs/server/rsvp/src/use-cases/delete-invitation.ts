@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Invitation } from '../domain/invitation';
 import { InvitationRepository } from '../store/invitation.repository';
 
 /** Takes back what is still queued; guests lose their page; what is billable is billed the day after. */
@@ -25,16 +26,23 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
     return this.work.run(async (tx) => {
       const invitation = await this.invitations.load(tx, eventId, hostId);
       if (!invitation) return refuse('not_found');
-      invitation.remove(this.clock.now());
-      await this.invitations.save(tx, invitation);
-      await this.invitations.planRounds(tx, eventId, []);
-      const running = await tx.query<{ id: string }>(
-        `select id from rsvp.campaigns where event_id = $1 and status in ('running', 'paused')`,
-        [eventId],
-      );
-      await tx.query(`update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused')`, [eventId]);
-      for (const { id } of running) tx.emit('rsvp.campaign_cancelled', { campaignId: id });
+      await removeInvitation(tx, this.invitations, invitation, this.clock.now());
       return accept();
     });
   }
 }
+
+/** Guests' data goes with the erasure a month later; the link and the queue end now. */
+export const removeInvitation = async (tx: Tx, invitations: InvitationRepository, invitation: Invitation, now: Date): Promise<void> => {
+  const { id } = invitation.state;
+  invitation.remove(now);
+  await invitations.save(tx, invitation);
+  await invitations.planRounds(tx, id, []);
+  const cancelled = returned(
+    await tx.query<{ id: string }>(
+      `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,
+      [id],
+    ),
+  );
+  for (const campaign of cancelled) tx.emit('rsvp.campaign_cancelled', { campaignId: campaign.id });
+};

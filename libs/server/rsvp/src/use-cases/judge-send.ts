@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { IneligibleCode, TemplateName } from '@smachot/contracts';
+import { HostBudget, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
 import { eventRefusal, guestRefusal } from '../domain/eligibility';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { Rsvp } from '../domain/rsvp';
-import { kindOfTemplate } from '../domain/templates';
-import { hostBudget, OptedOut } from '../neighbours';
+import { kindOfTemplate, templateFor } from '../domain/templates';
 
 export type SendRequest = { eventId: string; templateName: TemplateName; rsvpIds: string[]; consent: boolean };
 export type Refused = { rsvpId: string; code: IneligibleCode };
@@ -23,6 +24,13 @@ export type SendFacts = {
   budget: number;
 };
 
+/** Guests a day for a host who has not settled a bill yet. */
+const NEW_HOST_DAILY = 250;
+const dailyLimit = ({ settledBills }: Standing): number => (settledBills > 0 ? Infinity : NEW_HOST_DAILY);
+/** A wedding is not invited to with the words of a henna. */
+export const suits = ({ templateName }: Pick<SendRequest, 'templateName'>, event: InvitationState): boolean =>
+  templateName === templateFor(kindOfTemplate(templateName), event.eventType);
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Decides who of many may be sent to, each refusal with its code; the others still go. */
@@ -31,18 +39,20 @@ export class SendJudge {
   constructor(
     private readonly read: ReadModel,
     private readonly standings: BillingStanding,
-    private readonly optOuts: OptedOut,
+    private readonly queries: QueryBus,
   ) {}
 
   /** Undefined when the event is not this host's. */
-  async facts(eventId: string, hostId: string, now: Date): Promise<SendFacts | undefined> {
+  async facts({ eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>, hostId: string, now: Date): Promise<SendFacts | undefined> {
     const event = await this.read.one<{ billing_at: Date }>(
       'select billing_at from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
       [eventId, hostId],
     );
     if (!event) return undefined;
-    const [standing, phones, used] = await Promise.all([
+    const wanted = new Set(rsvpIds);
+    const [standing, budget, phones, used] = await Promise.all([
       this.standings.of(hostId, event.billing_at),
+      this.queries.execute(new HostBudget(hostId, now)),
       this.read.rows<{ id: string; phone: string; rank: number }>(
         `select id, phone, row_number() over (partition by phone order by id)::int as rank
          from rsvp.guests where event_id = $1 and deleted_at is null and phone is not null`,
@@ -56,9 +66,9 @@ export class SendJudge {
     ]);
     return {
       standing,
-      optedOut: await this.optOuts.among(phones.map(({ phone }) => phone)),
+      optedOut: await this.queries.execute(new OptedOut(phones.flatMap(({ id, phone }) => (wanted.has(id) ? phone : [])))),
       duplicates: new Set(phones.flatMap(({ id, rank }) => (rank > 1 ? id : []))),
-      budget: hostBudget(standing.settledBills) - used!.count,
+      budget: budget.suspended ? 0 : dailyLimit(standing) - Math.max(budget.sent, used!.count),
     };
   }
 
@@ -66,12 +76,14 @@ export class SendJudge {
     const kind = kindOfTemplate(request.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
     const consent = request.consent || event.consentAt !== null;
-    const none = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now), consent }, { hasCard, unpaidBalance }, now);
+    const none = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now) }, { hasCard, unpaidBalance }, now);
     const judgement: Judgement = { sendable: [], refused: [] };
     for (const rsvp of rsvps) {
       const { state } = rsvp;
       const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
       let code = none ?? guestRefusal(kind, { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) }, now);
+      // asked last, so that a preview shows who would be left once the host has attested it
+      if (!code && !consent) code = 'consent_missing';
       if (!code && judgement.sendable.length >= facts.budget) code = 'over_daily_limit';
       if (code) judgement.refused.push({ rsvpId: state.id, code });
       else judgement.sendable.push(rsvp);

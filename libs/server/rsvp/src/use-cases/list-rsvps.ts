@@ -1,9 +1,9 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
-import { MessagesOf } from '../neighbours';
 import { rsvpSelection } from '../store/rsvp.repository';
 import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
@@ -26,7 +26,7 @@ export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
 export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   constructor(
     private readonly read: ReadModel,
-    private readonly messages: MessagesOf,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ eventId, hostId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
@@ -38,7 +38,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       parameters,
     );
     const shown = rows.slice(0, filter.limit);
-    const messages = await this.messages.of(shown.map((row) => row.id));
+    const messages = await this.queries.execute(new MessagesOf(shown.map((row) => row.id)));
     return accept({
       rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
       stats: statsView(stats.row),

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, sendInvites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
-import { kindOfTemplate, templateFor } from '../domain/templates';
-import { nextAllowed } from '../neighbours';
 import { InvitationRepository } from '../store/invitation.repository';
 import { RsvpRepository } from '../store/rsvp.repository';
-import { CampaignSender } from './campaign-sender';
-import { type SendFacts, SendJudge, type SendRequest } from './judge-send';
+import { campaignIdOf, CampaignSender } from './campaign-sender';
+import { type SendFacts, SendJudge, type SendRequest, suits } from './judge-send';
 
 type Answer = AnswerOf<typeof sendInvites>;
 
@@ -40,12 +38,12 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
 
   async execute({ request, hostId, key }: SendInvites): Promise<Result<Answer>> {
     const now = this.clock.now();
-    const facts = await this.judge.facts(request.eventId, hostId, now);
+    const facts = await this.judge.facts(request, hostId, now);
     if (!facts) return refuse('not_found');
     return this.work.run(async (tx) => {
       const invitation = await this.invitations.load(tx, request.eventId, hostId);
       if (!invitation) return refuse('not_found');
-      if (!suits(request, invitation)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
+      if (!suits(request, invitation.state)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
       const campaignId = campaignIdOf(hostId, key);
       const known = await this.answerOf(tx, campaignId);
       return accept(known ?? (await this.queue(tx, invitation, request, facts, campaignId, now)));
@@ -76,13 +74,3 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     return rows[0]?.answer;
   }
 }
-
-/** A wedding is not invited to with the words of a henna. */
-export const suits = ({ templateName }: Pick<SendRequest, 'templateName'>, { state }: Invitation): boolean =>
-  templateName === templateFor(kindOfTemplate(templateName), state.eventType);
-
-/** A UUID (version 8, RFC 9562) that the host's key decides. */
-const campaignIdOf = (hostId: string, key: string): string => {
-  const hash = createHash('sha256').update(`${hostId}\n${key}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-};

@@ -1,10 +1,10 @@
 import type { Rsvp as RsvpView } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
+import type { Correspondence } from '@smachot/server-messaging';
 import type { RsvpState } from '../domain/rsvp-state';
-import type { GuestMessages } from '../neighbours';
 
-const NO_MESSAGES: GuestMessages = { whatsappMessages: [], incomingWhatsappMessages: [] };
+const NO_MESSAGES: Correspondence = { whatsappMessages: [], incomingWhatsappMessages: [] };
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const seats = (state: RsvpState, asksHeadcount: boolean): number =>
@@ -12,7 +12,7 @@ const seats = (state: RsvpState, asksHeadcount: boolean): number =>
     ? seatsOf({ numberOfGuests: state.number, estimatedNumberOfGuests: state.estimated }, asksHeadcount)
     : state.estimated;
 
-export const rsvpView = (state: RsvpState, asksHeadcount: boolean, messages: GuestMessages = NO_MESSAGES): RsvpView => ({
+export const rsvpView = (state: RsvpState, asksHeadcount: boolean, messages: Correspondence = NO_MESSAGES): RsvpView => ({
   _id: state.id,
   eventId: state.eventId,
   attendeeName: state.name,

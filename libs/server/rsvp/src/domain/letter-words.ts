@@ -1,0 +1,124 @@
+import type { InvitationForm, Language } from '@smachot/contracts';
+import { tidy } from '@smachot/kernel';
+import type { Say } from './conversation';
+
+type Recipient = InvitationForm['recipient'];
+type In<T> = Record<Language, T>;
+
+/** {{1}} of a template: whom we greet, by what the host calls the guests. */
+const greetings: Record<Recipient, In<(name: string) => string>> = {
+  guests: { he: (n) => n, en: (n) => n, ru: (n) => n, ar: (n) => n },
+  family: {
+    he: (n) => `${n}, משפחה יקרה`,
+    en: (n) => `${n}, dear family`,
+    ru: (n) => `${n}, дорогая семья`,
+    ar: (n) => `${n}، عائلتنا العزيزة`,
+  },
+  employees: {
+    he: (n) => `${n}, צוות יקר`,
+    en: (n) => `${n}, dear colleague`,
+    ru: (n) => `${n}, дорогие коллеги`,
+    ar: (n) => `${n}، زملاءنا الأعزاء`,
+  },
+  friends: {
+    he: (n) => `${n}, חברים יקרים`,
+    en: (n) => `${n}, dear friends`,
+    ru: (n) => `${n}, дорогие друзья`,
+    ar: (n) => `${n}، أصدقاءنا الأعزاء`,
+  },
+  family_and_friends: {
+    he: (n) => `${n}, משפחה וחברים יקרים`,
+    en: (n) => `${n}, dear family and friends`,
+    ru: (n) => `${n}, дорогие родные и друзья`,
+    ar: (n) => `${n}، عائلتنا وأصدقاءنا الأعزاء`,
+  },
+};
+
+const URL_LIKE = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
+const PHONE_LIKE = /\+?\d[\d\s().-]{7,}\d/g;
+const LONGEST = 200;
+
+/** Fit for a template's variable: one line, no address of a page, no phone, never empty. */
+export const variable = (text: string): string =>
+  tidy(text.replace(URL_LIKE, ' ').replace(PHONE_LIKE, ' ')).slice(0, LONGEST).trim() || '–';
+
+export const greeting = (recipient: Recipient, language: Language, name: string): string =>
+  variable(greetings[recipient][language](name));
+
+type Words = In<string>;
+/** Everything the conversation says; `{…}` is filled in. */
+export const sayings: Record<Say, Words> = {
+  ask_attending: {
+    he: 'לא הצלחנו להבין 🙈 תגיעו לשמחה של {hosts}?',
+    en: 'We did not quite get that 🙈 Will you come to celebrate with {hosts}?',
+    ru: 'Мы не совсем поняли 🙈 Вы придёте на праздник {hosts}?',
+    ar: 'لم نفهم تماما 🙈 هل ستحضرون فرحة {hosts}؟',
+  },
+  ask_headcount: {
+    he: 'איזה כיף! כמה תהיו בסך הכל, כולל אתכם?',
+    en: 'Wonderful! How many will you be in all, yourself included?',
+    ru: 'Замечательно! Сколько вас будет всего, включая вас?',
+    ar: 'رائع! كم سيكون عددكم معكم؟',
+  },
+  ask_number: {
+    he: 'כמה תהיו? כתבו מספר.',
+    en: 'How many will you be? Just write a number.',
+    ru: 'Сколько вас будет? Напишите число.',
+    ar: 'كم سيكون عددكم؟ اكتبوا رقما.',
+  },
+  ask_special_requests: {
+    he: 'יש בקשות מיוחדות? (אלרגיות, צמחונות, נגישות…) כתבו לנו כאן.',
+    en: 'Any special requests? (Allergies, vegetarian, accessibility…) Write them here.',
+    ru: 'Есть особые пожелания? (Аллергии, вегетарианство, доступность…) Напишите здесь.',
+    ar: 'هل لديكم طلبات خاصة؟ (حساسية، طعام نباتي، تسهيلات…) اكتبوها هنا.',
+  },
+  ask_transportation: {
+    he: 'צריכים הסעה?',
+    en: 'Do you need transportation?',
+    ru: 'Нужен ли вам трансфер?',
+    ar: 'هل تحتاجون إلى مواصلات؟',
+  },
+  thank_you_attending: {
+    he: 'תודה! נתראה ב{date} ב{place} 🎉\nליומן, לניווט ולשינוי התשובה: {link}',
+    en: 'Thank you! See you on {date} at {place} 🎉\nCalendar, directions and changing your answer: {link}',
+    ru: 'Спасибо! Увидимся {date}, {place} 🎉\nКалендарь, дорога и изменение ответа: {link}',
+    ar: 'شكرا! نلتقي في {date}، {place} 🎉\nللتقويم والوصول وتغيير الرد: {link}',
+  },
+  thank_you_maybe: {
+    he: 'אין בעיה, נשאל שוב לקראת האירוע. אפשר גם לענות כאן בכל רגע: {link}',
+    en: 'No problem, we will ask again closer to the date. You can also answer any time here: {link}',
+    ru: 'Ничего страшного, мы спросим ещё раз ближе к дате. Ответить можно в любой момент: {link}',
+    ar: 'لا بأس، سنسألكم مجددا قبل الموعد. يمكنكم الرد في أي وقت هنا: {link}',
+  },
+  thank_you_not_attending: {
+    he: 'תודה שעניתם, נצטער שלא תהיו איתנו 💜 אם משהו ישתנה: {link}',
+    en: 'Thank you for letting us know, you will be missed 💜 If anything changes: {link}',
+    ru: 'Спасибо за ответ, нам будет вас не хватать 💜 Если что-то изменится: {link}',
+    ar: 'شكرا لردكم، سنفتقدكم 💜 إذا تغير شيء: {link}',
+  },
+  closed: {
+    he: 'ההרשמה לאירוע של {hosts} נסגרה. לשינויים פנו אליהם ישירות.',
+    en: 'Answers for the celebration of {hosts} are closed. Please contact them directly.',
+    ru: 'Приём ответов на праздник {hosts} закрыт. Свяжитесь с ними напрямую.',
+    ar: 'أُغلق باب الرد على دعوة {hosts}. يرجى التواصل معهم مباشرة.',
+  },
+  which_event: {
+    he: 'הוזמנתם לכמה אירועים. על איזה מהם כתבתם?',
+    en: 'You are invited to several celebrations. Which one did you mean?',
+    ru: 'Вас пригласили на несколько праздников. О каком вы написали?',
+    ar: 'أنتم مدعوون إلى أكثر من مناسبة. أيها تقصدون؟',
+  },
+};
+
+/** Words on buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
+export const labels: Record<'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide', Words> = {
+  yes: { he: 'כן, מגיעים', en: 'Yes, coming', ru: 'Да, придём', ar: 'نعم، سنحضر' },
+  no: { he: 'לא נוכל להגיע', en: 'Can’t make it', ru: 'Не сможем', ar: 'لن نتمكن' },
+  maybe: { he: 'עוד לא יודעים', en: 'Not sure yet', ru: 'Пока не знаем', ar: 'لا نعرف بعد' },
+  more: { he: 'יותר מ-9', en: 'More than 9', ru: 'Больше 9', ar: 'أكثر من 9' },
+  moreHint: { he: 'נשאל מיד כמה', en: 'We will ask how many', ru: 'Спросим, сколько', ar: 'سنسأل عن العدد' },
+  choose: { he: 'לבחירה', en: 'Choose', ru: 'Выбрать', ar: 'اختيار' },
+  nothing: { he: 'אין בקשות', en: 'No requests', ru: 'Нет пожеланий', ar: 'لا طلبات' },
+  needRide: { he: 'כן, צריכים', en: 'Yes, please', ru: 'Да, нужен', ar: 'نعم، نحتاج' },
+  noRide: { he: 'לא, מגיעים לבד', en: 'No, thanks', ru: 'Нет, спасибо', ar: 'لا، شكرا' },
+};

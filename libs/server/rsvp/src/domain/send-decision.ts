@@ -1,0 +1,29 @@
+import { type InvitationState, takesAnswers } from './invitation';
+import type { MessageKind } from './rsvp';
+import type { RsvpState } from './rsvp-state';
+
+export type SendState = {
+  guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;
+  event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen'>;
+  campaign: 'running' | 'paused' | 'cancelled' | 'done' | null;
+  /** A charge of the host failed and is still owed. */
+  owes: boolean;
+};
+
+/**
+ * Whether a message that is about to leave still should: asked at the last moment, because guests answer, hosts change
+ * their minds and charges fail while messages wait for the morning.
+ */
+export const decideSend = (kind: MessageKind, round: string, state: SendState, now: Date): 'send' | 'withdraw' | 'hold' => {
+  const { guest, event, campaign } = state;
+  if (guest.deletedAt || event.deletedAt || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
+  if (!stillWanted(kind, round, state, now)) return 'withdraw';
+  return state.owes || campaign === 'paused' ? 'hold' : 'send';
+};
+
+const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendState, now: Date): boolean => {
+  if (kind === 'thank_you') return guest.status === 'confirmed';
+  if (kind === 'day_of') return guest.status === 'confirmed' && now < event.date;
+  const waits = guest.status === 'pending' || guest.status === 'pending_reminder';
+  return waits && guest.round === round && takesAnswers(event, now);
+};

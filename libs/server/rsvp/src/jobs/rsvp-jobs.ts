@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { ForgetHost } from '../use-cases/forget-host';
+import { NoteBill } from '../use-cases/note-bill';
+import { NoteCampaignFinished, NoteCampaignHeld } from '../use-cases/note-campaign';
+import { RecordOutcomes } from '../use-cases/record-outcomes';
+import { RecordReplies } from '../use-cases/record-replies';
+import { SendGuestLink } from '../use-cases/send-guest-link';
+
+@Injectable()
+export class RsvpJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @HandlesJob('rsvp.record_outcomes')
+  outcomes({ items }: JobPayload<'rsvp.record_outcomes'>, delivery: Delivery) {
+    return this.commands.execute(new RecordOutcomes(items, delivery));
+  }
+  @HandlesJob('rsvp.record_replies')
+  replies({ inboundIds }: JobPayload<'rsvp.record_replies'>, delivery: Delivery) {
+    return this.commands.execute(new RecordReplies(inboundIds, delivery));
+  }
+  @HandlesJob('rsvp.note_campaign_held')
+  held(payload: JobPayload<'rsvp.note_campaign_held'>, delivery: Delivery) {
+    return this.commands.execute(new NoteCampaignHeld(payload, delivery));
+  }
+  @HandlesJob('rsvp.note_campaign_finished')
+  finished({ campaignId }: JobPayload<'rsvp.note_campaign_finished'>, delivery: Delivery) {
+    return this.commands.execute(new NoteCampaignFinished(campaignId, delivery));
+  }
+  @HandlesJob('rsvp.send_guest_link')
+  link({ linkRequestId }: JobPayload<'rsvp.send_guest_link'>, delivery: Delivery) {
+    return this.commands.execute(new SendGuestLink(linkRequestId, delivery));
+  }
+  @HandlesJob('rsvp.note_bill_settled')
+  settled({ billId }: JobPayload<'rsvp.note_bill_settled'>, delivery: Delivery) {
+    return this.commands.execute(new NoteBill(billId, 'paid', delivery));
+  }
+  @HandlesJob('rsvp.note_bill_carried')
+  carried({ billId }: JobPayload<'rsvp.note_bill_carried'>, delivery: Delivery) {
+    return this.commands.execute(new NoteBill(billId, 'carried', delivery));
+  }
+  @HandlesJob('rsvp.note_bill_failed')
+  failed({ billId }: JobPayload<'rsvp.note_bill_failed'>, delivery: Delivery) {
+    return this.commands.execute(new NoteBill(billId, 'failed', delivery));
+  }
+  @HandlesJob('rsvp.note_bill_written_off')
+  writtenOff({ billId }: JobPayload<'rsvp.note_bill_written_off'>, delivery: Delivery) {
+    return this.commands.execute(new NoteBill(billId, 'written_off', delivery));
+  }
+  @HandlesJob('rsvp.forget_host')
+  forget({ userId }: JobPayload<'rsvp.forget_host'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetHost(userId, delivery));
+  }
+}

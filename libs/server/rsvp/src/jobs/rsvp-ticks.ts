@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { OnTick } from '@smachot/server-platform';
+import { BillEvents } from '../use-cases/bill-events';
+import { EraseGuests } from '../use-cases/erase-guests';
+import { LapseClosed } from '../use-cases/lapse-closed';
+import { RunDueRounds } from '../use-cases/run-due-rounds';
+
+/** Looks for rows whose moment has come. */
+@Injectable()
+export class RsvpTicks {
+  constructor(private readonly commands: CommandBus) {}
+
+  @OnTick({ name: 'rsvp.rounds', everyMs: 1000 })
+  rounds(now: Date) {
+    return this.commands.execute(new RunDueRounds(now));
+  }
+  @OnTick({ name: 'rsvp.closing', everyMs: 1000 })
+  closing(now: Date) {
+    return this.commands.execute(new LapseClosed(now));
+  }
+  @OnTick({ name: 'rsvp.billing', everyMs: 1000 })
+  billing(now: Date) {
+    return this.commands.execute(new BillEvents(now));
+  }
+  @OnTick({ name: 'rsvp.erasing', everyMs: 60_000 })
+  erasing(now: Date) {
+    return this.commands.execute(new EraseGuests(now));
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { RsvpJobs } from './jobs/rsvp-jobs';
+import { RsvpTicks } from './jobs/rsvp-ticks';
+import { RsvpModule } from './rsvp.module';
+import { Turns } from './store/turns';
+import { BillEventsHandler } from './use-cases/bill-events';
+import { Conversations } from './use-cases/conversations';
+import { EraseGuestsHandler } from './use-cases/erase-guests';
+import { ForgetHostHandler } from './use-cases/forget-host';
+import { LapseClosedHandler } from './use-cases/lapse-closed';
+import { NoteBillHandler } from './use-cases/note-bill';
+import { NoteCampaignFinishedHandler, NoteCampaignHeldHandler } from './use-cases/note-campaign';
+import { RecordOutcomesHandler } from './use-cases/record-outcomes';
+import { RecordRepliesHandler } from './use-cases/record-replies';
+import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
+import { SendGuestLinkHandler } from './use-cases/send-guest-link';
+import { TurnDetailsOf } from './use-cases/turn-details';
+
+const jobs = [
+  ...[RecordOutcomesHandler, RecordRepliesHandler, SendGuestLinkHandler, ForgetHostHandler],
+  ...[NoteBillHandler, NoteCampaignHeldHandler, NoteCampaignFinishedHandler],
+];
+const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, EraseGuestsHandler];
+
+@Module({
+  imports: [RsvpModule],
+  providers: [RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, ...jobs, ...ticks],
+})
+export class RsvpJobsModule {}

@@ -1,0 +1,27 @@
+import { newId } from '@smachot/kernel';
+import { Rsvp } from '../domain/rsvp';
+import type { RsvpState } from '../domain/rsvp-state';
+
+let phones = 0;
+/** A guest nobody has written to yet, with a mobile phone of his own; anything may be said otherwise. */
+export const aGuest = (state: Partial<RsvpState> = {}): Rsvp => {
+  const rsvp = Rsvp.add(
+    state.id ?? newId(),
+    state.eventId ?? newId(),
+    {
+      name: 'דנה כהן',
+      phone: `+97253${String(2_000_000 + phones++)}`,
+      mobile: true,
+      group: 'general',
+      tableName: null,
+      language: 'he',
+      estimated: 2,
+      specialRequests: null,
+      income: null,
+    },
+    false,
+    new Date('2027-04-01T09:00:00Z'),
+  );
+  rsvp.notes.splice(0);
+  return new Rsvp({ ...rsvp.state, ...state });
+};

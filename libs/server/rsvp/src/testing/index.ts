@@ -1,0 +1,2 @@
+export { aGuest } from './a-guest';
+export { anInvitation, anInvitationForm } from './an-invitation';

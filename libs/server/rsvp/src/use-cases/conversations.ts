@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@smachot/kernel';
+import { type InboundReply, turnOfRound } from '@smachot/server-messaging';
+import type { Tx } from '@smachot/server-platform';
+import { chooseDialogue, Dialogue, type Reply } from '../domain/dialogue';
+import { isTap } from '../domain/payload';
+import type { Invitation } from '../domain/invitation';
+import type { Rsvp } from '../domain/rsvp';
+import { ButtonPayloads } from '../ports/button-payloads';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { type NewTurn, Turns } from '../store/turns';
+import { tellOfWaitingNumber } from './waiting-number';
+import { TurnDetailsOf } from './turn-details';
+
+const RECENT_MS = 2 * 24 * 3_600_000;
+type Talk = { dialogue: Dialogue; event: Invitation };
+type Question = { talk: Talk; choices: Talk[]; inboundId: string };
+
+/** Matches replies to conversations, lets each take what is its own, and says at most one thing to each guest. */
+@Injectable()
+export class Conversations {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly turns: Turns,
+    private readonly payloads: ButtonPayloads,
+    private readonly details: TurnDetailsOf,
+  ) {}
+
+  async take(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
+    const talks = await this.load(tx, replies, now);
+    const questions: Question[] = [];
+    for (const reply of replies) {
+      const question = this.hear(reply, talks, chosen);
+      if (question) questions.push(question);
+    }
+    const heard = [...talks.values()];
+    for (const { dialogue, event } of heard) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
+    await this.rsvps.saveMany(tx, heard.map(({ dialogue }) => dialogue.rsvp));
+    await this.turns.add(tx, [...(await this.spoken(tx, heard, now)), ...questions.map((question) => this.asking(question, now))]);
+    for (const { dialogue, event } of heard) if (dialogue.rsvp.changed) tx.hint(`event:${event.state.id}`);
+  }
+
+  private async load(tx: Tx, replies: InboundReply[], now: Date): Promise<Map<string, Talk>> {
+    const refs = replies.flatMap(({ refIds, payload }) => [...refIds, ...(this.readPayload(payload)?.rsvpId ?? [])].flat());
+    const rsvps = (await this.rsvps.loadAny(tx, [...new Set(refs)])).filter(({ state }) => !state.deletedAt);
+    const events = await this.invitations.loadMany(tx, [...new Set(rsvps.map(({ state }) => state.eventId))]);
+    const turns = await this.turns.recent(tx, rsvps.map(({ state }) => state.id), new Date(now.getTime() - RECENT_MS));
+    return new Map(
+      rsvps.flatMap((rsvp): [string, Talk][] => {
+        const event = events.get(rsvp.state.eventId)!;
+        return event.state.deletedAt ? [] : [[rsvp.state.id, { dialogue: new Dialogue(rsvp, event, turns.get(rsvp.state.id) ?? []), event }]];
+      }),
+    );
+  }
+
+  /** Takes one reply; a question when it has to be asked first which event was meant. */
+  private hear(inbound: InboundReply, talks: Map<string, Talk>, chosen: Map<string, InboundReply>): Question | undefined {
+    const own = onePerEvent(inbound.refIds.flatMap((id) => talks.get(id) ?? []));
+    if (inbound.optOut) {
+      for (const id of inbound.refIds) talks.get(id)?.dialogue.rsvp.optOut(inbound.providerTimestamp);
+      return undefined;
+    }
+    const payload = this.readPayload(inbound.payload);
+    const reply: Reply = {
+      at: inbound.providerTimestamp,
+      tie: inbound.wamid,
+      text: inbound.text,
+      tap: payload && isTap(payload) ? { question: payload.question, value: payload.value } : undefined,
+      repliedTurn: inbound.repliedRound ? turnOfRound(inbound.repliedRound) : undefined,
+    };
+    if (payload) {
+      const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
+      if (text) talks.get(payload.rsvpId)?.dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
+      else if (reply.tap) talks.get(payload.rsvpId)?.dialogue.take(reply);
+      return undefined;
+    }
+    // a picture, a voice or a heart says nothing we could count
+    if (inbound.kind !== 'text' || !inbound.text.trim()) return undefined;
+    const open = (talk: Dialogue): boolean => talks.get(talk.rsvp.state.id)!.event.takesAnswersAt(reply.at);
+    const choice = chooseDialogue(own.map(({ dialogue }) => dialogue), open, reply);
+    if (choice === 'ask') return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
+    choice?.take(reply);
+    return undefined;
+  }
+
+  private readPayload(payload: string | null) {
+    return payload ? this.payloads.read(payload) : undefined;
+  }
+
+  private async spoken(tx: Tx, talks: Talk[], now: Date): Promise<NewTurn[]> {
+    const turns: NewTurn[] = [];
+    for (const { dialogue, event } of talks)
+      if (dialogue.say && !dialogue.rsvp.state.optedOut)
+        turns.push({ ...turnOf(dialogue.rsvp, event, now), say: dialogue.say, details: await this.details.of(tx, dialogue.say, dialogue.rsvp.state.id, now) });
+    return turns;
+  }
+
+  private asking({ talk, choices, inboundId }: Question, now: Date): NewTurn {
+    const named = choices.map(({ dialogue, event }) => ({ rsvpId: dialogue.rsvp.state.id, title: event.state.title }));
+    return { ...turnOf(talk.dialogue.rsvp, talk.event, now), say: 'which_event', details: { choices: named, inboundId } };
+  }
+}
+
+const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
+  id: newId(),
+  rsvpId: state.id,
+  eventId: state.eventId,
+  hostId: event.state.hostId,
+  createdAt: now,
+});
+
+/** Two records of one event may share a phone: the one that was written to is meant. */
+const onePerEvent = (talks: Talk[]): Talk[] => {
+  const best = new Map<string, Talk>();
+  for (const talk of talks) {
+    const known = best.get(talk.event.state.id);
+    if (!known || talk.dialogue.rsvp.state.sends > known.dialogue.rsvp.state.sends) best.set(talk.event.state.id, talk);
+  }
+  return [...best.values()];
+};

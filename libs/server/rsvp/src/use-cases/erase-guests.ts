@@ -1,0 +1,69 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FileStore, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { UNDO_MINUTES } from './change-guests';
+
+/** Forgets guests a year after their event, and those deleted by the host once that cannot be undone. */
+export class EraseGuests extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+const EVENTS_AT_ONCE = 10;
+const GUESTS_AT_ONCE = 2000;
+const MARGIN = 2;
+const LINK_REQUESTS_KEPT_MS = 2 * 24 * 3_600_000;
+
+@CommandHandler(EraseGuests)
+export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly files: FileStore,
+  ) {}
+
+  async execute({ now }: EraseGuests): Promise<void> {
+    for (;;) {
+      const images = await this.work.run((tx) => this.eraseEvents(tx, now));
+      for (const image of images) if (image) await this.files.delete(image);
+      if (images.length < EVENTS_AT_ONCE) break;
+    }
+    const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * 60_000);
+    while ((await this.work.run((tx) => this.eraseGuests(tx, 'g.deleted_at < $1', undoable))) === GUESTS_AT_ONCE);
+    await this.work.run((tx) =>
+      tx.query('delete from rsvp.link_requests where created_at < $1', [new Date(now.getTime() - LINK_REQUESTS_KEPT_MS)]),
+    );
+  }
+
+  /** Facts and bills stay: they name nobody. The event keeps its title for the bill's sake. */
+  private async eraseEvents(tx: Tx, now: Date): Promise<(string | null)[]> {
+    const events = returned(
+      await tx.query<{ id: string; image: string | null }>(
+        `update rsvp.invitations i set erased_at = $1, deleted_at = coalesce(i.deleted_at, $1), version = i.version + 1,
+           host_name = '', location = '{"address": "–"}', image = null
+         from (select id, image ->> 'key' as image from rsvp.invitations where erased_at is null and erase_at <= $1
+               order by erase_at limit ${EVENTS_AT_ONCE} for update skip locked) due
+         where i.id = due.id returning i.id, due.image`,
+        [now],
+      ),
+    );
+    for (const { id } of events) while ((await this.eraseGuests(tx, 'g.event_id = $1', id)) === GUESTS_AT_ONCE);
+    if (events.length)
+      await tx.query('delete from rsvp.rounds where event_id = any($1)', [events.map(({ id }) => id)]);
+    return events.map(({ image }) => image);
+  }
+
+  private async eraseGuests(tx: Tx, condition: string, parameter: unknown): Promise<number> {
+    const gone = returned(
+      await tx.query<{ id: string }>(
+        `delete from rsvp.guests where id in (
+           select g.id from rsvp.guests g where ${condition} order by g.id limit ${GUESTS_AT_ONCE} for update skip locked)
+         returning id`,
+        [parameter],
+      ),
+    );
+    if (!gone.length) return 0;
+    const ids = gone.map(({ id }) => id);
+    for (const table of ['history', 'guest_tokens', 'turns']) await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
+    return gone.length;
+  }
+}

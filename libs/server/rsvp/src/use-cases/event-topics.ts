@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LiveTopics, ReadModel } from '@smachot/server-platform';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Only an event's host hears that it changed. */
+@Injectable()
+export class EventTopics implements OnModuleInit {
+  constructor(
+    private readonly topics: LiveTopics,
+    private readonly read: ReadModel,
+  ) {}
+
+  onModuleInit(): void {
+    this.topics.register('event', async (id, actor) => {
+      if (!UUID.test(id)) return false;
+      const own = await this.read.one('select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null', [id, actor.userId]);
+      return own !== undefined;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { InvitationRepository } from '../store/invitation.repository';
+import { removeInvitation } from './delete-invitation';
+
+/** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after. */
+export class ForgetHost extends Command<void> {
+  constructor(
+    readonly hostId: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ForgetHost)
+export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ hostId, delivery }: ForgetHost): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const events = await tx.query<{ id: string }>('select id from rsvp.invitations where host_id = $1 and deleted_at is null', [hostId]);
+      for (const { id } of events) {
+        const invitation = await this.invitations.load(tx, id, hostId);
+        if (invitation) await removeInvitation(tx, this.invitations, invitation, this.clock.now());
+      }
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { returned, UnitOfWork } from '@smachot/server-platform';
+import { RsvpRepository } from '../store/rsvp.repository';
+
+/** Whoever has not answered by the closing date is taken for silent. */
+export class LapseClosed extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+const AT_ONCE = 20;
+
+@CommandHandler(LapseClosed)
+export class LapseClosedHandler implements ICommandHandler<LapseClosed> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rsvps: RsvpRepository,
+  ) {}
+
+  async execute({ now }: LapseClosed): Promise<void> {
+    for (;;) {
+      const closed = await this.work.run(async (tx) => {
+        const events = returned(
+          await tx.query<{ id: string }>(
+            `update rsvp.invitations set lapsed_at = $1, version = version + 1 where id in (
+               select id from rsvp.invitations where lapsed_at is null and deleted_at is null and closing_date <= $1
+               order by closing_date limit ${AT_ONCE} for update skip locked)
+             returning id`,
+            [now],
+          ),
+        );
+        if (!events.length) return 0;
+        const silent = await this.rsvps.where(
+          tx,
+          `g.event_id = any($1) and g.deleted_at is null and g.status in ('sent', 'received')`,
+          [events.map(({ id }) => id)],
+        );
+        for (const rsvp of silent) rsvp.lapse(now);
+        await this.rsvps.saveMany(tx, silent);
+        for (const { id } of events) tx.hint(`event:${id}`);
+        return events.length;
+      });
+      if (closed < AT_ONCE) return;
+    }
+  }
+}

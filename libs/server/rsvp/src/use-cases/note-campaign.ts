@@ -1,0 +1,76 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, returned, UnitOfWork } from '@smachot/server-platform';
+
+/** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
+export class NoteCampaignHeld extends Command<void> {
+  constructor(
+    readonly held: JobPayload<'rsvp.note_campaign_held'>,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+/** Nothing is left to send. */
+export class NoteCampaignFinished extends Command<void> {
+  constructor(
+    readonly campaignId: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+type Noted = { event_id: string; host_id: string; total: number };
+
+@CommandHandler(NoteCampaignHeld)
+export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async execute({ held, delivery }: NoteCampaignHeld): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const [campaign] = returned(
+        await tx.query<Noted>(
+          `update rsvp.campaigns set held_until = $2, held_because = $3 where id = $1 and status in ('running', 'paused')
+           returning event_id, host_id, total`,
+          [held.campaignId, held.until, held.because],
+        ),
+      );
+      if (!campaign) return;
+      tx.emit('notifications.wanted', {
+        userId: campaign.host_id,
+        kind: 'send_held',
+        values: { eventId: campaign.event_id, campaignId: held.campaignId, until: held.until, because: held.because },
+        href: `/me/rsvps/${campaign.event_id}`,
+        urgent: false,
+      });
+      tx.hint(`event:${campaign.event_id}`);
+    });
+  }
+}
+
+@CommandHandler(NoteCampaignFinished)
+export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaignFinished> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async execute({ campaignId, delivery }: NoteCampaignFinished): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const [campaign] = returned(
+        await tx.query<Noted>(
+          `update rsvp.campaigns set status = 'done' where id = $1 and status in ('running', 'paused')
+           returning event_id, host_id, total`,
+          [campaignId],
+        ),
+      );
+      if (!campaign) return;
+      tx.emit('notifications.wanted', {
+        userId: campaign.host_id,
+        kind: 'campaign_done',
+        values: { eventId: campaign.event_id, campaignId, guests: campaign.total },
+        href: `/me/rsvps/${campaign.event_id}`,
+        urgent: false,
+      });
+      tx.hint(`event:${campaign.event_id}`);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, previewSend } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { nextAllowed, renderTemplate } from '@smachot/server-messaging';
+import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
+import { FileStore, ReadModel } from '@smachot/server-platform';
+import type { InvitationState } from '../domain/invitation';
+import { Rsvp } from '../domain/rsvp';
+import type { RsvpState } from '../domain/rsvp-state';
+import { LetterWriter } from '../ports/letter-writer';
+import { invitationSelection } from '../store/invitation.repository';
+import { rsvpSelection } from '../store/rsvp.repository';
+import { SendJudge, type SendRequest, suits } from './judge-send';
+
+type Preview = AnswerOf<typeof previewSend>;
+
+/** Who would be sent to, who waits, who is refused and why, and what the first guests would read. Changes nothing. */
+export class PreviewSend extends Query<Result<Preview>> {
+  constructor(
+    readonly request: SendRequest,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+const SHOWN_MESSAGES = 5;
+
+@QueryHandler(PreviewSend)
+export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly judge: SendJudge,
+    private readonly writer: LetterWriter,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ request, hostId }: PreviewSend): Promise<Result<Preview>> {
+    const now = this.clock.now();
+    const event = await this.read.one<InvitationState>(
+      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
+      [request.eventId, hostId],
+    );
+    const facts = event && (await this.judge.facts(request, hostId, now));
+    if (!facts) return refuse('not_found');
+    if (!suits(request, event)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
+    const guests = await this.read.rows<RsvpState>(
+      `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
+      [request.eventId, request.rsvpIds],
+    );
+    const { sendable, refused } = this.judge.judge(event, guests.map((state) => new Rsvp(state)), request, facts, now);
+    const allowed = nextAllowed(now, event.quietCalendar);
+    return accept({
+      sendable: sendable.map(({ state }) => state.id),
+      seats: sendable.reduce((sum, { state }) => sum + state.estimated, 0),
+      heldUntil: allowed.because ? allowed.at.toISOString() : null,
+      heldBecause: allowed.because,
+      refused,
+      price: { perResponse: toShekels(PRICE_PER_RESPONSE), atMost: toShekels(newResponses(sendable) * PRICE_PER_RESPONSE) },
+      card: facts.standing.card,
+      messages: sendable.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
+    });
+  }
+
+  private message({ templateName }: SendRequest, event: InvitationState, guest: RsvpState): Preview['messages'][number] {
+    const { body, buttons } = renderTemplate(templateName, guest.language, this.writer.variables(templateName, event, guest));
+    const picture = templateName.startsWith('rsvp_invite') && event.image;
+    return { rsvpId: guest.id, imageUrl: picture ? this.files.signedUrl(picture.key) : null, body, buttons };
+  }
+}
+
+/** Who has answered already has been counted and never costs again. */
+const newResponses = (sendable: Rsvp[]): number => sendable.filter(({ state }) => !state.billable).length;

@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { InboundReplies, type InboundReply } from '@smachot/server-messaging';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { ButtonPayloads } from '../ports/button-payloads';
+import { Conversations } from './conversations';
+
+/** What guests wrote or tapped in the chat. */
+export class RecordReplies extends Command<void> {
+  constructor(
+    readonly inboundIds: string[],
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordReplies)
+export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly payloads: ButtonPayloads,
+    private readonly conversations: Conversations,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ inboundIds, delivery }: RecordReplies): Promise<void> {
+    const replies = await this.queries.execute(new InboundReplies(inboundIds));
+    const chosen = await this.chosen(replies);
+    const now = this.clock.now();
+    await this.work.runOnce(delivery, (tx) => this.conversations.take(tx, replies, chosen, now));
+  }
+
+  /** Texts whose event their writers have now pointed at, by their inbound id. */
+  private async chosen(replies: InboundReply[]): Promise<Map<string, InboundReply>> {
+    const ids = replies.flatMap(({ payload }) => {
+      const read = payload ? this.payloads.read(payload) : undefined;
+      return read?.question === 'event' ? read.value : [];
+    });
+    const texts = ids.length ? await this.queries.execute(new InboundReplies(ids)) : [];
+    return new Map(texts.map((text) => [text.id, text]));
+  }
+}

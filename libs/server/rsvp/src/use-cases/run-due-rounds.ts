@@ -1,0 +1,76 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RsvpStatus } from '@smachot/contracts';
+import { ReadModel, returned, UnitOfWork } from '@smachot/server-platform';
+import type { RoundKind } from '../domain/rounds';
+import { templateFor } from '../domain/templates';
+import { InvitationRepository } from '../store/invitation.repository';
+import { RsvpRepository } from '../store/rsvp.repository';
+import { campaignIdOf, CampaignSender } from './campaign-sender';
+import { SendJudge } from './judge-send';
+
+/** Sends the reminders, day-of messages and thanks whose moment has come. */
+export class RunDueRounds extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+type Due = { eventId: string; hostId: string; key: string; kind: RoundKind; dueAt: Date };
+const AT_ONCE = 20;
+const DAY_MS = 24 * 3_600_000;
+/** A round that everybody slept through this long is left out: its words would be wrong by then. */
+const TOO_LATE_MS: Record<RoundKind, number> = { reminder: 2 * DAY_MS, day_of: DAY_MS, thank_you: 7 * DAY_MS };
+const WANTED: Record<RoundKind, RsvpStatus[]> = {
+  reminder: ['sent', 'received', 'maybe', 'no_response'],
+  day_of: ['confirmed'],
+  thank_you: ['confirmed'],
+};
+
+@CommandHandler(RunDueRounds)
+export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly judge: SendJudge,
+    private readonly sender: CampaignSender,
+  ) {}
+
+  async execute({ now }: RunDueRounds): Promise<void> {
+    const due = await this.read.rows<Due>(
+      `select r.event_id as "eventId", i.host_id as "hostId", r.key, r.kind, r.due_at as "dueAt"
+       from rsvp.rounds r join rsvp.invitations i on i.id = r.event_id
+       where r.done_at is null and r.due_at <= $1 order by r.due_at limit ${AT_ONCE}`,
+      [now],
+    );
+    for (const round of due) await this.run(round, now);
+  }
+
+  private async run({ eventId, hostId, key, kind, dueAt }: Due, now: Date): Promise<void> {
+    const guests = await this.read.rows<{ id: string }>(
+      'select id from rsvp.guests where event_id = $1 and deleted_at is null and status = any($2)',
+      [eventId, WANTED[kind]],
+    );
+    const rsvpIds = guests.map(({ id }) => id);
+    const facts = await this.judge.facts({ eventId, rsvpIds }, hostId, now);
+    await this.work.run(async (tx) => {
+      // the event first, as everywhere: whoever plans rounds anew holds it, too
+      const invitation = await this.invitations.load(tx, eventId, hostId);
+      const mine = returned(
+        await tx.query('update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key', [
+          eventId,
+          key,
+          now,
+        ]),
+      );
+      if (!mine.length || !invitation || !facts || now.getTime() - dueAt.getTime() > TOO_LATE_MS[kind]) return;
+      const templateName = templateFor(kind, invitation.state.eventType);
+      const rsvps = (await this.rsvps.loadMany(tx, eventId, rsvpIds)).filter(({ state }) => WANTED[kind].includes(state.status));
+      const { sendable } = this.judge.judge(invitation.state, rsvps, { templateName, consent: false }, facts, now);
+      if (!sendable.length) return;
+      const campaign = { id: campaignIdOf(eventId, `${key} ${dueAt.toISOString()}`), templateName, by: 'system' as const, answer: null };
+      await this.sender.send(tx, invitation.state, sendable, campaign, now);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { CampaignViews } from '../views/campaign-view';
+
+export type Steering = 'pause' | 'resume' | 'cancel';
+type Status = CampaignView['status'];
+
+/** From which statuses each is possible, where it leads, and what messaging hears. */
+const MOVES: Record<Steering, { from: Status[]; to: Status; event: Extract<EventName, `rsvp.campaign_${string}`> }> = {
+  pause: { from: ['running'], to: 'paused', event: 'rsvp.campaign_paused' },
+  resume: { from: ['paused'], to: 'running', event: 'rsvp.campaign_resumed' },
+  cancel: { from: ['running', 'paused'], to: 'cancelled', event: 'rsvp.campaign_cancelled' },
+};
+
+/** Holds a campaign, goes on with it, or takes back what has not gone out; asking twice changes nothing more. */
+export class SteerCampaign extends Command<Result<CampaignView>> {
+  constructor(
+    readonly campaignId: string,
+    readonly steering: Steering,
+    readonly hostId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SteerCampaign)
+export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly views: CampaignViews,
+  ) {}
+
+  async execute({ campaignId, steering, hostId }: SteerCampaign): Promise<Result<CampaignView>> {
+    const { from, to, event } = MOVES[steering];
+    const steered = await this.work.run(async (tx) => {
+      const [campaign] = await tx.query<{ status: Status; event_id: string }>(
+        'select status, event_id from rsvp.campaigns where id = $1 and host_id = $2 for update',
+        [campaignId, hostId],
+      );
+      if (!campaign) return refuse('not_found');
+      if (campaign.status === to) return accept();
+      if (!from.includes(campaign.status)) return refuse('lifecycle.illegal_move');
+      await tx.query('update rsvp.campaigns set status = $2 where id = $1', [campaignId, to]);
+      tx.emit(event, { campaignId });
+      tx.hint(`event:${campaign.event_id}`);
+      return accept();
+    });
+    if (!steered.ok) return steered;
+    const view = await this.views.one(campaignId, hostId);
+    return view ? accept(view) : refuse('not_found');
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@smachot/server-platform';
+import type { Say } from '../domain/conversation';
+import { LetterWriter, type TurnDetails } from '../ports/letter-writer';
+import { GuestTokens } from '../store/guest-tokens';
+
+/** What a turn needs beside its words: thanks carry the guest's own link. */
+@Injectable()
+export class TurnDetailsOf {
+  constructor(
+    private readonly tokens: GuestTokens,
+    private readonly writer: LetterWriter,
+  ) {}
+
+  async of(tx: Tx, say: Say, rsvpId: string, now: Date): Promise<TurnDetails> {
+    if (!say.startsWith('thank_you')) return {};
+    return { link: this.writer.sealLink(await this.tokens.issue(tx, rsvpId, now)) };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Campaign as CampaignView } from '@smachot/contracts';
+import { CampaignProgress, type Progress } from '@smachot/server-messaging';
+import { ReadModel } from '@smachot/server-platform';
+
+type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> & { id: string; createdAt: Date };
+const NEWEST = 100;
+
+/** Campaigns of one host: what was asked is ours, what became of the messages is messaging's. */
+@Injectable()
+export class CampaignViews {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async one(campaignId: string, hostId: string): Promise<CampaignView | undefined> {
+    return (await this.where('c.id = $1 and c.host_id = $2', [campaignId, hostId]))[0];
+  }
+
+  /** Newest first; undefined when the event is not this host's. */
+  async ofEvent(eventId: string, hostId: string): Promise<CampaignView[] | undefined> {
+    const campaigns = await this.where('c.event_id = $1 and c.host_id = $2', [eventId, hostId]);
+    if (campaigns.length) return campaigns;
+    const own = await this.read.one('select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null', [eventId, hostId]);
+    return own && [];
+  }
+
+  private async where(condition: string, parameters: unknown[]): Promise<CampaignView[]> {
+    const rows = await this.read.rows<Row>(
+      `select c.id, c.event_id as "eventId", c.template_name as "templateName", c.status, c.total, c.created_at as "createdAt"
+       from rsvp.campaigns c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
+       where ${condition} order by c.created_at desc, c.id limit ${NEWEST}`,
+      parameters,
+    );
+    const progress = await this.queries.execute(new CampaignProgress(rows.map(({ id }) => id)));
+    return rows.map((row) => campaignView(row, progress.get(row.id)));
+  }
+}
+
+/** Messages that messaging has not made yet are queued all the same. */
+const campaignView = ({ id, createdAt, ...row }: Row, progress: Progress | undefined): CampaignView => ({
+  _id: id,
+  ...row,
+  queued: row.total,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  withdrawn: 0,
+  uncertain: 0,
+  heldUntil: null,
+  heldBecause: null,
+  ...progress,
+  ...(progress ? { queued: progress.queued + Math.max(0, row.total - progress.total), total: Math.max(row.total, progress.total) } : {}),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Test } from '@nestjs/testing';
+import type { GuestForm, JobName, JobPayload } from '@smachot/contracts';
+import { Clock, FixedClock, newId, type Result } from '@smachot/kernel';
+import { messagingStore } from '@smachot/server-messaging';
+import { paymentsStore } from '@smachot/server-payments';
+import { type Delivery, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { RsvpJobsModule, rsvpStore } from '../src';
+import { RsvpJobs } from '../src/jobs/rsvp-jobs';
+import { RsvpTicks } from '../src/jobs/rsvp-ticks';
+import { anInvitationForm } from '../src/testing';
+import { AddGuests } from '../src/use-cases/add-guests';
+import { CreateInvitation } from '../src/use-cases/create-invitation';
+import { SendInvites } from '../src/use-cases/send-invites';
+
+const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
+/** Tuesday, 11:00 in Israel: guests may be written to. */
+export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+
+export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
+
+/** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
+export const rsvpApp = async () => {
+  const database = await testDatabase(stores);
+  const clock = new FixedClock(TUESDAY);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: '{}',
+    FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/${newId()}/files`,
+  });
+  const module = await Test.createTestingModule({ imports: [PlatformModule.with(config, stores), RsvpJobsModule] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  await module.init();
+  const { source } = database;
+  const commands = module.get(CommandBus);
+  const jobs = module.get(RsvpJobs);
+
+  const outbox = (job: JobName): Promise<OutboxEntry[]> =>
+    source.query('select id, job, payload from platform.outbox where job = $1 and done_at is null order by id', [job]);
+
+  return {
+    source,
+    clock,
+    commands,
+    queries: module.get(QueryBus),
+    ticks: module.get(RsvpTicks),
+    jobs,
+    outbox,
+    get: module.get.bind(module),
+    /** A delivery of the relay, as if the row had been there. */
+    async delivery(job: JobName): Promise<Delivery> {
+      const id = newId();
+      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`, [id, job]);
+      return { id, job, attempt: 1 };
+    },
+    /** A host with a card that is good for years. */
+    async host(): Promise<string> {
+      const id = newId();
+      await source.query(
+        `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+         values ($1, $2, 'sealed', $3, '4242', 'visa', '1235', true, now())`,
+        [newId(), id, newId()],
+      );
+      return id;
+    },
+    async event(hostId: string, form: Parameters<typeof anInvitationForm>[0] = {}): Promise<string> {
+      return taken(await commands.execute(new CreateInvitation(anInvitationForm(form), hostId)))._id;
+    },
+    /** Guests by their names, each with a phone of its own. */
+    async guests(eventId: string, hostId: string, guests: (Partial<GuestForm> & { attendeeName: string })[]): Promise<string[]> {
+      const forms = guests.map((guest) => ({ attendeePhone: aPhone(), group: 'general' as const, estimatedNumberOfGuests: 2, language: 'he' as const, ...guest }));
+      return taken(await commands.execute(new AddGuests(eventId, forms, hostId))).rsvps.map(({ _id }) => _id);
+    },
+    async invite(eventId: string, hostId: string, rsvpIds: string[], key = newId()) {
+      const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds, consent: true };
+      return taken(await commands.execute(new SendInvites(request, hostId, key)));
+    },
+    /** Tells what became of messages, through the job. */
+    async outcomes(items: JobPayload<'rsvp.record_outcomes'>['items']): Promise<void> {
+      const id = newId();
+      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_outcomes', '{}', now())`, [id]);
+      await jobs.outcomes({ items }, { id, job: 'rsvp.record_outcomes', attempt: 1 });
+    },
+    async close(): Promise<void> {
+      await module.close();
+      await database.drop();
+    },
+  };
+};
+export type RsvpApp = Awaited<ReturnType<typeof rsvpApp>>;
+
+export const taken = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields ?? {})}`);
+  return result.value;
+};
+
+let phones = 0;
+export const aPhone = (): string => `053-3${String(phones++).padStart(6, '0')}`;
