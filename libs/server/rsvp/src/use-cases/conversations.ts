@@ -43,7 +43,7 @@ export class Conversations {
   }
 
   private async load(tx: Tx, replies: InboundReply[], now: Date): Promise<Map<string, Talk>> {
-    const refs = replies.flatMap(({ refIds, payload }) => [...refIds, ...(this.readPayload(payload)?.rsvpId ?? [])].flat());
+    const refs = replies.flatMap(({ refIds, payload }) => [...refIds, this.readPayload(payload)?.rsvpId ?? []].flat());
     const rsvps = (await this.rsvps.loadAny(tx, [...new Set(refs)])).filter(({ state }) => !state.deletedAt);
     const events = await this.invitations.loadMany(tx, [...new Set(rsvps.map(({ state }) => state.eventId))]);
     const turns = await this.turns.recent(tx, rsvps.map(({ state }) => state.id), new Date(now.getTime() - RECENT_MS));
