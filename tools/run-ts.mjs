@@ -12,10 +12,11 @@ if (!entry) {
   process.exit(2);
 }
 const folder = path.join(dist, 'tools', path.basename(entry, path.extname(entry)));
-await build(nodeBundle(path.resolve(entry), folder));
+await build(/** @type {import('rolldown').BuildOptions} */ (nodeBundle(path.resolve(entry), folder)));
 
 const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, 'main.mjs'), ...args], {
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,6 +1,8 @@
 /** @typedef {{ context: string, file: string, name: string }} UseCase `file` in kebab case, `name` in Pascal case */
 
-export const commandText = ({ name }) => `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+export const commandText = ({
+  name,
+}) => `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 
@@ -29,7 +31,9 @@ export class ${name}Handler implements ICommandHandler<${name}> {
 }
 `;
 
-export const queryText = ({ name }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+export const queryText = ({
+  name,
+}) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModel } from '@smachot/server-platform';
 
 type Row = { id: string };
@@ -75,7 +79,9 @@ describe('${useCase.name}', () => {
 });
 `;
 
-export const queryTestText = (useCase) => `import { platformStore, ReadModel } from '@smachot/server-platform';
+export const queryTestText = (
+  useCase,
+) => `import { platformStore, ReadModel } from '@smachot/server-platform';
 import { type TestDatabase, testDatabase } from '@smachot/server-testing';
 import { ${useCase.context}Store } from '../src';
 import { ${useCase.name}, ${useCase.name}Handler } from '../src/use-cases/${useCase.file}';

@@ -16,7 +16,7 @@ export const freePort = (host = '127.0.0.1') =>
     const probe = net.createServer();
     probe.once('error', reject);
     probe.listen(0, host, () => {
-      const { port } = probe.address();
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

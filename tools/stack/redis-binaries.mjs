@@ -15,9 +15,13 @@ Any one of these helps, then run the command again:
   Docker           docker run -d -p 6379:6379 redis:7-alpine redis-server --maxmemory-policy noeviction
                    and set REDIS_URL=redis://127.0.0.1:6379`;
 
+/** @typedef {{ command: string, libraries?: string }} RedisBinary `libraries` is its LD_LIBRARY_PATH */
+
 /**
  * A Redis server that runs here: installed on the machine, or unpacked by us under `dataRoot` (fetched when missing).
- * @returns {Promise<{ command: string, libraries?: string } | undefined>} `libraries` is its LD_LIBRARY_PATH
+ * @param {string} dataRoot
+ * @param {(text: string) => void} [onProgress]
+ * @returns {Promise<RedisBinary | undefined>}
  */
 export async function redisBinary(dataRoot, onProgress = () => {}) {
   const installed = process.env.REDIS_SERVER ?? findExecutable(...servers.toReversed());
@@ -34,6 +38,7 @@ function runnable(binary) {
   return version.status === 0 ? binary : undefined;
 }
 
+/** @param {RedisBinary} binary */
 export const binaryEnvironment = ({ libraries }) => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',

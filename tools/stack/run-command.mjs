@@ -23,7 +23,13 @@ export async function runCommand(command, args, options) {
   return result;
 }
 
-/** The same, but a bad end is an answer: `code` is 1 or more. */
+/**
+ * The same, but a bad end is an answer: `code` is 1 or more.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean }} options
+ * @returns {Promise<{ code: number, how: string, output: string }>}
+ */
 export function tryCommand(command, args, { cwd, env, signal, show = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

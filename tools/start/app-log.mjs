@@ -20,13 +20,10 @@ export class AppLog {
 
   /** @param {import('node:child_process').ChildProcess} child */
   follow(child) {
-    for (const [stream, isError] of [
-      [child.stdout, false],
-      [child.stderr, true],
-    ]) {
+    for (const stream of [child.stdout, child.stderr]) {
       readline.createInterface({ input: stream }).on('line', (line) => {
         this.#file.write(`${line}\n`);
-        const text = warningText(line, isError);
+        const text = warningText(line, stream === child.stderr);
         if (text) this.#onWarning(text);
       });
     }

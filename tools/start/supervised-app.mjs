@@ -81,7 +81,7 @@ export class SupervisedApp {
     this.#log.follow(child);
     child.on('error', (error) => this.#options.onWarning(this.name, error.message));
     child.on('message', (message) => {
-      if (message === 'ready' || message?.type === 'ready') this.#said = true;
+      if (message === 'ready') this.#said = true;
     });
     await this.#untilReady(child);
     child.once('exit', (code, signal) => void this.#fell(child, code ?? signal));

@@ -36,7 +36,7 @@ export async function runTests({ name, args, file, read, limitMs, env = {} }) {
   }
 }
 
-const jest = (name, { limitMs, env }) =>
+const jest = (name, { limitMs, env = {} }) =>
   runTests({
     name,
     args: [
@@ -84,7 +84,7 @@ function toolTests() {
     ['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ['--test-reporter=./tools/test/count-reporter.mjs', `--test-reporter-destination=${results('tools')}`],
   ];
-  const files = fs.readdirSync(path.join(root, 'tools'), { recursive: true });
+  const files = fs.readdirSync(path.join(root, 'tools'), { recursive: true, encoding: 'utf8' });
   const specs = files.filter((name) => name.endsWith('.spec.mjs')).map((name) => path.join('tools', name));
   return runTests({
     name: 'tools',

@@ -11,6 +11,7 @@ const runFolder = (pid) => path.join(dataRoot, `test-${pid}`);
 
 /**
  * PostgreSQL and Redis for tests: on free ports, without fsync, gone afterwards.
+ * @param {{ folder?: string, onProgress?: (text: string) => void }} [options]
  * @returns {Promise<{ folder: string, environment: Record<string, string>, databaseUrl: (name: string) => string,
  *   redisUrl: string, servers: number[], stop: () => Promise<void> }>} `servers`: their process ids
  */

@@ -45,7 +45,8 @@ if (!command) {
   process.exit(0);
 }
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGTERM'));
 const code = await new Promise((resolve) => {
   child.once('error', (error) => {
     console.error(error.message);
