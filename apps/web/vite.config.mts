@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedAssets } from './build/compressed-assets.mts';
+import { firstLoadBudget } from './build/first-load-budget.mts';
 
 const here = import.meta.dirname;
 const outDir = path.resolve(here, '../../dist/apps/web');
@@ -30,28 +30,11 @@ const guestPage = (): Plugin => ({
   },
 });
 
-/** The API serves these beside the originals, so nothing is compressed twice. */
-const compressed = (): Plugin => ({
-  name: 'compressed-assets',
-  apply: 'build',
-  writeBundle() {
-    const folder = path.join(outDir, 'assets');
-    for (const name of readdirSync(folder)) {
-      if (!/\.(js|css|svg)$/.test(name)) continue;
-      const content = readFileSync(path.join(folder, name));
-      if (content.length < 1024) continue;
-      writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content, { params }));
-    }
-  },
-});
-
 export default defineConfig({
   root: here,
   publicDir: false,
   cacheDir: path.resolve(here, '../../node_modules/.vite/web'),
-  plugins: [react(), guestPage(), compressed()],
+  plugins: [react(), guestPage(), firstLoadBudget({ index: 250, guest: 120 }), compressedAssets(outDir)],
   resolve: { tsconfigPaths: true },
   server: {
     host: '127.0.0.1',

@@ -15,7 +15,6 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
       <button
         type="button"
         className="sh-avatar"
-        aria-label={t('accountOf', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
@@ -24,6 +23,7 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
         }}
       >
         <Avatar name={name} />
+        <span className="sr">{t('accountOf', { name })}</span>
       </button>
       <Suspense fallback={null}>
         {seen ? (

@@ -17,10 +17,11 @@ let lastId: string | null = null;
 let failures = 0;
 let connection: AbortController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
-let everOpened = false;
+/** Topics of the stream before this one: only their listeners can have missed something while it was changed. */
+let heardBefore: ReadonlySet<string> = new Set();
 
-const everybody = (hint: Hint) => {
-  for (const some of listeners.values()) for (const onHint of some) onHint(hint);
+const gapFor = (topics: Iterable<string>) => {
+  for (const topic of topics) for (const onHint of listeners.get(topic) ?? []) onHint('gap');
 };
 
 const deliver = ({ id, event, data }: StreamEvent): void => {
@@ -30,9 +31,9 @@ const deliver = ({ id, event, data }: StreamEvent): void => {
   try {
     hint = JSON.parse(data) as LiveHint;
   } catch {
-    return everybody('gap');
+    return gapFor(listeners.keys());
   }
-  if (hint.topic === '*') return everybody('gap');
+  if (hint.topic === '*') return gapFor(listeners.keys());
   const read = LiveHint.safeParse(hint);
   if (read.success) for (const onHint of listeners.get(read.data.topic) ?? []) onHint(read.data);
 };
@@ -43,24 +44,22 @@ const later = (ms: number) => {
 };
 
 const readAll = async (body: ReadableStream<Uint8Array>, leaving: AbortController) => {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   const read = eventReader(deliver);
-  let silence = setTimeout(() => leaving.abort(), SILENCE_MS);
   for (;;) {
-    const { done, value } = await reader.read();
-    clearTimeout(silence);
+    const silence = setTimeout(() => leaving.abort(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
-    silence = setTimeout(() => leaving.abort(), SILENCE_MS);
-    read(value);
+    failures = 0; // only a wire that carries something is a good one
+    read(decoder.decode(value, { stream: true }));
   }
 };
 
 const open = async (leaving: AbortController): Promise<void> => {
-  const topics = encodeURIComponent([...listeners.keys()].sort().join(','));
+  const topics = [...listeners.keys()].sort();
   const token = currentCredentials().accessToken();
-  const response = await fetch(`${live.path}?topics=${topics}`, {
+  const response = await fetch(`${live.path}?topics=${encodeURIComponent(topics.join(','))}`, {
     headers: {
       accept: live.media,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -72,10 +71,9 @@ const open = async (leaving: AbortController): Promise<void> => {
   });
   if (response.status === 401) await currentCredentials().renew();
   if (!response.ok || !response.body) throw new Error(`live answered ${response.status}`);
-  failures = 0;
   // the server replays from the id we name; without one it cannot know what we missed
-  if (everOpened && lastId === null) everybody('gap');
-  everOpened = true;
+  if (lastId === null) gapFor(heardBefore);
+  heardBefore = new Set(topics);
   await readAll(response.body, leaving);
 };
 
@@ -87,11 +85,10 @@ const connect = async (): Promise<void> => {
   }
   const leaving = new AbortController();
   connection = leaving;
-  await open(leaving).catch(() => {
-    failures += 1;
-  });
+  failures += 1;
+  await open(leaving).catch(() => undefined);
   if (connection !== leaving) return;
-  const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)]!;
+  const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]!;
   later(wait * (0.7 + Math.random() * 0.6)); // everybody reconnecting in the same second is a second outage
 };
 
@@ -113,6 +110,6 @@ export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
 /** The session ended or another person signed in: nothing of the old stream may be resumed. */
 export const resetLive = (): void => {
   lastId = null;
-  everOpened = false;
+  heardBefore = new Set();
   later(SETTLE_MS);
 };

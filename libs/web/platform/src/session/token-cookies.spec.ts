@@ -1,4 +1,4 @@
-import { tokenCookies } from './token-cookies';
+import { candidateDomains, tokenCookies } from './token-cookies';
 
 const written: string[] = [];
 const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
@@ -42,4 +42,15 @@ it('writes the placeholder before the cookies go', () => {
 it('reads the placeholder as nobody', () => {
   document.cookie = 'access_token=empty; path=/';
   expect(tokenCookies.accessToken()).toBeNull();
+});
+
+it('shares the widest domain the browser allows, and none on localhost or a bare address', () => {
+  expect(candidateDomains('www.smachot.co.il')).toEqual([
+    'co.il',
+    'smachot.co.il',
+    'www.smachot.co.il',
+    null,
+  ]);
+  for (const host of ['localhost', '127.0.0.1', 'web.localhost', '10.0.0.7'])
+    expect(candidateDomains(host)).toEqual([null]);
 });

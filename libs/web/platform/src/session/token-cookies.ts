@@ -25,7 +25,7 @@ const put = (name: string, value: string, maxAge: number, domain: string | null)
  * Widest domain first: browsers refuse a public suffix (`co.il`), so the first that sticks is the shared domain of
  * this site. null: this host only (localhost, bare addresses).
  */
-const candidates = (host: string): (string | null)[] => {
+export const candidateDomains = (host: string): (string | null)[] => {
   if (isLocal(host) || isAddress(host)) return [null];
   const labels = host.split('.');
   return [
@@ -38,7 +38,7 @@ const candidates = (host: string): (string | null)[] => {
 };
 
 const sharedDomain = (): string | null => {
-  for (const domain of candidates(location.hostname)) {
+  for (const domain of candidateDomains(location.hostname)) {
     put('domain_probe', '1', 60, domain);
     const stuck = read('domain_probe') !== null;
     put('domain_probe', '', 0, domain);
