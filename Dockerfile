@@ -18,10 +18,11 @@ RUN npm ci --ignore-scripts --omit=dev \
   && npm cache clean --force
 
 FROM base AS product
-ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/app/files WEB_DIR=/app/dist/apps/web
+ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/app/data/files WEB_DIR=/app/dist/apps/web
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
-RUN mkdir files && chown node:node files
+# uploaded files, and beside them the journal of what is being sent: both must outlive the container
+RUN mkdir data && chown node:node data
 USER node
 
 FROM product AS sandbox

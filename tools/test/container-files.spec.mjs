@@ -102,6 +102,16 @@ describe('Dockerfile', () => {
     for (const name of ['runtime', 'sandbox']) assert.equal(last(name, 'USER'), 'node');
   });
 
+  it('keeps files, and the journal beside them, on the volume', () => {
+    const folder = /FILES_DIR=(\S+)/.exec(
+      image('runtime')
+        .map(([, rest]) => rest)
+        .join('\n'),
+    )[1];
+    for (const name of ['api', 'worker'])
+      assert.deepEqual(services[name].volumes, [`data:${path.dirname(folder)}`]);
+  });
+
   it('ends with the product, without the sandbox or anything of development', () => {
     assert.equal(stages.at(-1).name, 'runtime');
     const content = image('runtime')
