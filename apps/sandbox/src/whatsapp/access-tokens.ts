@@ -23,8 +23,7 @@ export class AccessTokens {
   exchange(): string {
     this.serial += 1;
     const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFE_S;
-    const content =
-      `${expires.toString(36)}Z${this.serial.toString(36)}Z${Date.now().toString(36)}`.toUpperCase();
+    const content = `${expires}Z${this.serial}Z${Date.now()}`;
     return `EAAB${content}Z${this.mac(content)}`;
   }
 
@@ -32,9 +31,9 @@ export class AccessTokens {
   expiry(token: string): number {
     const known = this.knownGood.get(token);
     if (known !== undefined) return known;
-    const [, content, mac] = /^EAAB(.+)Z([0-9A-F]{40})$/.exec(token) ?? [];
+    const [, content, mac] = /^EAAB([0-9Z]+)Z([0-9A-F]{40})$/.exec(token) ?? [];
     if (!content || !mac || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(content)))) return 0;
-    const expires = Number.parseInt(content.split('Z')[0] ?? '0', 36);
+    const expires = Number(content.split('Z')[0]);
     this.knownGood.set(token, expires);
     return expires;
   }

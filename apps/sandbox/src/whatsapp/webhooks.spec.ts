@@ -79,8 +79,9 @@ describe('POST /_sandbox/whatsapp/webhook', () => {
       });
     expect(await (await post('')).json()).toEqual({ status: 200, body: 'ok' });
     await post('?signature=sha256=00');
-    const [good, bad] = world.product.webhooks();
-    expect(good!.raw.toString()).toBe('{"odd": "é"}');
+    const ours = world.product.webhooks().filter(({ raw }) => raw.toString() === '{"odd": "é"}');
+    const [good, bad] = ours;
+    expect(ours).toHaveLength(2);
     expect(good!.headers['x-hub-signature-256']).toBe(hmac('demo_app_secret', good!.raw));
     expect(bad!.headers['x-hub-signature-256']).toBe('sha256=00');
   });
