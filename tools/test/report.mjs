@@ -1,17 +1,29 @@
 import { bold, dim, green, red, seconds, yellow } from '../stack/terminal.mjs';
 
+const namesShown = 8;
+
+/** What failed, once for each message: one broken fixture may fail a hundred tests with the same words. */
+function printProblems(step, problems) {
+  const byMessage = new Map();
+  for (const problem of problems)
+    byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
+  for (const [message, alike] of byMessage) {
+    console.log('');
+    for (const { name } of alike.slice(0, namesShown))
+      console.log(`${red('✖')} ${bold(`[${step}] ${name}`)}`);
+    if (alike.length > namesShown)
+      console.log(`${red('✖')} and ${alike.length - namesShown} more that say the same`);
+    console.log(message.replace(/^/gm, '    '));
+  }
+}
+
 /**
  * The names and messages of what failed, a table of durations, and the line that machines read.
  * @param {{ name: string, ms: number, result: import('./results.mjs').StepResult }[]} runs
  * @returns {number} how many failed
  */
 export function report(runs) {
-  for (const { name, result } of runs) {
-    for (const problem of result.problems) {
-      console.log(`\n${red('✖')} ${bold(`[${name}] ${problem.name}`)}`);
-      console.log(problem.message.replace(/^/gm, '    '));
-    }
-  }
+  for (const { name, result } of runs) printProblems(name, result.problems);
   console.log('');
   for (const { name, ms, result } of runs) {
     const counts = `${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(4)} failed`;
