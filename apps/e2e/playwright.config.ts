@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { artifacts, baseUrl, chromium } from './src/surroundings';
+
+/** The stack runs already (`npm test`, or `npm start` and BASE_URL, SANDBOX_URL); here only the browser is started. */
+export default defineConfig({
+  testDir: './src/journeys',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './src/world/set-the-clock.ts',
+  outputDir: path.join(artifacts, 'results'),
+  // one clock for the whole product: who moves it moves it for everybody
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(artifacts, 'results.json') }]],
+  use: {
+    baseURL: baseUrl,
+    browserName: 'chromium',
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

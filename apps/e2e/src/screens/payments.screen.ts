@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { israeliCard } from '../world/cards';
+import type { Words } from '../words';
+
+type TypedCard = Pick<typeof israeliCard, 'number' | 'expiry' | 'cvc' | 'socialId'>;
+type HostedField = 'cardNumber' | 'cardExpiration' | 'cvc';
+
+/** /me/payments */
+export class PaymentsScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: this.words.payments('addCard') });
+  }
+  get bills() {
+    return this.page.getByRole('region', { name: this.words.payments('bills') }).getByRole('listitem');
+  }
+  get cards() {
+    return this.page.getByRole('region', { name: this.words.payments('cards') }).getByRole('listitem');
+  }
+  /** The provider's frames: what is typed there the page never sees. */
+  hosted(field: HostedField): Locator {
+    return this.dialog.frameLocator(`iframe[src*="field=${field}"]`).getByRole('textbox');
+  }
+
+  async openAddCard(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.payments('addCard') }).click();
+    await expect(this.hosted('cvc')).toBeVisible();
+  }
+
+  async typeCard({ number, expiry, cvc, socialId }: TypedCard): Promise<void> {
+    const { payments } = this.words;
+    await this.hosted('cardNumber').pressSequentially(number);
+    await this.hosted('cardExpiration').pressSequentially(expiry);
+    await this.hosted('cvc').pressSequentially(cvc);
+    await this.dialog.getByLabel(payments('socialId')).fill(socialId);
+  }
+
+  async saveCard(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.words.payments('saveCard') }).click();
+  }
+}

@@ -1,0 +1,48 @@
+import { nationalPhone } from '@smachot/kernel';
+import { expect, type Page } from '@playwright/test';
+import { outside } from '../world/sandbox';
+import type { Words } from '../words';
+
+type Person = { firstName: string; lastName: string; email?: string };
+
+/** /login, /login/verify, /login/signup */
+export class SignInScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  get phone() {
+    return this.page.getByLabel(this.words.identity('phone.label'));
+  }
+  get code() {
+    return this.page.getByLabel(this.words.identity('code.label'));
+  }
+  button(key: string) {
+    return this.page.getByRole('button', { name: this.words.identity(key), exact: true });
+  }
+  heading(key: string) {
+    return this.page.getByRole('heading', { level: 1, name: this.words.identity(key) });
+  }
+
+  async askForCode(phone: string): Promise<void> {
+    await this.phone.fill(nationalPhone(phone));
+    await this.button('phone.send').click();
+    await expect(this.heading('code.title')).toBeVisible();
+  }
+
+  /** Types the code as it comes by SMS; the sixth digit sends it. */
+  async enterCodeFor(phone: string, count = 1): Promise<void> {
+    const code = await outside.codeFor(phone, count);
+    await this.code.pressSequentially(code, { delay: 20 });
+  }
+
+  async signUp({ firstName, lastName, email }: Person): Promise<void> {
+    const { identity } = this.words;
+    await this.page.getByLabel(identity('names.first')).fill(firstName);
+    await this.page.getByLabel(identity('names.last')).fill(lastName);
+    if (email) await this.page.getByLabel(identity('email.label')).fill(email);
+    await this.page.getByLabel(identity('signUp.terms')).check();
+    await this.button('signUp.done').click();
+  }
+}

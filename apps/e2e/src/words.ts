@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@smachot/contracts';
+import i18next from 'i18next';
+import { root } from './surroundings';
+
+const homes = {
+  shell: 'apps/web/src/locales',
+  ui: 'libs/web/ui/src/locales',
+  identity: 'libs/web/identity/src/locales',
+  rsvp: 'libs/web/rsvp/src/locales',
+  payments: 'libs/web/payments/src/locales',
+  notifications: 'libs/web/notifications/src/locales',
+  guest: 'libs/web/guest-page/src/locales',
+  problems: 'libs/shared/i18n/src/locales/problems.',
+} as const;
+type Room = keyof typeof homes;
+type Values = Record<string, string | number>;
+type Say = (key: string, values?: Values) => string;
+export type Words = Record<Room, Say> & { language: Language };
+
+/** The guest page fills its own texts, without i18next, as `{name}`. */
+const bracesOf = (room: Room) => (room === 'guest' ? { prefix: '{', suffix: '}' } : {});
+
+const speaker = (room: Room, language: Language): Say => {
+  const home = homes[room];
+  const file = path.join(root, home.endsWith('.') ? `${home}${language}.json` : `${home}/${language}.json`);
+  const texts = i18next.createInstance();
+  void texts.init({
+    lng: language,
+    resources: { [language]: { translation: JSON.parse(fs.readFileSync(file, 'utf8')) as object } },
+    interpolation: { escapeValue: false, ...bracesOf(room) },
+    // codes of problems have dots in their names
+    keySeparator: room === 'problems' ? false : '.',
+    initAsync: false,
+  });
+  return (key, values = {}) => {
+    if (!texts.exists(key, values)) throw new Error(`${file} has no text "${key}"`);
+    return texts.t(key, values);
+  };
+};
+
+/** The product's own words, read from its locale files, so that no test says a sentence of its own. */
+export const wordsIn = (language: Language): Words => {
+  const rooms = Object.keys(homes) as Room[];
+  const said = Object.fromEntries(rooms.map((room) => [room, speaker(room, language)])) as Record<Room, Say>;
+  return { language, ...said };
+};
+
+/** What stands on the screen for a text with values of which only some are known: the fixed words around them. */
+export const around = (say: Say, key: string, values: Values = {}): RegExp => {
+  const unknown = '\u0001';
+  const known = new Proxy(values, { has: () => true, get: (all, name: string) => all[name] ?? unknown });
+  const words = say(key, known).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${words.replaceAll(unknown, '.+')}$`);
+};
+
+const whole = { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 } as const;
+/** Whole shekels as a screen in this language shows them. */
+export const shekels = (sum: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'he' ? 'he-IL' : 'en-IL', whole).format(sum);

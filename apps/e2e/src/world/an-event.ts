@@ -1,0 +1,78 @@
+import {
+  addCard,
+  addGuests,
+  createInvitation,
+  type InputOf,
+  type Invitation,
+  listRsvps,
+  type Rsvp,
+  sendInvites,
+} from '@smachot/contracts';
+import { addDays, atWallTime } from '@smachot/kernel';
+import { israeliCard } from './cards';
+import { clock } from './clock';
+import type { Host } from './a-host';
+import { newPhone } from './phones';
+import { askProduct } from './product';
+import { outside } from './sandbox';
+
+type Wanted = { daysAhead: number; eventType: Invitation['eventType']; language: 'he' | 'en'; hostName: string; title: string };
+export type GuestToBe = InputOf<typeof addGuests>['body']['guests'][number];
+
+/** An invitation by calls, `daysAhead` of the product's today at 19:30. */
+export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): Promise<Invitation> {
+  const { daysAhead = 16, eventType = 'wedding', language = 'he', hostName = 'נועה ודניאל' } = wanted;
+  const { title = 'החתונה של נועה ודניאל' } = wanted;
+  const day = addDays(await clock.today(), daysAhead);
+  return askProduct(createInvitation, {
+    token: tokens.access_token,
+    body: {
+      title,
+      hostName,
+      eventType,
+      recipient: 'guests',
+      date: atWallTime(day, '19:30').toISOString(),
+      location: { address: 'אולמי הגן, הרצליה' },
+      rsvpConfig: { questions: ['headcount', 'special_requests'] },
+      language,
+    },
+  });
+}
+
+export async function aCard({ tokens }: Host): Promise<void> {
+  const { token, card } = await outside.cardToken(israeliCard.number, israeliCard.expiry);
+  await askProduct(addCard, {
+    token: tokens.access_token,
+    body: { token, cardMask: card.mask, cardType: 'mastercard', expiry: israeliCard.expiry, nickname: null },
+  });
+}
+
+/** Guests by name; each gets a phone of its own unless one is given (null: has none). */
+export async function guestsOf(
+  { tokens }: Host,
+  { _id: eventId }: Invitation,
+  guests: (Partial<GuestToBe> & { attendeeName: string })[],
+): Promise<Rsvp[]> {
+  const body = { guests: guests.map((guest) => ({ attendeePhone: newPhone(), ...guest })) };
+  const { rsvps } = await askProduct(addGuests, { token: tokens.access_token, params: { eventId }, body });
+  return rsvps;
+}
+
+/** Invites these guests; answers the campaign's id. */
+export async function invited({ tokens }: Host, event: Invitation, rsvps: readonly Rsvp[]): Promise<string> {
+  const { campaignId, refused } = await askProduct(sendInvites, {
+    token: tokens.access_token,
+    body: {
+      eventId: event._id,
+      templateName: `rsvp_invite_${event.eventType}`,
+      rsvpIds: rsvps.map(({ _id }) => _id),
+      consent: true,
+    },
+  });
+  if (!campaignId) throw new Error(`nobody could be invited: ${JSON.stringify(refused)}`);
+  return campaignId;
+}
+
+export async function guestListOf({ tokens }: Host, { _id: eventId }: Invitation) {
+  return askProduct(listRsvps, { token: tokens.access_token, params: { eventId }, query: {} });
+}

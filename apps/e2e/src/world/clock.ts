@@ -1,0 +1,39 @@
+import { moveClock, readClock } from '@smachot/contracts';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { askProduct } from './product';
+
+const TUESDAY = 2;
+const hebrewMonth = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'Asia/Jerusalem', month: 'long' });
+/** Months with holidays on which nobody is written to. */
+const FESTIVE = ['Tishri', 'Nisan', 'Sivan'];
+/** What a journey needs from the invitation to the receipt. */
+const JOURNEY_DAYS = 25;
+
+const isFestive = (day: string) => FESTIVE.includes(hebrewMonth.format(atWallTime(day, '12:00')));
+const isCalm = (day: string) =>
+  Array.from({ length: JOURNEY_DAYS }, (_, ahead) => addDays(day, ahead)).every((each) => !isFestive(each));
+
+/** The product's clock, as on a watch in Israel. */
+export const clock = {
+  async now(): Promise<Date> {
+    return new Date((await askProduct(readClock)).now);
+  },
+  async today(): Promise<string> {
+    return wallTime(await clock.now()).day;
+  },
+  async moveTo(day: string, time: string): Promise<void> {
+    await askProduct(moveClock, { body: { now: atWallTime(day, time).toISOString() } });
+  },
+  /**
+   * The next Tuesday at 11:00 with no holiday in the weeks after it: an hour at which messages go out at once. Forward
+   * only, because what already happened cannot be in the future. Answers the day.
+   */
+  async moveToCalmTuesday(): Promise<string> {
+    const now = await clock.now();
+    let day = wallTime(now).day;
+    while (wallTime(atWallTime(day, '11:00')).weekday !== TUESDAY || atWallTime(day, '11:00') < now || !isCalm(day))
+      day = addDays(day, 1);
+    await clock.moveTo(day, '11:00');
+    return day;
+  },
+};

@@ -1,0 +1,63 @@
+import { sandboxUrl } from '../surroundings';
+
+export type Sms = { to: string; text: string; at: string };
+type Button = { type: string; index: string; parameters: { type: string; payload?: string }[] };
+type Section = { rows: { id: string; title: string }[] };
+export type ChatMessage = {
+  wamid: string;
+  to: string;
+  type: string;
+  at: string;
+  statuses: { status: string }[];
+  body: {
+    text?: { body: string };
+    template?: { name: string; components?: Button[] };
+    interactive?: {
+      type: string;
+      body: { text: string };
+      action: { sections?: Section[]; buttons?: { reply: { id: string; title: string } }[] };
+    };
+  };
+};
+export type Sale = { saleId: string; price: number; status: string; charged: number };
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${sandboxUrl}/_sandbox/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Asks until the answer is there; the outside world takes its time. */
+export async function until<T>(what: string, look: () => Promise<T | undefined>, limitMs = 15_000): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`${what}: not within ${limitMs / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+/** The outside world, as the sandbox stands in for it. Phones are E.164. */
+export const outside = {
+  smsTo: (phone: string) => ask<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
+  chatOf: (phone: string) => ask<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
+  sales: () => ask<Sale[]>('payments/sales'),
+  cardToken: (number: string, expiry: string) =>
+    ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', { number, expiry }),
+  reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
+    ask('whatsapp/reply', { to: phone, ...answer }),
+
+  /** The code of the newest SMS that has one, once there are `count` of them. */
+  async codeFor(phone: string, count = 1): Promise<string> {
+    return until(`code for ${phone}`, async () => {
+      const codes = (await outside.smsTo(phone)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+      return codes.length >= count ? codes.at(-1) : undefined;
+    });
+  },
+};

@@ -1,0 +1,6 @@
+import { clock } from './clock';
+
+/** Every run starts on a Tuesday at 11:00, whenever it really is: nothing is held for the night, Shabbat or a holiday. */
+export default async function setTheClock(): Promise<void> {
+  await clock.moveToCalmTuesday();
+}
