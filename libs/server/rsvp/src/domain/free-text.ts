@@ -10,7 +10,7 @@ const YES = new Set(
     'כן מגיע מגיעה מגיעים מגיעות נגיע אגיע בא באה באים באות נבוא אבוא בטח ברור בוודאי מאשר מאשרת מאשרים מאשרות yes yep yeah yea y sure coming attending definitely',
   ).concat('👍', '✅'),
 );
-const NO = new Set(words('לא אינני no nope n not cant cannot wont dont declined ❌'));
+const NO = new Set(words('לא אינני no nope n not cant cannot wont dont declined').concat('❌'));
 /** Only together with a no: "can't", "will not be able". */
 const ABLE = new Set(words('יכול יכולה יכולים יכולות נוכל אוכל אוכלת להגיע לבוא מסתדר מסתדרת make it able come'));
 const UNSURE = new Set(words('אולי maybe perhaps possibly'));
@@ -39,9 +39,11 @@ const NUMBERS = new Map<string, number>(
 );
 const MOST = 200;
 
+const SIGNS = new Set(['👍', '✅', '❌']);
 const tokensOf = (text: string): string[] =>
   searchKey(text)
-    .replace(/[.,!?;:()🙏❤️🎉😊💜🥳~*_]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => (SIGNS.has(sign) ? ` ${sign} ` : ' '))
+    .replace(/[.,!?;:()~*_\uFE0F]/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
 

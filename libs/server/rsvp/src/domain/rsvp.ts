@@ -2,9 +2,9 @@ import type { GuestForm, RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { mergeMessageStatus, type RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
-import { type Answer, type AnswerValues, type Attending, headcountOf, lastWords, mergeAnswer, type Question } from './answers';
+import { type Answer, type AnswerValues, headcountOf, lastWords, mergeAnswer, type Question } from './answers';
 import { nextStatus } from './rsvp-moves';
-import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
+import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
 
 /** A guest's details as the host gives them; the phone is already read. */
 export type GuestDetails = Omit<GuestForm, 'attendeeName' | 'attendeePhone' | 'estimatedNumberOfGuests' | 'income' | 'tableName' | 'specialRequests'> & {
@@ -39,7 +39,7 @@ export class Rsvp extends AggregateRoot {
 
   static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
     const { specialRequests, ...plain } = details;
-    const rsvp = new Rsvp({ ...blank(id, eventId, now), ...plain, optedOut });
+    const rsvp = new Rsvp({ ...blankState(id, eventId, now), ...plain, optedOut });
     if (specialRequests) rsvp.merge('special_requests', { value: specialRequests, at: now.toISOString(), tie: '', by: 'host' });
     rsvp.note(now, 'added', 'host');
     return rsvp;
@@ -173,7 +173,7 @@ export class Rsvp extends AggregateRoot {
     const latest = this.state.answers.attending;
     if (!latest) return;
     const by = latest.by;
-    if (latest.value !== this.state.status) this.move({ type: 'answer', by, answer: latest.value as Attending });
+    if (latest.value !== this.state.status) this.move({ type: 'answer', by, answer: latest.value });
     this.state.answeredAt = new Date(latest.at);
     this.state.answeredLate = this.state.answeredAt > source.closingDate;
   }
@@ -251,44 +251,3 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
   undeliverable: 'failed',
   uncertain: 'failed',
 };
-
-const blank = (id: string, eventId: string, now: Date): RsvpState => ({
-  id,
-  eventId,
-  name: '',
-  phone: null,
-  mobile: false,
-  group: 'general',
-  tableName: null,
-  language: 'he',
-  income: null,
-  status: 'created',
-  statusBefore: null,
-  round: null,
-  campaignId: null,
-  sends: 0,
-  attempts: 0,
-  estimated: 1,
-  number: null,
-  numberWaiting: null,
-  specialRequests: null,
-  transportation: null,
-  response: null,
-  answers: {},
-  answeredAt: null,
-  answeredLate: false,
-  billable: false,
-  optedOut: false,
-  trouble: null,
-  firstSent: null,
-  lastSent: null,
-  lastQueued: null,
-  lastStatus: null,
-  deliveryConfirmed: false,
-  readConfirmed: false,
-  dayOfAt: null,
-  thankYouAt: null,
-  createdAt: now,
-  deletedAt: null,
-  version: 1,
-});

@@ -1,5 +1,4 @@
 import type { EventType, TemplateName } from '@smachot/contracts';
-import type * as z from 'zod/mini';
 import type { MessageKind } from './rsvp';
 
 const KIND: Record<TemplateName, MessageKind> = {
@@ -12,5 +11,5 @@ const KIND: Record<TemplateName, MessageKind> = {
 };
 export const kindOfTemplate = (name: TemplateName): MessageKind => KIND[name];
 
-export const templateFor = (kind: MessageKind, eventType: z.infer<typeof EventType>): TemplateName =>
+export const templateFor = (kind: MessageKind, eventType: EventType): TemplateName =>
   kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;

@@ -86,6 +86,9 @@ export const readSeats = (raw: string): number | null => {
   return seats >= 1 && seats <= MAX_SEATS ? seats : null;
 };
 
+const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:[0nxאלח]|$)/iu;
+
 /** What people write where they have nothing to write. */
 export const isBlank = (raw: string): boolean =>
-  /^(?:[-–—_.?0\s]*|אינ|אינ לי|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/.test(searchKey(raw));
+  MAY_BE_BLANK.test(raw) &&
+  /^(?:[-–—_.?0\s]*|אינ|אינ לי|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/.test(searchKey(raw.slice(0, 40)));

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { TableRefusal } from './raw-table';
+import { XmlScanner, type XmlHandlers } from './scan-xml';
 
 /** A workbook of 10,000 rows by 30 columns inflates to about 30 MB; ten thousand by three hundred to 100. */
 const MAX_INFLATED = 120 * 1024 * 1024;
@@ -9,14 +9,6 @@ const MAX_INFLATED = 120 * 1024 * 1024;
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-
-export type XmlHandlers = {
-  open?: (name: string, attributes: Record<string, string>, tag: SaxesTagPlain) => void;
-  close?: (name: string) => void;
-  text?: (text: string) => void;
-};
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** A zip whose parts are read as XML while they inflate; limits hold for all parts together. */
 export class Archive {
@@ -61,30 +53,22 @@ export class Archive {
     this.zip.close();
   }
 
-  /** Reads one part; `until` answering true stops early. Missing parts read as empty. */
-  async readXml(path: string, handlers: XmlHandlers, until: () => boolean = () => false): Promise<void> {
+  /** Reads one part; missing parts read as empty. */
+  async readXml(path: string, handlers: XmlHandlers): Promise<void> {
     const entry = this.entries.get(path.toLowerCase());
     if (!entry) return;
     if (this.inflated + entry.uncompressedSize > MAX_INFLATED) throw new TableRefusal('table.unreadable');
     const stream = await this.zip.openReadStreamPromise(entry);
-    const parser = new SaxesParser();
+    const scanner = new XmlScanner(handlers);
     let decoder: TextDecoder | null = null;
     let read = 0;
-    parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes, tag));
-    parser.on('closetag', (tag) => handlers.close?.(localName(tag.name)));
-    if (handlers.text) parser.on('text', handlers.text);
-    if (handlers.text) parser.on('cdata', handlers.text);
-    parser.on('error', (problem) => {
-      throw problem;
-    });
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       read += chunk.length;
       this.count(chunk.length, read, entry);
       decoder ??= new TextDecoder(encodingOf(chunk));
-      parser.write(decoder.decode(chunk, { stream: true }));
-      if (until()) return; // leaving the loop destroys the stream
+      scanner.write(decoder.decode(chunk, { stream: true }));
     }
-    parser.close();
+    scanner.end();
   }
 
   private count(bytes: number, ofEntry: number, entry: Entry): void {

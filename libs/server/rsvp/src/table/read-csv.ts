@@ -1,9 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text';
-import { RowCollector, TableRefusal, type RawTable } from './raw-table';
+import { RowCollector, type RawTable } from './raw-table';
+import { splitCsv } from './split-csv';
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
-const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /** Counts what stands outside quotes; the delimiter most lines agree on wins, then the one that cuts finer. */
 export const findDelimiter = (text: string): string => {
@@ -23,38 +22,6 @@ export const findDelimiter = (text: string): string => {
   return best.delimiter;
 };
 
-/** Blank lines count as lines but not as rows; beyond this many lines it is no guest table, whatever is in them. */
-const MAX_LINES = 200_000;
-
-const parseInto = (text: string, delimiter: string, quote: '"' | null): RowCollector => {
-  const collector = new RowCollector();
-  const records: string[][] = parse(text, {
-    delimiter,
-    quote,
-    relax_quotes: true,
-    relax_column_count: true,
-    record_delimiter: LINE_ENDS,
-    max_record_size: 1_000_000,
-    to: MAX_LINES,
-  });
-  records.forEach((cells, index) => collector.add(index + 1, cells));
-  return collector;
-};
-
-/** A quote nobody closes would swallow the rest of the table: then quotes are plain characters. */
-const parseText = (text: string, delimiter: string): RowCollector => {
-  try {
-    return parseInto(text, delimiter, '"');
-  } catch (problem) {
-    if (!(problem instanceof CsvError)) throw problem;
-  }
-  try {
-    return parseInto(text, delimiter, null);
-  } catch (problem) {
-    throw problem instanceof CsvError ? new TableRefusal('table.unreadable') : problem;
-  }
-};
-
 /** Text with separators: gershayim inside plain cells, `sep=` line, any line ending, any of four encodings. */
 export const readCsv = (bytes: Buffer): RawTable => {
   const { text, encoding } = decodeText(bytes);
@@ -64,7 +31,9 @@ export const readCsv = (bytes: Buffer): RawTable => {
 export const readCsvText = (text: string): RawTable => {
   const declared = /^sep=(.)(?:\r\n|\n|\r)/i.exec(text);
   const delimiter = declared?.[1] ?? findDelimiter(text);
-  const { rows } = parseText(text, delimiter);
+  const collector = new RowCollector();
+  splitCsv(text, delimiter, (row, cells) => collector.add(row, cells));
+  const { rows } = collector;
   const skip = declared && /^sep=?$/i.test(rows[0]?.cells[0] ?? '') ? 1 : 0;
   return { sheetName: null, encoding: null, rows: rows.slice(skip) };
 };

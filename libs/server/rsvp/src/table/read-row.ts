@@ -32,7 +32,7 @@ class RowReader {
   private readonly words = remember(readWords);
   private readonly group = remember(readings.readGroup);
   private readonly languageOf = remember(readings.readLanguage);
-  private readonly seats = remember(readings.readSeats);
+  private readonly seats = remember((text) => (readings.isBlank(text) ? 0 : readings.readSeats(text)));
 
   constructor(
     fields: readonly TableField[],
@@ -115,7 +115,7 @@ class RowReader {
   /** Several columns of counts (adults, children) add up; nothing at all is one seat, or what the name says. */
   private readSeats(read: ReadRow, cells: string[], name: NameCell): void {
     const filled = this.filled('seats', cells);
-    const counts = filled.filter((cell) => !readings.isBlank(cell)).map(this.seats);
+    const counts = filled.map(this.seats);
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
     const wrong = counts.includes(null) || sum > readings.MAX_SEATS;
     if (wrong || (sum === 0 && filled.some((cell) => /^0+$/.test(cell)))) read.problems.push('seats_invalid');
@@ -132,8 +132,8 @@ class RowReader {
 
   private readRest(read: ReadRow, cells: string[]): void {
     const table = this.words(this.cell('table', cells));
-    const notes = this.filled('notes', cells).map(this.words);
-    const said = [...new Set(notes)].filter((note) => note !== '').join(', ');
+    const notes = this.filled('notes', cells);
+    const said = notes.length === 0 ? '' : [...new Set(notes.map(this.words))].filter(Boolean).join(', ');
     const group = this.group(this.cell('group', cells));
     const language = this.languageOf(this.cell('language', cells));
     const say = <F extends keyof RowGuest>(field: F, value: RowGuest[F]): void => {

@@ -1,4 +1,5 @@
 import { Archive } from './open-archive';
+import { attribute } from './scan-xml';
 import { RowCollector, TableRefusal, type RawTable } from './raw-table';
 import { shownNumber, type NumberStyle } from './shown-number';
 import { readNumberStyles, readSharedStrings, readWorkbook } from './workbook-parts';
@@ -51,23 +52,26 @@ class SheetReader {
 
   constructor(private context: Context) {}
 
-  open = (name: string, at: Record<string, string>): void => {
+  open = (name: string, tag: string): void => {
     if (name === 'c') {
-      this.column = at['r'] ? columnOf(at['r']) : this.column + 1;
-      this.type = at['t'] ?? 'n';
-      this.style = Number(at['s'] ?? 0);
+      const reference = attribute(tag, 'r');
+      this.column = reference ? columnOf(reference) : this.column + 1;
+      this.type = attribute(tag, 't') ?? 'n';
+      this.style = Number(attribute(tag, 's') ?? 0);
       this.text = '';
     } else if (name === 'v' || (name === 't' && !this.phonetic)) this.reading = true;
     else if (name === 'rPh') this.phonetic = true;
     else if (name === 'row') {
-      this.row = Number(at['r']) || this.row + 1;
+      this.row = Number(attribute(tag, 'r')) || this.row + 1;
       this.column = -1;
       this.cells = [];
     }
   };
 
+  wantsText = (): boolean => this.reading;
+
   readText = (text: string): void => {
-    if (this.reading) this.text += text;
+    this.text += text;
   };
 
   close = (name: string): void => {
@@ -98,7 +102,12 @@ export const readXlsx = async (source: string | Buffer): Promise<RawTable> => {
     };
     for (const sheet of workbook.sheets) {
       const reader = new SheetReader(context);
-      await archive.readXml(sheet.path, { open: reader.open, text: reader.readText, close: reader.close });
+      await archive.readXml(sheet.path, {
+        open: reader.open,
+        wantsText: reader.wantsText,
+        text: reader.readText,
+        close: reader.close,
+      });
       if (reader.collector.rows.length > 0) {
         return { sheetName: sheet.name, encoding: null, rows: reader.collector.rows };
       }

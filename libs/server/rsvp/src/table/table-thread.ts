@@ -19,7 +19,7 @@ export class TableThread {
 
   constructor(entry: URL, memoryMb: number) {
     this.worker = new Worker(entry, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 96 },
     });
     this.worker.on('message', (answer: Answer) => this.settle((job) => job.resolve(answer)));
     this.worker.on('error', (problem) => {

@@ -1,5 +1,6 @@
 import type { Archive } from './open-archive';
 import { TableRefusal } from './raw-table';
+import { attribute } from './scan-xml';
 import { numberStyle, type NumberStyle } from './shown-number';
 
 export type Sheet = { name: string; path: string };
@@ -28,10 +29,13 @@ const readRelations = async (archive: Archive, of: string): Promise<Map<string, 
   const relations = new Map<string, Relation>();
   const slash = of.lastIndexOf('/') + 1;
   await archive.readXml(`${of.slice(0, slash)}_rels/${of.slice(slash)}.rels`, {
-    open: (name, at) => {
-      if (name !== 'Relationship' || at['TargetMode'] === 'External') return;
-      const type = (at['Type'] ?? '').split('/').at(-1) ?? '';
-      relations.set(at['Id'] ?? '', { type, path: resolvePath(of, at['Target'] ?? '') });
+    open: (name, tag) => {
+      if (name !== 'Relationship' || attribute(tag, 'TargetMode') === 'External') return;
+      const type = (attribute(tag, 'Type') ?? '').split('/').at(-1) ?? '';
+      relations.set(attribute(tag, 'Id') ?? '', {
+        type,
+        path: resolvePath(of, attribute(tag, 'Target') ?? ''),
+      });
     },
   });
   return relations;
@@ -53,13 +57,15 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   };
   let isWorkbook = false;
   await archive.readXml(path, {
-    open: (name, at) => {
+    open: (name, tag) => {
       if (name === 'workbook') isWorkbook = true;
-      if (name === 'workbookPr') workbook.epoch1904 = ['1', 'true'].includes(at['date1904'] ?? '');
-      if (name !== 'sheet' || (at['state'] ?? 'visible') !== 'visible') return;
-      const id = Object.entries(at).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      const sheet = relations.get(id);
-      if (sheet?.type === 'worksheet') workbook.sheets.push({ name: at['name'] ?? '', path: sheet.path });
+      if (name === 'workbookPr')
+        workbook.epoch1904 = ['1', 'true'].includes(attribute(tag, 'date1904') ?? '');
+      if (name !== 'sheet' || (attribute(tag, 'state') ?? 'visible') !== 'visible') return;
+      // the prefix of the relation's id is the writer's choice
+      const sheet = relations.get(/\s\w+:id\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '');
+      if (sheet?.type === 'worksheet')
+        workbook.sheets.push({ name: attribute(tag, 'name') ?? '', path: sheet.path });
     },
   });
   if (!isWorkbook) throw new TableRefusal('table.unreadable');
@@ -80,8 +86,9 @@ export const readSharedStrings = async (archive: Archive, path: string | null): 
       else if (name === 'rPh') inPhonetic = true;
       else if (name === 't') inText = !inPhonetic;
     },
+    wantsText: () => inText,
     text: (text) => {
-      if (inText) current += text;
+      current += text;
     },
     close: (name) => {
       if (name === 't') inText = false;
@@ -102,11 +109,12 @@ export const readNumberStyles = async (archive: Archive, path: string | null): P
   if (!path) return styles;
   let inCells = false;
   await archive.readXml(path, {
-    open: (name, at) => {
-      if (name === 'numFmt') codes.set(Number(at['numFmtId']), at['formatCode'] ?? '');
+    open: (name, tag) => {
+      if (name === 'numFmt')
+        codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '');
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) {
-        const id = Number(at['numFmtId'] ?? 0);
+        const id = Number(attribute(tag, 'numFmtId') ?? 0);
         styles.push(numberStyle(id, codes.get(id)));
       }
     },

@@ -1,0 +1,76 @@
+import { IneligibleCode, RsvpStatus } from '@smachot/contracts';
+import { aGuest } from '../testing';
+import { eventRefusal, guestRefusal, reminderFrom, type GuestFacts } from './eligibility';
+import type { MessageKind } from './rsvp';
+
+const now = new Date('2027-05-10T09:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const kinds: MessageKind[] = ['invite', 'reminder', 'day_of', 'thank_you'];
+const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true };
+const host = { hasCard: true, unpaidBalance: false };
+const refusal = (kind: MessageKind, state: Partial<GuestFacts> = {}) => guestRefusal(kind, { ...aGuest().state, duplicatePhone: false, ...state }, now);
+
+describe('what stands against an event', () => {
+  it.each(['invite', 'reminder', 'day_of'] as const)('%s: nothing', (kind) => expect(eventRefusal(kind, event, host, now)).toBeNull());
+  it.each(kinds)('%s: a card that is missing', (kind) => expect(eventRefusal(kind, over(kind), { ...host, hasCard: false }, now)).toBe('no_payment_method'));
+  it.each(kinds)('%s: a failed charge', (kind) => expect(eventRefusal(kind, over(kind), { ...host, unpaidBalance: true }, now)).toBe('unpaid_balance'));
+  it.each(['invite', 'reminder', 'day_of'] as const)('%s: the event has begun', (kind) =>
+    expect(eventRefusal(kind, { ...event, date: now }, host, now)).toBe('event_passed'),
+  );
+  it('thanks before the event', () => expect(eventRefusal('thank_you', event, host, now)).toBe('too_soon'));
+  it.each(['invite', 'reminder'] as const)('%s: the host has closed registration', (kind) =>
+    expect(eventRefusal(kind, { ...event, takesAnswers: false }, host, now)).toBe('event_closed'),
+  );
+  it('closed registration holds up neither the day nor the thanks', () => {
+    expect(eventRefusal('day_of', { ...event, takesAnswers: false }, host, now)).toBeNull();
+    expect(eventRefusal('thank_you', { ...event, takesAnswers: false, date: ago(20) }, host, now)).toBeNull();
+  });
+});
+const over = (kind: MessageKind) => (kind === 'thank_you' ? { ...event, date: ago(20) } : event);
+
+describe('what stands against a guest', () => {
+  it.each(kinds)('%s: nothing', (kind) => expect(refusal(kind)).toBeNull());
+  it.each(kinds)('%s: everything about the phone, first', (kind) => {
+    expect(refusal(kind, { phone: null, mobile: false })).toBe('no_phone');
+    expect(refusal(kind, { phone: '+97236543210', mobile: false, optedOut: true })).toBe('not_a_mobile');
+    expect(refusal(kind, { optedOut: true, duplicatePhone: true })).toBe('opted_out');
+    expect(refusal(kind, { duplicatePhone: true, status: 'pending' })).toBe('duplicate_phone');
+    expect(refusal(kind, { trouble: 'undeliverable' })).toBe('undeliverable');
+  });
+
+  /** Written down by hand: what an invite or a reminder meets in each status. */
+  const expected: Record<RsvpStatus, IneligibleCode | null> = {
+    created: null,
+    pending: 'already_in_flight',
+    sent: null,
+    received: null,
+    confirmed: 'already_answered',
+    declined: 'already_answered',
+    maybe: null,
+    no_response: null,
+    pending_reminder: 'already_in_flight',
+  };
+  for (const status of RsvpStatus.options)
+    it(`${status}: ${expected[status] ?? 'may be asked'}`, () => {
+      expect(refusal('invite', { status })).toBe(expected[status]);
+      expect(refusal('reminder', { status })).toBe(expected[status]);
+      expect(refusal('day_of', { status })).toBeNull();
+    });
+
+  it('a day between two messages', () => {
+    expect(refusal('reminder', { status: 'received', lastSent: ago(23.9), lastStatus: 'read' })).toBe('too_soon');
+    expect(refusal('reminder', { status: 'received', lastSent: ago(24), lastStatus: 'read' })).toBeNull();
+    expect(reminderFrom(ago(23))).toEqual(new Date(now.getTime() + 3_600_000));
+    expect(reminderFrom(null)).toBeNull();
+  });
+  it('no waiting after a message that failed', () => expect(refusal('invite', { lastSent: ago(1), lastStatus: 'failed' })).toBeNull());
+  it('five are enough', () => {
+    expect(refusal('reminder', { status: 'received', attempts: 5, lastSent: ago(1) })).toBe('too_many_attempts');
+    expect(refusal('reminder', { status: 'received', attempts: 4 })).toBeNull();
+  });
+  it('day-of and thanks go once', () => {
+    expect(refusal('day_of', { dayOfAt: ago(1) })).toBe('already_in_flight');
+    expect(refusal('thank_you', { thankYouAt: ago(1) })).toBe('already_in_flight');
+    expect(refusal('thank_you', { dayOfAt: ago(1) })).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { TableRefusal } from './raw-table';
+
+// Sheets are simple XML of a few tag names repeated a hundred thousand times; a full parser spends most of its time on
+// what they never contain. Document types are refused, so there are no entities but the five of XML.
+
+/** `tag`: the tag as written, without brackets; ask `attribute` for what is needed of it. */
+export type XmlHandlers = {
+  open?: (name: string, tag: string) => void;
+  close?: (name: string) => void;
+  /** Asked before text is decoded: most text between tags is indentation. */
+  wantsText?: () => boolean;
+  text?: (text: string) => void;
+};
+
+/** A tag or a text longer than this is no part of a table. */
+const MAX_PIECE = 4_000_000;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decodeEntity = (_: string, name: string): string => {
+  const known = ENTITIES[name];
+  if (known !== undefined) return known;
+  const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
+  const code = number ? parseInt(number[1] ?? number[2]!, number[1] ? 16 : 10) : -1;
+  if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+    throw new TableRefusal('table.unreadable');
+  return String.fromCodePoint(code);
+};
+
+const decodeText = (text: string): string =>
+  text.includes('&') ? text.replace(/&([^;&]{0,12});?/g, decodeEntity) : text;
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+
+/** Value of an attribute by its full name (`r`, `xml:space`); undefined when the tag has none. */
+export const attribute = (tag: string, name: string): string | undefined => {
+  for (let at = tag.indexOf(name); at >= 0; at = tag.indexOf(name, at + 1)) {
+    if (!isSpace(tag.charCodeAt(at - 1))) continue;
+    const match = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(
+      tag.slice(at + name.length, at + name.length + 2_000),
+    );
+    if (match) return decodeText(match[1] ?? match[2] ?? '');
+  }
+  return undefined;
+};
+
+/** Name without its namespace prefix. */
+const nameOf = (tag: string, from: number): string => {
+  let end = from;
+  let start = from;
+  for (; end < tag.length; end++) {
+    const code = tag.charCodeAt(end);
+    if (isSpace(code) || code === 47) break;
+    if (code === 58) start = end + 1;
+  }
+  return tag.slice(start, end);
+};
+
+/** Reads XML as it arrives, in pieces cut anywhere. Throws `table.unreadable` for what cannot be XML. */
+export class XmlScanner {
+  private rest = '';
+  private depth = 0;
+  private seen = false;
+
+  constructor(private readonly handlers: XmlHandlers) {}
+
+  write(chunk: string): void {
+    this.rest = this.scan(this.rest === '' ? chunk : this.rest + chunk);
+    if (this.rest.length > MAX_PIECE) throw new TableRefusal('table.unreadable');
+  }
+
+  /** Everything that was opened must have been closed. */
+  end(): void {
+    if (!this.seen || this.depth !== 0 || this.rest.trim() !== '') throw new TableRefusal('table.unreadable');
+  }
+
+  /** Handles every whole piece; answers what is left of the last one. */
+  private scan(xml: string): string {
+    let at = 0;
+    for (;;) {
+      const open = xml.indexOf('<', at);
+      if (open < 0) return xml.slice(at);
+      const end = this.endOf(xml, open);
+      if (end < 0) return xml.slice(at);
+      if (open > at) this.text(xml.slice(at, open), true);
+      this.piece(xml, open, end);
+      at = end;
+    }
+  }
+
+  /** Where the piece that begins with `<` ends; -1 when that has not arrived. A `>` may stand in quotes. */
+  private endOf(xml: string, open: number): number {
+    if (xml.charCodeAt(open + 1) === 33) {
+      const [, mark] = MARKS.find(([begin]) => xml.startsWith(begin, open)) ?? [];
+      if (!mark && xml.length - open < 9) return -1;
+      if (!mark) throw new TableRefusal('table.unreadable');
+      return after(xml, mark, open);
+    }
+    if (xml.charCodeAt(open + 1) === 63) return after(xml, '?>', open);
+    for (let end = xml.indexOf('>', open); end >= 0; end = xml.indexOf('>', end + 1)) {
+      if (!insideQuotes(xml, open, end)) return end + 1;
+    }
+    return -1;
+  }
+
+  private piece(xml: string, open: number, end: number): void {
+    const first = xml.charCodeAt(open + 1);
+    if (first === 63) return;
+    if (first === 33) {
+      if (xml.startsWith('<![CDATA[', open)) this.text(xml.slice(open + 9, end - 3), false);
+      return;
+    }
+    if (first === 47) {
+      if (--this.depth < 0) throw new TableRefusal('table.unreadable');
+      this.handlers.close?.(nameOf(xml.slice(open, end - 1), 2));
+      return;
+    }
+    const empty = xml.charCodeAt(end - 2) === 47;
+    const tag = xml.slice(open + 1, empty ? end - 2 : end - 1);
+    const name = nameOf(tag, 0);
+    this.seen = true;
+    this.handlers.open?.(name, tag);
+    if (empty) this.handlers.close?.(name);
+    else this.depth++;
+  }
+
+  private text(text: string, encoded: boolean): void {
+    if (this.handlers.text && this.handlers.wantsText?.() !== false)
+      this.handlers.text(encoded ? decodeText(text) : text);
+  }
+}
+
+const MARKS: readonly [begin: string, end: string][] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+];
+
+const after = (xml: string, mark: string, from: number): number => {
+  const at = xml.indexOf(mark, from + 2);
+  return at < 0 ? -1 : at + mark.length;
+};
+
+const insideQuotes = (xml: string, from: number, to: number): boolean => {
+  let quote = 0;
+  for (let at = from; at < to; at++) {
+    const code = xml.charCodeAt(at);
+    if (quote === 0 && (code === 34 || code === 39)) quote = code;
+    else if (code === quote) quote = 0;
+  }
+  return quote !== 0;
+};
