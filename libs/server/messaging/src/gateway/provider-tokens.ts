@@ -54,14 +54,17 @@ export class ProviderTokens {
     );
   }
 
-  /** A fresh token that was refused before it was ever accepted is dropped; true when there is an older one to go on with. */
-  async discard({ version }: Token): Promise<boolean> {
-    if (version === 0 || version <= this.confirmed) return false;
-    const rows = await this.source.query<[unknown[], number]>(
-      'update messaging.provider_tokens set retired_at = now() where version = $1 and confirmed_at is null and retired_at is null returning version',
-      [version],
-    );
+  /**
+   * The provider refused it. A fresh one that was never accepted is dropped, so that the one before it is used again.
+   * Answers true when there is another to go on with, also because somebody exchanged it meanwhile.
+   */
+  async refused({ version }: Token): Promise<boolean> {
+    if (version > this.confirmed)
+      await this.source.query(
+        'update messaging.provider_tokens set retired_at = now() where version = $1 and confirmed_at is null and retired_at is null',
+        [version],
+      );
     await this.reread();
-    return rows[1] > 0;
+    return this.known!.version !== version;
   }
 }

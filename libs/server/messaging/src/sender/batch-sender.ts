@@ -5,9 +5,9 @@ import { messageType } from '../gateway/message-body';
 import type { Claimed } from './claims';
 import { Consequences } from './consequences';
 import type { Lease } from './lease';
-import { Letters, type Prepared } from './letters';
+import { Letters, type Prepared, type Ready } from './letters';
 import { PairPace } from './pair-pace';
-import { Posts } from './posts';
+import { type Append, Posts } from './posts';
 import { type Judged, Recorder } from './record';
 import { judge, type Verdict, waitSeconds } from './verdict';
 
@@ -46,14 +46,19 @@ export class BatchSender {
     );
   }
 
-  private async one(message: Claimed, prepared: Prepared, lease: Lease, append: (id: string, attempt: number) => void): Promise<Judged> {
+  private async one(message: Claimed, prepared: Prepared, lease: Lease, append: Append): Promise<Judged> {
     if ('verdict' in prepared) return { message, verdict: prepared.verdict, phoneKey: null, messageType: null };
     const { phoneKey, letter } = prepared;
-    const wait = this.pairs.waitSeconds(phoneKey, message.campaignId !== null, performance.now());
-    const verdict: Verdict = wait
-      ? waitSeconds(this.clock.now(), wait)
-      : judge(await this.posts.post(message, prepared, lease, append), message, this.clock.now());
+    const verdict = await this.tell(message, prepared, lease, append);
     return { message, verdict, phoneKey, messageType: messageType(letter) };
+  }
+
+  private async tell(message: Claimed, ready: Ready, lease: Lease, append: Append): Promise<Verdict> {
+    const wait = this.pairs.waitSeconds(ready.phoneKey, message.campaignId !== null, this.clock.now().getTime());
+    if (wait) return waitSeconds(this.clock.now(), wait);
+    const outcome = await this.posts.post(message, ready, lease, append);
+    if (outcome.kind === 'unsent' || outcome.kind === 'refused') this.pairs.forget(ready.phoneKey);
+    return judge(outcome, message, this.clock.now());
   }
 
   private async write(workerId: string, judged: Judged[]): Promise<void> {

@@ -5,19 +5,26 @@ const REMEMBERED = 5000;
 
 /** The provider's rule for one recipient, as far as this process sees; what others sent meanwhile it refuses itself. */
 export class PairPace {
-  /** Until when, by the monotonic clock in ms, each recipient's time is spoken for. */
+  /** Until when, by the product's clock in ms, each recipient's time is spoken for. */
   private readonly spoken = new Map<string, number>();
 
   /** 0: may go now, and is counted; else seconds to wait. */
   waitSeconds(phoneKey: string, campaign: boolean, nowMs: number): number {
-    const free = Math.max(nowMs, this.spoken.get(phoneKey) ?? 0);
-    const ahead = (free - nowMs) / 1000;
     const allowed = campaign ? 0 : SPACING_S * BORROWED;
+    const till = this.spoken.get(phoneKey) ?? 0;
+    // further ahead than anybody can borrow: the clock was moved back
+    const free = till - nowMs > SPACING_S * (BORROWED + 1) * 1000 ? nowMs : Math.max(nowMs, till);
+    const ahead = (free - nowMs) / 1000;
     if (ahead > allowed) return ahead - allowed;
     this.spoken.delete(phoneKey);
     this.spoken.set(phoneKey, free + SPACING_S * 1000);
     if (this.spoken.size > REMEMBERED) this.prune(nowMs);
     return 0;
+  }
+
+  /** Nothing was sent to this person after all. */
+  forget(phoneKey: string): void {
+    this.spoken.delete(phoneKey);
   }
 
   private prune(nowMs: number): void {

@@ -16,7 +16,7 @@ import type { Lease } from './lease';
 const NOT_READY = -1;
 
 /** Appends to the journal of the batch. */
-type Append = (messageId: string, attempt: number) => void;
+export type Append = (messageId: string, attempt: number) => void;
 
 @Injectable()
 export class Posts {
@@ -49,7 +49,7 @@ export class Posts {
   private async learn(outcome: PostOutcome, token: Token): Promise<PostOutcome> {
     try {
       if (outcome.kind === 'accepted') await this.tokens.confirm(token);
-      else if (outcome.kind === 'refused' && outcome.code === 190 && (await this.tokens.discard(token)))
+      else if (outcome.kind === 'refused' && outcome.code === 190 && (await this.tokens.refused(token)))
         return { ...outcome, class: 'retry' };
     } catch (error) {
       this.logger.warn({ error }, 'what is known of a token was not noted');

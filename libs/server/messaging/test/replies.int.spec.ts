@@ -1,0 +1,114 @@
+import { newId } from '@smachot/kernel';
+import { InboundReplies, type InboundReply, MessagesOf, OptedOut } from '../src';
+import { eventually, type MessagingApp, messagingApp } from './messaging-app';
+
+let app: MessagingApp;
+beforeAll(async () => {
+  app = await messagingApp();
+});
+afterAll(() => app?.close());
+
+const phoneOf = (ref: string) => app.guests.phones.get(ref)!;
+const invited = async (ref: string) => {
+  await app.send([ref]);
+  const messages = await eventually('invited', async () => {
+    const sent = await app.sandbox.messages(phoneOf(ref));
+    return sent.length ? sent : undefined;
+  });
+  // the provider's status teaches us the guest's user id
+  await eventually('seen', async () => (await app.outcomes()).some(({ refId, outcome }) => refId === ref && outcome === 'sent'));
+  return messages[0]!;
+};
+const repliesTo = async (ref: string): Promise<InboundReply[]> => {
+  const ids = (await app.told('messaging.replied')).flatMap(({ inboundIds }) => inboundIds);
+  return (await app.queries.execute(new InboundReplies(ids))).filter(({ refIds }) => refIds.includes(ref));
+};
+const reply = (ref: string, count = 1) =>
+  eventually('a reply', async () => {
+    const replies = await repliesTo(ref);
+    return replies.length >= count ? replies : undefined;
+  });
+
+describe('a reply is matched', () => {
+  it('by the message it answers', async () => {
+    const [ref] = app.guests.add() as [string];
+    const { wamid } = await invited(ref);
+    await app.sandbox.reply({ to: phoneOf(ref), wamid, payload: `signed|${ref}|yes`, name: 'דנה כהן' });
+    expect(await reply(ref)).toEqual([
+      expect.objectContaining({ matchedBy: 'context', kind: 'button', text: 'כן, מגיעים', payload: `signed|${ref}|yes`, repliedRound: 'invite', refIds: [ref], optOut: false }),
+    ]);
+    const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
+    expect(of.incomingWhatsappMessages).toEqual([expect.objectContaining({ name: 'דנה כהן', text: 'כן, מגיעים' })]);
+  });
+
+  it('by the signed payload when the message is not known', async () => {
+    const [ref] = app.guests.add() as [string];
+    await app.sandbox.reply({ to: '+972529999991', wamid: 'wamid.unknown', payload: `signed|${ref}|no` });
+    expect(await reply(ref)).toEqual([expect.objectContaining({ matchedBy: 'payload' })]);
+  });
+
+  it('by the user id when a username hides the phone', async () => {
+    const [ref] = app.guests.add() as [string];
+    await invited(ref);
+    await app.sandbox.misbehave('no_phone', { count: 1 });
+    await app.sandbox.reply({ to: phoneOf(ref), text: 'מגיעים 4' });
+    expect(await reply(ref)).toEqual([expect.objectContaining({ matchedBy: 'user', text: 'מגיעים 4', kind: 'text' })]);
+  });
+
+  it('by the phone, to everything that is open there', async () => {
+    const [ref, other] = app.guests.add(2) as [string, string];
+    app.guests.phones.set(other, phoneOf(ref));
+    await app.sandbox.reply({ to: phoneOf(ref), text: 'כן' });
+    expect((await reply(ref))[0]).toMatchObject({ matchedBy: 'phone', refIds: [ref, other].sort() });
+  });
+
+  it('to nobody when nobody is meant, and nobody is told', async () => {
+    const { wamid } = await app.sandbox.reply({ to: '+972529999992', text: 'מי זה?' });
+    await eventually('kept', async () => (await app.source.query('select 1 from messaging.inbound where wamid = $1', [wamid])).length === 1);
+    expect((await app.queries.execute(new InboundReplies((await app.told('messaging.replied')).flatMap(({ inboundIds }) => inboundIds)))).map((one) => one.wamid)).not.toContain(wamid);
+  });
+});
+
+it('says the next thing at once, and once', async () => {
+  const [ref] = app.guests.add() as [string];
+  await invited(ref);
+  await app.sandbox.reply({ to: phoneOf(ref), text: 'כן' });
+  const turn = { rsvpId: ref, eventId: newId(), hostId: newId(), turnId: newId() };
+  const asked = performance.now();
+  await app.deliver('messaging.say_next', turn);
+  await app.deliver('messaging.say_next', turn);
+  await eventually('said', async () => (await app.sandbox.messages(phoneOf(ref))).some(({ type }) => type === 'text'));
+  expect(performance.now() - asked).toBeLessThan(900);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
+});
+
+describe('a guest who asks to be left alone', () => {
+  it('is, by everybody, and it is confirmed once', async () => {
+    const [ref, elsewhere] = app.guests.add(2) as [string, string];
+    app.guests.phones.set(elsewhere, phoneOf(ref));
+    await invited(ref);
+    await app.sandbox.reply({ to: phoneOf(ref), text: 'הסר' });
+    expect((await reply(ref))[0]).toMatchObject({ optOut: true });
+    await app.sandbox.reply({ to: phoneOf(ref), text: 'הסירו.' });
+    await reply(ref, 2);
+    const confirmed = async () => (await app.sandbox.messages(phoneOf(ref))).filter(({ body }) => JSON.stringify(body).includes('הוסרתם'));
+    await eventually('confirmed', async () => (await confirmed()).length === 1);
+    expect([...(await app.queries.execute(new OptedOut([phoneOf(ref), '+972529999993'])))]).toEqual([phoneOf(ref)]);
+
+    await app.send([elsewhere]);
+    await eventually('withdrawn', async () => (await app.outcomes('withdrawn')).some(({ refId }) => refId === elsewhere));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(await confirmed()).toHaveLength(1);
+    expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
+  });
+
+  it('may hide the phone', async () => {
+    const [ref] = app.guests.add() as [string];
+    await invited(ref);
+    await app.sandbox.misbehave('no_phone', { count: 1 });
+    await app.sandbox.reply({ to: phoneOf(ref), text: 'stop' });
+    await eventually('suppressed', async () => (await app.queries.execute(new OptedOut([phoneOf(ref)]))).size === 1);
+    await eventually('confirmed', async () => (await app.sandbox.messages(phoneOf(ref))).some(({ body }) => JSON.stringify(body).includes('removed')));
+  });
+});
