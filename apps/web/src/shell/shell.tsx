@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { RouteAnnouncer } from './route-announcer';
 import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
+import { usePageViews } from './use-page-views';
 import './shell.css';
 
 // opened by a press: what they are made of does not delay the first screen
@@ -22,6 +23,7 @@ export function Shell() {
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
   useHashScroll();
+  usePageViews();
   return (
     <div className="sh">
       <a className="skip" href="#main" onClick={(event) => skipTo(event, main.current)}>

@@ -27,6 +27,7 @@ export const inputOverrides: Components<Theme> = {
         '&:focus-visible': { boxShadow: 'none' },
         '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
       },
+      adornedStart: { '& .MuiOutlinedInput-input': { paddingInlineStart: 0 } },
       multiline: { padding: 0 },
     },
   },
