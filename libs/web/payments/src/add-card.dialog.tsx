@@ -32,11 +32,7 @@ const useCardMachine = (setup: Setup, places: Places) => {
       addCardFlow.provide({
         actors: {
           mount: fromPromise(() =>
-            mountCardFields(setup, i18n.language, {
-              cardNumber: places.cardNumber.current!,
-              cardExpiration: places.cardExpiration.current!,
-              cvc: places.cvc.current!,
-            }),
+            mountCardFields(setup, i18n.language, (field) => places[field].current),
           ),
           store: fromPromise(async ({ input }: { input: { card: NewCard; nickname: string } }) => {
             await addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap();

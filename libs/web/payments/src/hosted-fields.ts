@@ -38,11 +38,14 @@ export type CardFields = {
   teardown(): void;
 };
 
-/** Mounts the provider's three frames; a set of fields tokenizes once. */
+/**
+ * Mounts the provider's three frames; a set of fields tokenizes once. `place` is asked only when the provider is ready:
+ * the dialog opens in a portal, whose elements come a moment after the flow has begun.
+ */
 export const mountCardFields = async (
   setup: { scriptUrl: string; sellerPublicKey: string; mode: 'live' | 'sandbox' },
   language: string,
-  places: Record<FieldName, HTMLElement>,
+  place: (field: FieldName) => HTMLElement | null,
 ): Promise<CardFields> => {
   const payme = await loadScript(setup.scriptUrl);
   const instance = await payme.create(setup.sellerPublicKey, { testMode: setup.mode === 'sandbox', language, tokenIsPermanent: true });
@@ -52,10 +55,15 @@ export const mountCardFields = async (
   number.on('card-type-changed', (event) => {
     brand = event.cardType ?? 'unknown';
   });
+  const mount = (field: Field, name: FieldName) => {
+    const element = place(name);
+    if (!element) throw new Error(`there is no place for ${name}`);
+    return field.mount(element);
+  };
   await Promise.all([
-    number.mount(places.cardNumber),
-    fields.create('cardExpiration').mount(places.cardExpiration),
-    fields.create('cvc').mount(places.cvc),
+    mount(number, 'cardNumber'),
+    mount(fields.create('cardExpiration'), 'cardExpiration'),
+    mount(fields.create('cvc'), 'cvc'),
   ]);
   return {
     async tokenize(payer) {
