@@ -85,9 +85,9 @@ const connect = async (): Promise<void> => {
   }
   const leaving = new AbortController();
   connection = leaving;
-  failures += 1;
   await open(leaving).catch(() => undefined);
-  if (connection !== leaving) return;
+  if (connection !== leaving) return; // replaced on purpose
+  failures += 1;
   const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]!;
   later(wait * (0.7 + Math.random() * 0.6)); // everybody reconnecting in the same second is a second outage
 };
@@ -110,6 +110,7 @@ export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
 /** The session ended or another person signed in: nothing of the old stream may be resumed. */
 export const resetLive = (): void => {
   lastId = null;
+  failures = 0;
   heardBefore = new Set();
   later(SETTLE_MS);
 };
