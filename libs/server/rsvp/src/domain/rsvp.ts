@@ -32,9 +32,16 @@ export type Outcome = {
 export class Rsvp extends AggregateRoot {
   readonly notes: HistoryNote[] = [];
   newFact: BillableFact | null = null;
+  /** Details or answers are others than before. */
   changed = false;
+  /** Only what messages change is other than before. */
+  moved = false;
   constructor(readonly state: RsvpState) {
     super();
+  }
+
+  get touched(): boolean {
+    return this.changed || this.moved;
   }
 
   static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
@@ -63,7 +70,7 @@ export class Rsvp extends AggregateRoot {
     if (kind === 'day_of' || kind === 'thank_you') {
       this.state[kind === 'day_of' ? 'dayOfAt' : 'thankYouAt'] = now;
       this.state.lastQueued = now;
-      this.changed = true;
+      this.moved = true;
       return accept(kind);
     }
     const before = this.state.status;
@@ -198,7 +205,7 @@ export class Rsvp extends AggregateRoot {
 
   private track(round: string, outcome: Tracked, at: Date): void {
     const { state } = this;
-    this.changed = true;
+    this.moved = true;
     if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
       if (!state.firstSent || at < state.firstSent) state.firstSent = at;
       if (!state.lastSent || (outcome === 'sent' && at > state.lastSent)) state.lastSent = at;
@@ -216,7 +223,7 @@ export class Rsvp extends AggregateRoot {
     if (this.state.lastStatus === 'deleted') return;
     this.state.lastStatus = 'deleted';
     this.state.attempts -= 1;
-    this.changed = true;
+    this.moved = true;
     if (this.move({ type: 'cancel', by: 'system' })) this.note(at, 'send_taken_back', 'system');
   }
 
@@ -224,7 +231,7 @@ export class Rsvp extends AggregateRoot {
     const next: RsvpStatus | undefined = nextStatus(this.state.status, move, this.state.statusBefore);
     if (next === undefined) return false;
     this.state.status = next;
-    this.changed = true;
+    this.moved = true;
     return true;
   }
 

@@ -5,6 +5,42 @@ import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
 import { assignments, type Columns, selection, toRow } from './columns';
 
+/** What messages change. */
+type Moved = Pick<
+  RsvpState,
+  | 'status'
+  | 'statusBefore'
+  | 'round'
+  | 'campaignId'
+  | 'sends'
+  | 'attempts'
+  | 'trouble'
+  | 'firstSent'
+  | 'lastSent'
+  | 'lastQueued'
+  | 'lastStatus'
+  | 'deliveryConfirmed'
+  | 'readConfirmed'
+  | 'dayOfAt'
+  | 'thankYouAt'
+>;
+const movedColumns: Columns<Moved> = {
+  status: 'status',
+  statusBefore: 'status_before',
+  round: 'round',
+  campaignId: 'campaign_id',
+  sends: 'sends',
+  attempts: 'attempts',
+  trouble: 'trouble',
+  firstSent: 'first_sent',
+  lastSent: 'last_sent',
+  lastQueued: 'last_queued',
+  lastStatus: 'last_status',
+  deliveryConfirmed: 'delivery_confirmed',
+  readConfirmed: 'read_confirmed',
+  dayOfAt: 'day_of_at',
+  thankYouAt: 'thank_you_at',
+};
 const columns: Columns<RsvpState> = {
   id: 'id',
   eventId: 'event_id',
@@ -15,12 +51,6 @@ const columns: Columns<RsvpState> = {
   tableName: 'table_name',
   language: 'language',
   income: 'income',
-  status: 'status',
-  statusBefore: 'status_before',
-  round: 'round',
-  campaignId: 'campaign_id',
-  sends: 'sends',
-  attempts: 'attempts',
   estimated: 'estimated',
   number: 'number',
   numberWaiting: 'number_waiting',
@@ -32,18 +62,10 @@ const columns: Columns<RsvpState> = {
   answeredLate: 'answered_late',
   billable: 'billable',
   optedOut: 'opted_out',
-  trouble: 'trouble',
-  firstSent: 'first_sent',
-  lastSent: 'last_sent',
-  lastQueued: 'last_queued',
-  lastStatus: 'last_status',
-  deliveryConfirmed: 'delivery_confirmed',
-  readConfirmed: 'read_confirmed',
-  dayOfAt: 'day_of_at',
-  thankYouAt: 'thank_you_at',
   createdAt: 'created_at',
   deletedAt: 'deleted_at',
   version: 'version',
+  ...movedColumns,
 };
 /** Every column of `g`; bigint as a number. */
 export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8' });
@@ -85,22 +107,43 @@ export class RsvpRepository {
     await this.remember(tx, rsvps);
   }
 
-  /** Those that changed, in one statement; their notes, facts and events with them. */
+  /** Those that are other than before; their notes, facts and events with them. One statement, two when some also answered. */
   async saveMany(tx: Tx, rsvps: Rsvp[]): Promise<void> {
-    const changed = rsvps.filter((rsvp) => rsvp.changed);
-    if (!changed.length) return;
-    const rows = returned(
-      await tx.query<{ id: string }>(
-        `update rsvp.guests g set ${saved}, search_key = n.search_key, version = g.version + 1
-         from json_populate_recordset(null::rsvp.guests, $1) n where g.id = n.id and g.version = n.version returning g.id`,
-        [JSON.stringify(changed.map(row))],
-      ),
+    const touched = rsvps.filter((rsvp) => rsvp.touched);
+    if (!touched.length) return;
+    await this.saveMoved(tx, touched.filter((rsvp) => !rsvp.changed));
+    await this.saveWhole(tx, touched.filter((rsvp) => rsvp.changed));
+    for (const rsvp of touched) rsvp.state.version += 1;
+    await this.remember(tx, touched);
+    await this.bill(tx, touched);
+    for (const rsvp of touched) tx.emitFrom(rsvp);
+  }
+
+  private async saveWhole(tx: Tx, rsvps: Rsvp[]): Promise<void> {
+    if (!rsvps.length) return;
+    const rows = await tx.query<{ id: string }>(
+      `update rsvp.guests g set ${saved}, search_key = n.search_key, version = g.version + 1
+       from json_populate_recordset(null::rsvp.guests, $1) n where g.id = n.id and g.version = n.version returning g.id`,
+      [JSON.stringify(rsvps.map(row))],
     );
-    if (rows.length !== changed.length) throw new Error('guests were saved that were not locked');
-    for (const rsvp of changed) rsvp.state.version += 1;
-    await this.remember(tx, changed);
-    await this.bill(tx, changed);
-    for (const rsvp of changed) tx.emitFrom(rsvp);
+    if (returned(rows).length !== rsvps.length) throw new Error('guests were saved that were not locked');
+  }
+
+  /** Thousands move alike: each way of moving is said once, and the guests point at theirs. */
+  private async saveMoved(tx: Tx, rsvps: Rsvp[]): Promise<void> {
+    if (!rsvps.length) return;
+    const moves = new Map<string, number>();
+    const moveOf = rsvps.map(({ state }) => {
+      const move = JSON.stringify(toRow(movedColumns, state));
+      return moves.get(move) ?? moves.set(move, moves.size).get(move)!;
+    });
+    await tx.query(
+      `update rsvp.guests g set ${assignments<Moved>(movedColumns, [])}, version = g.version + 1
+       from unnest($1::uuid[], $2::int[]) m(id, move)
+       join rows from (json_populate_recordset(null::rsvp.guests, $3)) with ordinality n on n.ordinality = m.move + 1
+       where g.id = m.id`,
+      [rsvps.map(({ state }) => state.id), moveOf, `[${[...moves.keys()].join(',')}]`],
+    );
   }
 
   private async remember(tx: Tx, rsvps: Rsvp[]): Promise<void> {

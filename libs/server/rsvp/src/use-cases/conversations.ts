@@ -39,7 +39,7 @@ export class Conversations {
     for (const { dialogue, event } of heard) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
     await this.rsvps.saveMany(tx, heard.map(({ dialogue }) => dialogue.rsvp));
     await this.turns.add(tx, [...(await this.spoken(tx, heard, now)), ...questions.map((question) => this.asking(question, now))]);
-    for (const { dialogue, event } of heard) if (dialogue.rsvp.changed) tx.hint(`event:${event.state.id}`);
+    for (const { dialogue, event } of heard) if (dialogue.rsvp.touched) tx.hint(`event:${event.state.id}`);
   }
 
   private async load(tx: Tx, replies: InboundReply[], now: Date): Promise<Map<string, Talk>> {

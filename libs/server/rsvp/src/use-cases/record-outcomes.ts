@@ -29,7 +29,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
       for (const { refId, round, outcome, at } of inOrder(items))
         byId.get(refId)?.record({ round, outcome, at: new Date(at) });
       await this.rsvps.saveMany(tx, rsvps);
-      for (const rsvp of rsvps) if (rsvp.changed) tx.hint(`event:${rsvp.state.eventId}`);
+      for (const rsvp of rsvps) if (rsvp.touched) tx.hint(`event:${rsvp.state.eventId}`);
     });
   }
 }
