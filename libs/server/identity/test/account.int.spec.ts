@@ -121,8 +121,8 @@ describe('the directory and the demo', () => {
       id: hostId,
       phone: '+972502345678',
       language: 'he',
-      firstName: 'Noa',
-      lastName: 'Barak',
+      firstName: 'נועה',
+      lastName: 'ברק',
       email: null,
     });
     expect((await directory.superAdmins()).map(({ id }) => id)).toContain(adminId);

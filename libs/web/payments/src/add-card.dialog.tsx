@@ -11,7 +11,13 @@ import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
 type Setup = NonNullable<ReturnType<typeof useHostedFieldsQuery>['data']>;
 type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
 
-const FRAME = { height: 48, border: '1.5px solid var(--line-strong)', borderRadius: 'var(--r)', overflow: 'hidden', background: 'var(--surface)' };
+const FRAME = {
+  height: 48,
+  border: '1.5px solid var(--line-strong)',
+  borderRadius: 'var(--r)',
+  overflow: 'hidden',
+  background: 'var(--surface)',
+};
 
 function Frame({ label, place }: { label: string; place: RefObject<HTMLDivElement | null> }) {
   return (
@@ -31,9 +37,7 @@ const useCardMachine = (setup: Setup, places: Places) => {
     () =>
       addCardFlow.provide({
         actors: {
-          mount: fromPromise(() =>
-            mountCardFields(setup, i18n.language, (field) => places[field].current),
-          ),
+          mount: fromPromise(() => mountCardFields(setup, i18n.language, (field) => places[field].current)),
           store: fromPromise(async ({ input }: { input: { card: NewCard; nickname: string } }) => {
             await addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap();
           }),
@@ -70,56 +74,91 @@ function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => vo
     setWrong(complaints);
     if (Object.keys(complaints).length || !user) return;
     const { firstName: payerFirstName, lastName: payerLastName, phoneNumber: payerPhone } = user;
-    send({ type: 'submit', form: { payerFirstName, payerLastName, payerPhone, payerEmail: email, payerSocialId: socialId, nickname } });
+    send({
+      type: 'submit',
+      form: {
+        payerFirstName,
+        payerLastName,
+        payerPhone,
+        payerEmail: email,
+        payerSocialId: socialId,
+        nickname,
+      },
+    });
   };
   const busy = state.matches('tokenizing') || state.matches('storing') || saved;
   const mounting = state.matches('mounting');
-  const actions = (
-    <>
-      <Button kind="accent" icon="lock" busy={busy} disabled={mounting || state.matches('unavailable')} onClick={submit}>
-        {t('saveCard')}
-      </Button>
-      <Button kind="ghost" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t('addCard')} actions={actions}>
-      <div style={{ display: 'grid', gap: 16 }}>
-        {state.context.problem === 'fields' ? (
-          <Note tone="bad">
-            {t('fieldsUnavailable')}{' '}
-            <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
-              {t('retry')}
-            </Button>
-          </Note>
-        ) : null}
-        {state.context.problem === 'card' ? <Note tone="bad">{t('cardWrong')}</Note> : null}
-        {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
-        {mounting ? <Spinner label={t('loadingFields')} /> : null}
-        <Frame label={t('cardNumber')} place={number} />
-        <div className="row">
-          <Frame label={t('expiration')} place={expiration} />
-          <Frame label={t('cvv')} place={cvc} />
-        </div>
-        <Field label={t('socialId')} hint={t('socialIdHint')} error={wrong.socialId} ltr inputMode="numeric" value={socialId} onChange={(event) => setSocialId(event.target.value)} />
-        <Field label={t('email')} error={wrong.email} ltr type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-        <Field label={t('nickname')} hint={t('nicknameHint')} value={nickname} onChange={(event) => setNickname(event.target.value)} />
-        <Note icon="lock">{t('safe')}</Note>
-        {setup.mode === 'sandbox' ? <Note tone="warn">{t('sandboxMode')}</Note> : null}
+    <div style={{ display: 'grid', gap: 16 }}>
+      {state.context.problem === 'fields' ? (
+        <Note tone="bad">
+          {t('fieldsUnavailable')}{' '}
+          <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+            {t('retry')}
+          </Button>
+        </Note>
+      ) : null}
+      {state.context.problem === 'card' ? <Note tone="bad">{t('cardWrong')}</Note> : null}
+      {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
+      {mounting ? <Spinner label={t('loadingFields')} /> : null}
+      <Frame label={t('cardNumber')} place={number} />
+      <div className="row">
+        <Frame label={t('expiration')} place={expiration} />
+        <Frame label={t('cvv')} place={cvc} />
       </div>
-    </Dialog>
+      <Field
+        label={t('socialId')}
+        hint={t('socialIdHint')}
+        error={wrong.socialId}
+        ltr
+        inputMode="numeric"
+        value={socialId}
+        onChange={(event) => setSocialId(event.target.value)}
+      />
+      <Field
+        label={t('email')}
+        error={wrong.email}
+        ltr
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Field
+        label={t('nickname')}
+        hint={t('nicknameHint')}
+        value={nickname}
+        onChange={(event) => setNickname(event.target.value)}
+      />
+      <Note icon="lock">{t('safe')}</Note>
+      {setup.mode === 'sandbox' ? <Note tone="warn">{t('sandboxMode')}</Note> : null}
+      <div className="row wrap">
+        <Button
+          kind="accent"
+          icon="lock"
+          busy={busy}
+          disabled={mounting || state.matches('unavailable')}
+          onClick={submit}
+        >
+          {t('saveCard')}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
 export function AddCardDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const { t } = useTranslation('payments');
   const setup = useHostedFieldsQuery();
-  if (setup.data) return <CardForm setup={setup.data} onSaved={onSaved} onClose={onClose} />;
+  // the form is inside the dialog: its frames need their places in the page before the fields are mounted
   return (
     <Dialog open onClose={onClose} title={t('addCard')}>
-      {setup.isError ? (
+      {setup.data ? (
+        <CardForm setup={setup.data} onSaved={onSaved} onClose={onClose} />
+      ) : setup.isError ? (
         <Note tone="bad">
           {t('fieldsUnavailable')}{' '}
           <Button kind="ghost" onClick={() => void setup.refetch()}>

@@ -24,7 +24,9 @@ function BillRow({ bill }: { bill: Bill }) {
   const [problem, setProblem] = useState<unknown>();
   const sum = bill.charged || bill.amount + bill.carriedIn;
   const download = () =>
-    void saveFile(receiptFile, `receipt-${bill.receipt?.number ?? ''}.pdf`, { params: { billId: bill._id } }).catch(setProblem);
+    void saveFile(receiptFile, `receipt-${bill.receipt?.number ?? ''}.pdf`, {
+      params: { billId: bill._id },
+    }).catch(setProblem);
   return (
     <li style={{ paddingBlock: 16, borderBlockEnd: '1px solid var(--line)', display: 'grid', gap: 8 }}>
       <div className="row wrap">
@@ -78,7 +80,9 @@ export function BillsSection() {
         {t('bills')}
       </h2>
       <p className="muted">{t('priceText')}</p>
-      {bills.data?.balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(bills.data.balance) })}</Note> : null}
+      {bills.data?.balance ? (
+        <Note icon="wallet">{t('balance', { sum: format.shekels(bills.data.balance) })}</Note>
+      ) : null}
       {bills.data ? (
         bills.data.bills.length ? (
           <ul>

@@ -1,11 +1,31 @@
 import type { Card as StoredCard } from '@smachot/contracts';
 import { safeNext, useAddress, useProblemText } from '@smachot/web-platform';
-import { Badge, Button, Card, ConfirmDialog, Dialog, EmptyState, Field, Icon, IconButton, Ltr, Note, QueryStatus, SkeletonRows, useSnackbar } from '@smachot/web-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  Field,
+  Icon,
+  IconButton,
+  Ltr,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+  useSnackbar,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddCardDialog } from './add-card.dialog';
-import { useCardsQuery, useDeleteCardMutation, useMakeDefaultCardMutation, useRenameCardMutation } from './payments-api';
+import {
+  useCardsQuery,
+  useDeleteCardMutation,
+  useMakeDefaultCardMutation,
+  useRenameCardMutation,
+} from './payments-api';
 
 function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => void }) {
   const { t } = useTranslation('payments');
@@ -27,7 +47,13 @@ function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => vo
         </Button>
       }
     >
-      <Field label={t('nickname')} hint={t('nicknameHint')} value={nickname} error={renaming.error ? say(renaming.error) : undefined} onChange={(event) => setNickname(event.target.value)} />
+      <Field
+        label={t('nickname')}
+        hint={t('nicknameHint')}
+        value={nickname}
+        error={renaming.error ? say(renaming.error) : undefined}
+        onChange={(event) => setNickname(event.target.value)}
+      />
     </Dialog>
   );
 }
@@ -77,7 +103,11 @@ function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => v
           {t('default')}
         </Badge>
       ) : (
-        <Button kind="ghost" busy={making.isLoading} onClick={() => void makeDefault({ params: { cardId: card._id } })}>
+        <Button
+          kind="ghost"
+          busy={making.isLoading}
+          onClick={() => void makeDefault({ params: { cardId: card._id } })}
+        >
           {t('makeDefault')}
         </Button>
       )}
@@ -123,11 +153,22 @@ export function CardsSection() {
         cards.data.cards.length ? (
           <ul>
             {cards.data.cards.map((card) => (
-              <CardRow key={card._id} card={card} onEdit={() => setDialog(`edit:${card._id}`)} onDelete={() => setDialog(`delete:${card._id}`)} />
+              <CardRow
+                key={card._id}
+                card={card}
+                onEdit={() => setDialog(`edit:${card._id}`)}
+                onDelete={() => setDialog(`delete:${card._id}`)}
+              />
             ))}
           </ul>
         ) : (
-          <EmptyState art="empty-orders" title={t('noCards')} text={t('noCardsText')} action={add} heading="h3" />
+          <EmptyState
+            art="empty-orders"
+            title={t('noCards')}
+            text={t('noCardsText')}
+            action={add}
+            heading="h3"
+          />
         )
       ) : (
         <QueryStatus query={cards} skeleton={<SkeletonRows count={2} />} />

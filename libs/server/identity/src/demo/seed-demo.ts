@@ -10,7 +10,7 @@ const people = [
     id: DEMO_HOST_ID,
     username: 'demo-host',
     phone: '+972502345678',
-    name: ['Noa', 'Barak'],
+    name: ['נועה', 'ברק'],
     groups: [] as string[],
   },
   {
