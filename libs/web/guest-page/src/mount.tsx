@@ -4,6 +4,13 @@ import { eventIdOf, takeToken } from './personal-token';
 
 /** The page a guest opens from a chat: no account, no store, no router, done in ten seconds. */
 export const mountGuestPage = (root: HTMLElement): void => {
-  const token = takeToken();
-  createRoot(root).render(<GuestPageApp eventId={eventIdOf(window.location.pathname)} token={token} />);
+  const page = createRoot(root);
+  const show = (token: string | null) =>
+    page.render(<GuestPageApp key={token} eventId={eventIdOf(window.location.pathname)} token={token} />);
+  show(takeToken());
+  // the personal link opened where the page is open already changes the fragment only, and nothing is loaded
+  window.addEventListener('hashchange', () => {
+    const token = takeToken();
+    if (token) show(token);
+  });
 };
