@@ -21,6 +21,7 @@ import {
 } from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
 import { startSandbox } from '../../../../apps/sandbox/src/start';
 import { type Decision, LetterSource, MessagingHttpModule, MessagingJobsModule, MessagingModule, messagingStore } from '../src';
 import { MessagingJobs } from '../src/jobs/messaging-jobs';
@@ -143,6 +144,21 @@ export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUE
         [jobsOn(event)[0]],
       );
       return rows.map(({ payload }) => payload);
+    },
+    /** Calls back for every statement the app sends. */
+    countStatements(onStatement: () => void): { stop: () => void } {
+      const source = app.get(DataSource);
+      const real = source.createQueryRunner.bind(source);
+      source.createQueryRunner = (mode) => {
+        const runner = real(mode);
+        const query = runner.query.bind(runner);
+        runner.query = ((...given: Parameters<typeof query>) => {
+          onStatement();
+          return query(...given);
+        }) as typeof runner.query;
+        return runner;
+      };
+      return { stop: () => void (source.createQueryRunner = real) };
     },
     async moveTo(instant: Date): Promise<void> {
       await app.get(ProductClock).moveTo(instant.getTime() - Date.now(), app.get<Redis>(COMMAND_REDIS));

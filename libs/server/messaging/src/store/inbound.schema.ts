@@ -15,6 +15,7 @@ export const WebhookSchema = new EntitySchema({
     statuses: { type: 'int', default: 0 },
     attempts: { type: 'int', default: 0 },
     trouble: { type: 'text', nullable: true },
+    retryAt: { type: 'timestamptz', name: 'retry_at', nullable: true },
   },
   uniques: [{ name: 'webhooks_once', columns: ['hash'] }],
   indices: [

@@ -5,6 +5,7 @@ import type { StatusUpdate } from './read-webhook';
 
 const now = new Date('2027-04-20T08:00:00Z');
 const ID = newId();
+const PRICE = { billable: true, model: 'PMP', type: 'regular', category: 'utility' };
 const aMessage = (more: Partial<Settled> = {}): Settled => ({
   id: ID,
   refId: newId(),
@@ -74,7 +75,7 @@ describe('statuses of one message', () => {
   it('say when nobody is there', () =>
     expect(mergeStatuses(aMessage(), [says('failed')], now)).toMatchObject({ outcome: { outcome: 'undeliverable' }, failure: { class: 'undeliverable' } }));
   it('keep the price and the person', () =>
-    expect(mergeStatuses(aMessage(), [says('sent', { pricing: { billable: true }, providerUserId: 'IL.1' })], now).message).toMatchObject({ pricing: { billable: true }, providerUserId: 'IL.1' }));
+    expect(mergeStatuses(aMessage(), [says('sent', { pricing: PRICE, providerUserId: 'IL.1' })], now).message).toMatchObject({ pricing: PRICE, providerUserId: 'IL.1' }));
 });
 
 describe('a person who has had enough for today', () => {

@@ -2,7 +2,7 @@ import type { EventPayload } from '@smachot/contracts';
 import { mergeMessageStatus } from '@smachot/lifecycles';
 import { type ErrorClass, errorClass } from '../domain/provider-errors';
 import { afterADay } from '../sender/verdict';
-import type { StatusUpdate } from './read-webhook';
+import type { Pricing, StatusUpdate } from './read-webhook';
 
 export type HistoryEntry = { status: string; timestamp: string };
 /** A message as locked for a batch of statuses. */
@@ -21,7 +21,7 @@ export type Settled = {
   phoneKey: string | null;
   providerUserId: string | null;
   errorCode: number | null;
-  pricing: unknown;
+  pricing: Pricing | null;
   history: HistoryEntry[];
   dueAt: Date;
 };

@@ -6,7 +6,7 @@ import { Failures } from './failures';
 import { type Merged, mergeStatuses } from './merge-statuses';
 import { type StatusUpdate, readWebhook, type WebhookContent } from './read-webhook';
 import { Replies } from './replies';
-import { closeWebhooks, lockMessages, saveMessages, saveRecipients, takeWebhooks, type WebhookRow } from './webhook-rows';
+import { closeWebhooks, lockMessages, postponeWebhook, saveMessages, saveRecipients, takeWebhooks, type WebhookRow } from './webhook-rows';
 
 type Items = EventPayload<'messaging.outcomes'>['items'];
 type Read = WebhookRow & { content: WebhookContent; trouble: string | null };
@@ -56,12 +56,7 @@ export class ProcessWebhooks {
       return await this.batch(1);
     } catch (error) {
       this.logger.error({ error }, 'webhook not understood');
-      await this.work.run((tx) =>
-        tx.query(
-          `update messaging.webhooks set attempts = attempts + 1, trouble = 'failed' where id =
-             (select id from messaging.webhooks where processed_at is null and attempts < 10 order by id limit 1 for update skip locked)`,
-        ),
-      );
+      await this.work.run(postponeWebhook);
       return 1;
     }
   }

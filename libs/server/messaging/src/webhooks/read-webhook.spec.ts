@@ -32,7 +32,7 @@ describe('statuses', () => {
         at: new Date(1_795_276_830_000),
         callback: { messageId: id, attempt: 2 },
         providerUserId: 'IL.99',
-        pricing: { billable: false, category: 'utility' },
+        pricing: { billable: false, model: null, type: null, category: 'utility' },
         code: 131026,
       },
     ]);

@@ -2,13 +2,14 @@ import { readCallback } from '../gateway/message-body';
 import { type Incoming, readIncoming } from './read-incoming';
 import { instant, list, number, record, text } from './tolerant';
 
+export type Pricing = { billable: boolean; model: string | null; type: string | null; category: string | null };
 export type StatusUpdate = {
   wamid: string;
   status: string;
   at: Date;
   callback: { messageId: string; attempt: number } | undefined;
   providerUserId: string | undefined;
-  pricing: Record<string, unknown> | undefined;
+  pricing: Pricing | undefined;
   /** The first error's code of a failure. */
   code: number | undefined;
 };
@@ -56,14 +57,23 @@ const readStatus = (status: Record<string, unknown>, receivedAt: Date): StatusUp
   const wamid = text(status['id']);
   const name = text(status['status']);
   if (!wamid || !name) return undefined;
-  const pricing = record(status['pricing']);
   return {
     wamid,
     status: name.slice(0, 60),
     at: instant(status['timestamp']) ?? receivedAt,
     callback: readCallback(status['biz_opaque_callback_data']),
     providerUserId: text(status['recipient_user_id']),
-    pricing: Object.keys(pricing).length ? pricing : undefined,
+    pricing: readPricing(record(status['pricing'])),
     code: number(record(list(status['errors'])[0])['code']),
   };
 };
+
+const readPricing = (pricing: Record<string, unknown>): Pricing | undefined =>
+  Object.keys(pricing).length
+    ? {
+        billable: pricing['billable'] === true,
+        model: text(pricing['pricing_model']) ?? null,
+        type: text(pricing['type']) ?? null,
+        category: text(pricing['category']) ?? null,
+      }
+    : undefined;

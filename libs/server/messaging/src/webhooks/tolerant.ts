@@ -2,7 +2,9 @@
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** NUL is legal in JSON and illegal in the database. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.replaceAll('\u0000', '') : undefined;
 
 /** Numbers come as numbers or as digits. */
 export const number = (value: unknown): number | undefined => {

@@ -7,6 +7,8 @@ import { DataSource } from 'typeorm';
 import { WEBHOOKS_CAME } from '../jobs/wake-channel';
 
 const AT_ONCE = 100;
+/** In a burst one statement waits this long for the next bodies to join it. */
+const GATHER_MS = 5;
 
 type Waiting = { body: Buffer; stored: () => void; failed: (error: unknown) => void };
 
@@ -32,7 +34,8 @@ export class WebhookInbox {
 
   private async drain(): Promise<void> {
     this.storing = true;
-    while (this.waiting.length) {
+    for (let burst = false; this.waiting.length; burst = true) {
+      if (burst && this.waiting.length < AT_ONCE) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       const batch = this.waiting.splice(0, AT_ONCE);
       try {
         await this.insert(batch.map(({ body }) => body));

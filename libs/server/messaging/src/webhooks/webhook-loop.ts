@@ -2,6 +2,9 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Logger } from '@smachot/server-platform';
 import { ProcessWebhooks } from './process-webhooks';
 
+/** What comes meanwhile is processed together: in a burst of single updates the statements are what costs. */
+const BREATH_MS = 60;
+
 /** Processes webhooks while there are any; woken by whoever stored one, or by a tick. */
 @Injectable()
 export class WebhookLoop implements BeforeApplicationShutdown {
@@ -37,7 +40,10 @@ export class WebhookLoop implements BeforeApplicationShutdown {
     try {
       while (this.again && !this.stopping) {
         this.again = false;
-        while (!this.stopping && (await this.process.some())) this.again = true;
+        while (!this.stopping && (await this.process.some())) {
+          this.again = true;
+          await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+        }
       }
     } catch (error) {
       this.logger.warn({ error }, 'webhooks wait');

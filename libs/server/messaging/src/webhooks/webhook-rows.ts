@@ -4,12 +4,21 @@ import type { StatusUpdate } from './read-webhook';
 
 export type WebhookRow = { id: string; body: Buffer; receivedAt: Date };
 
+const UNTRIED = 'attempts < 12 and (retry_at is null or retry_at < now())';
+
 /** Takes webhooks nobody else is at; the locks last for the transaction, so that a crash gives them back. */
 export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
   tx.query<WebhookRow>(
     `select id, body, received_at as "receivedAt" from messaging.webhooks
-     where processed_at is null and attempts < 10 order by id limit $1 for update skip locked`,
+     where processed_at is null and ${UNTRIED} order by id limit $1 for update skip locked`,
     [most],
+  );
+
+/** One that cannot be processed makes room for the others and is tried again, ever later and at last never. Real time. */
+export const postponeWebhook = (tx: Tx): Promise<unknown> =>
+  tx.query(
+    `update messaging.webhooks set attempts = attempts + 1, trouble = 'failed', retry_at = now() + make_interval(secs => 2 ^ attempts)
+     where id = (select id from messaging.webhooks where processed_at is null and ${UNTRIED} order by id limit 1 for update skip locked)`,
   );
 
 export const closeWebhooks = (tx: Tx, done: { id: string; statuses: number; trouble: string | null }[], now: Date): Promise<unknown> =>

@@ -48,7 +48,7 @@ const incoming = [
   `CREATE TABLE "messaging"."webhooks" (
     "id" uuid NOT NULL, "hash" bytea NOT NULL, "body" bytea NOT NULL, "received_at" ${at} NOT NULL, "processed_at" ${at},
     "statuses" integer NOT NULL DEFAULT 0, "attempts" integer NOT NULL DEFAULT 0, "trouble" text,
-    CONSTRAINT "webhooks_once" UNIQUE ("hash"),
+    "retry_at" ${at}, CONSTRAINT "webhooks_once" UNIQUE ("hash"),
     CONSTRAINT "PK_webhooks" PRIMARY KEY ("id"))`,
   `CREATE INDEX "webhooks_open" ON "messaging"."webhooks" ("id") WHERE (processed_at IS NULL)`,
   `CREATE INDEX "webhooks_received" ON "messaging"."webhooks" ("received_at")`,

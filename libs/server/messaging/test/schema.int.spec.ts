@@ -1,0 +1,13 @@
+import { platformStore } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { messagingStore } from '../src';
+
+it('the migrations make exactly the schema of the model', async () => {
+  const database = await testDatabase([platformStore, messagingStore]);
+  try {
+    const changes = await database.source.driver.createSchemaBuilder().log();
+    expect(changes.upQueries.map(({ query }) => query)).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
