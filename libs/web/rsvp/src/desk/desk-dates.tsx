@@ -44,7 +44,13 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
           <Icon name="bell" size={24} />
         </span>
         <span>
-          <b>{reminder ? t('dates.reminder', { count: reminder.guests }) : t('dates.noReminder')}</b>
+          <b>
+            {!reminder
+              ? t('dates.noReminder')
+              : reminder.guests === 0
+                ? t('dates.nextReminder')
+                : t('dates.reminder', { count: reminder.guests })}
+          </b>
           <span className="small muted">
             {reminder
               ? t('dates.reminderAt', {

@@ -57,12 +57,12 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
       <div className={guestId ? 'desk has-guest' : 'desk'}>
         <DeskHero invitation={invitation} next={next} onSend={send} />
         <div className="desk-rail">
-          <SeatsCard stats={stats} />
+          {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskDates invitation={invitation} />
           {stats.records > 0 ? <CallList eventId={eventId} /> : null}
         </div>
         <div className="desk-mid">
-          <DeskStats stats={stats} />
+          {stats.records > 0 ? <DeskStats stats={stats} /> : null}
           {stats.records > 0 ? (
             <GuestsCard invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
           ) : (

@@ -43,34 +43,35 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
   const { t } = useTranslation('rsvp');
   const seats = t('seatCount', { count: guest.seats });
   return (
-    <Link
-      className="g-who"
-      role="rowheader"
-      to={to}
-      aria-current={current || undefined}
-      preventScrollReset
-      state={{ openedHere: true }}
-    >
-      <Avatar name={guest.attendeeName} size={36} />
-      <span className="grow">
-        <b className="ell">{guest.attendeeName}</b>
-        <span className="small muted">
-          {guest.attendeePhone ? (
-            <span className="only-wide">
-              <PhoneText phone={guest.attendeePhone} />
+    <span role="rowheader" className="g-name">
+      <Link
+        className="g-who"
+        to={to}
+        aria-current={current || undefined}
+        preventScrollReset
+        state={{ openedHere: true }}
+      >
+        <Avatar name={guest.attendeeName} size={36} />
+        <span className="grow">
+          <b className="ell">{guest.attendeeName}</b>
+          <span className="small muted">
+            {guest.attendeePhone ? (
+              <span className="only-wide">
+                <PhoneText phone={guest.attendeePhone} />
+              </span>
+            ) : (
+              <span className="g-miss">
+                <Icon name="alert" size={16} /> {t('guests.noPhone')}
+              </span>
+            )}
+            <span className="only-phone">
+              {guest.attendeePhone ? null : ' · '}
+              {guest.tableName ? `${seats} · ${t('guests.atTable', { table: guest.tableName })}` : seats}
             </span>
-          ) : (
-            <span className="g-miss">
-              <Icon name="alert" size={16} /> {t('guests.noPhone')}
-            </span>
-          )}
-          <span className="only-phone">
-            {guest.attendeePhone ? null : ' · '}
-            {guest.tableName ? `${seats} · ${t('guests.atTable', { table: guest.tableName })}` : seats}
           </span>
         </span>
-      </span>
-    </Link>
+      </Link>
+    </span>
   );
 }
 
@@ -104,16 +105,18 @@ function Row({
       aria-selected={chosen}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <label className="tap" role="cell">
-        <input
-          type="checkbox"
-          className="check"
-          checked={chosen}
-          onChange={() => undefined}
-          onClick={press}
-          aria-label={t('guests.choose', { name })}
-        />
-      </label>
+      <span role="cell">
+        <label className="tap">
+          <input
+            type="checkbox"
+            className="check"
+            checked={chosen}
+            onChange={() => undefined}
+            onClick={press}
+            aria-label={t('guests.choose', { name })}
+          />
+        </label>
+      </span>
       <Who guest={guest} to={to} current={current} />
       <span className="g-group" role="cell">
         <GroupCell guest={guest} onSave={(group) => onChange(guest, { group })} />

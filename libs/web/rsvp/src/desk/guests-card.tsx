@@ -99,7 +99,7 @@ export function FirstGuests() {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   return (
-    <section className="card desk-o3">
+    <section className="card desk-o1">
       <EmptyState
         art="empty-guests"
         title={t('guests.none')}

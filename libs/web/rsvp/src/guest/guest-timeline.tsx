@@ -3,17 +3,25 @@ import { useFormat } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useHistoryQuery } from '../desk/guests-api';
-import { HISTORY_LOOKS, historyKey, messageOf, numberIn, type HistoryEntry } from './history-words';
+import {
+  answerIn,
+  HISTORY_LOOKS,
+  historyKey,
+  isTold,
+  messageOf,
+  numberIn,
+  type HistoryEntry,
+} from './history-words';
 
 const useItems = (guest: Rsvp) => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const answerWords = ({ attending }: HistoryEntry['details']): string | null =>
-    attending === 'confirmed' || attending === 'maybe' || attending === 'declined'
-      ? t(`answer.${attending}`)
-      : null;
+  const answerWords = (details: HistoryEntry['details']): string | null => {
+    const attending = answerIn(details);
+    return attending && t(`answer.${attending}`);
+  };
   const title = (entry: HistoryEntry): string => {
-    const key = historyKey(entry.kind);
+    const key = historyKey(entry);
     const count = numberIn(entry.details, 'headcount', 'number') ?? 0;
     const words = t(`history.${key}`, {
       name: guest.attendeeName,
@@ -28,9 +36,9 @@ const useItems = (guest: Rsvp) => {
     return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
   };
   return (entries: readonly HistoryEntry[]): TimelineItem[] =>
-    entries.map((entry, index) => ({
+    entries.filter(isTold).map((entry, index) => ({
       id: `${entry.at} ${entry.kind} ${index}`,
-      ...HISTORY_LOOKS[historyKey(entry.kind)],
+      ...HISTORY_LOOKS[historyKey(entry)],
       title: title(entry),
       text: entry.text ? <bdi>{entry.text}</bdi> : undefined,
       at: format.dateTime(entry.at),

@@ -19,6 +19,7 @@ export const HISTORY_LOOKS = {
   opted_out: { icon: 'x', tone: 'bad' },
   deleted: { icon: 'trash', tone: 'bad' },
   restored: { icon: 'undo' },
+  withdrawn: { icon: 'undo' },
   queued: { icon: 'clock' },
   held: { icon: 'moon' },
   sent: { icon: 'send' },
@@ -32,37 +33,43 @@ export const HISTORY_LOOKS = {
 } as const satisfies Record<string, Look>;
 export type HistoryKey = keyof typeof HISTORY_LOOKS;
 
-/** Other names for the same thing. */
-const SAME: Record<string, HistoryKey> = {
-  message_queued: 'queued',
-  message_held: 'held',
-  message_sent: 'sent',
-  message_delivered: 'delivered',
-  message_read: 'read',
-  message_failed: 'failed',
-  message_uncertain: 'uncertain',
-  accepted: 'queued',
-  held_for_quality_assessment: 'held',
-  message_received: 'wrote',
-  incoming: 'wrote',
-  message: 'wrote',
+/** A voice message that was played is one that was read. */
+const SAME: Record<string, HistoryKey> = { played: 'read' };
+
+/** `deleted` is a guest's for the host and a message's for the provider. */
+export const historyKey = ({ kind, by }: Pick<HistoryEntry, 'kind' | 'by'>): HistoryKey => {
+  if (kind === 'deleted' && by === 'provider') return 'withdrawn';
+  return kind in HISTORY_LOOKS ? (kind as HistoryKey) : (SAME[kind] ?? 'other');
 };
 
-export const historyKey = (kind: string): HistoryKey =>
-  kind in HISTORY_LOOKS ? (kind as HistoryKey) : (SAME[kind] ?? 'other');
+const ATTENDING = ['confirmed', 'maybe', 'declined'] as const;
+/** What the guest answered about coming, if the entry says so. */
+export const answerIn = ({ attending, answer }: HistoryEntry['details']) =>
+  ATTENDING.find((one) => one === (attending ?? answer)) ?? null;
+
+export type NamedMessage = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'other';
+const NAMED: readonly [RegExp, NamedMessage][] = [
+  [/reminder/, 'reminder'],
+  [/day_of/, 'day_of'],
+  [/thank_you$/, 'thank_you'],
+  [/invite/, 'invite'],
+];
 
 /** Which message an entry is about: its sentence then names it ("the reminder was read"). */
-export const messageOf = (
-  details: HistoryEntry['details'],
-): 'invite' | 'reminder' | 'day_of' | 'thank_you' => {
-  const name =
-    [details['messageType'], details['templateName'], details['message'], details['round']].find(
-      (value) => typeof value === 'string',
-    ) ?? '';
-  if (/reminder/.test(name)) return 'reminder';
-  if (/day_of/.test(name)) return 'day_of';
-  return /thank_you/.test(name) ? 'thank_you' : 'invite';
+export const messageOf = ({ messageType }: HistoryEntry['details']): NamedMessage => {
+  if (typeof messageType !== 'string') return 'other';
+  return NAMED.find(([pattern]) => pattern.test(messageType))?.[1] ?? 'other';
 };
+
+const STEPS_BETWEEN: ReadonlySet<string> = new Set(['accepted', 'held_for_quality_assessment']);
+const OF_THE_CHAT: ReadonlySet<unknown> = new Set(['text', 'interactive']);
+
+/**
+ * Left out: the provider's steps between "in the queue" and "sent", and the course of our own questions in the chat
+ * (the guest's answers to them are told), unless one of them failed.
+ */
+export const isTold = ({ kind, details }: HistoryEntry): boolean =>
+  !STEPS_BETWEEN.has(kind) && (kind === 'failed' || !OF_THE_CHAT.has(details['messageType']));
 
 export const numberIn = (details: HistoryEntry['details'], ...names: string[]): number | null =>
   names.map((name) => details[name]).find((value) => typeof value === 'number') ?? null;

@@ -174,9 +174,7 @@ function Acts({ campaign, onLeave }: { campaign: Campaign; onLeave: () => void }
             {t('progress.resume')}
           </Button>
         )
-      ) : (
-        <span />
-      )}
+      ) : null}
       <Button kind="primary" size="large" onClick={onLeave}>
         {t('progress.toDesk')}
       </Button>

@@ -1,16 +1,6 @@
 import { faultyRowsFile, RowVerdict, type TableField, type TablePreview } from '@smachot/contracts';
 import { saveFile, useProblemText } from '@smachot/web-platform';
-import {
-  Button,
-  ChipRow,
-  Dock,
-  FilterChip,
-  Icon,
-  Ltr,
-  Note,
-  QueryStatus,
-  SkeletonRows,
-} from '@smachot/web-ui';
+import { Button, ChipRow, FilterChip, Icon, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewRowsInfiniteQuery } from './table-api';
