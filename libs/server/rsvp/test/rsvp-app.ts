@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import type { GuestForm, JobName, JobPayload } from '@smachot/contracts';
 import { Clock, FixedClock, newId, type Result } from '@smachot/kernel';
-import { messagingStore } from '@smachot/server-messaging';
+import { type Letter, LetterSource, messagingStore, roundOfTurn } from '@smachot/server-messaging';
 import { paymentsStore } from '@smachot/server-payments';
 import { type Delivery, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
@@ -19,6 +19,7 @@ const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 
+export type Written = { refs: string[]; text?: string; payload?: string | null; at: string; kind?: string; wamid?: string };
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
 /** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
@@ -88,6 +89,36 @@ export const rsvpApp = async () => {
       const id = newId();
       await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_outcomes', '{}', now())`, [id]);
       await jobs.outcomes({ items }, { id, job: 'rsvp.record_outcomes', attempt: 1 });
+    },
+    /** Something guests wrote or tapped, as messaging keeps it, delivered through the job. */
+    async replies(replies: Written[]): Promise<void> {
+      const ids: string[] = [];
+      for (const { refs, text = '', payload = null, at, kind = payload ? 'button' : 'text', wamid = newId() } of replies) {
+        const id = newId();
+        const kept: unknown[] = await source.query(
+          `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at)
+           values ($1, $2, $3, $4, $5, 'phone', $6, $6) on conflict (wamid) do nothing returning id`,
+          [id, wamid, kind, text, payload, at],
+        );
+        for (const ref of kept.length ? refs : [])
+          await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [ref, id]);
+        const [known] = await source.query('select id from messaging.inbound where wamid = $1', [wamid]);
+        ids.push(known.id);
+      }
+      const id = newId();
+      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_replies', '{}', now())`, [id]);
+      await jobs.replies({ inboundIds: ids }, { id, job: 'rsvp.record_replies', attempt: 1 });
+    },
+    /** What was last said to a guest, as messaging would send it. */
+    async lastSaid(rsvpId: string): Promise<{ say: string; letter: Letter } | undefined> {
+      const [turn] = await source.query('select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1', [rsvpId]);
+      if (!turn) return undefined;
+      const decisions = await module.get(LetterSource).letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
+      const decision = decisions.get(turn.id);
+      return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;
+    },
+    async guest(rsvpId: string): Promise<Record<string, unknown>> {
+      return (await source.query('select * from rsvp.guests where id = $1', [rsvpId]))[0];
     },
     async close(): Promise<void> {
       await module.close();
