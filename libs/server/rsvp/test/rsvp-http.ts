@@ -1,0 +1,79 @@
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { messagingStore } from '@smachot/server-messaging';
+import { paymentsStore } from '@smachot/server-payments';
+import { Authenticator, createHttpApp, HttpModule, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
+import { testDatabase } from '@smachot/server-testing';
+import { RsvpHttpModule, rsvpStore } from '../src';
+import { TUESDAY } from './rsvp-app';
+
+const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
+
+/** The bearer is the host: who somebody is is identity's to prove. */
+class BearerIsHost extends Authenticator {
+  async authenticate(bearer: string) {
+    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+}
+@Global()
+@Module({ providers: [{ provide: Authenticator, useClass: BearerIsHost }], exports: [Authenticator] })
+class NeighboursModule {}
+
+export type Answer<T = Record<string, never>> = { status: number; body: T; text: string; headers: Record<string, unknown> };
+type Request = { as?: string; token?: string; body?: object; key?: string; payload?: Buffer; type?: string };
+
+/** Every call of this context over HTTP, on a database of its own. */
+export const rsvpHttp = async () => {
+  const database = await testDatabase(stores);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+    FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/smachot-test-${newId()}/files`,
+  });
+  @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, RsvpHttpModule] })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  // the same clock for everybody who was given the platform's
+  const clock = new FixedClock(TUESDAY);
+  const kept = app.get(Clock);
+  kept.now = () => clock.now();
+
+  return {
+    app,
+    clock,
+    source: database.source,
+    async call<T = Record<string, never>>(method: string, url: string, { as, token, body, key, payload, type }: Request = {}): Promise<Answer<T>> {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as}` } : {}),
+          ...(token ? { 'x-guest-token': token } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        ...(body || payload ? { payload: payload ?? body } : {}),
+      });
+      const json = String(answer.headers['content-type']).includes('json');
+      return { status: answer.statusCode, body: (json ? answer.json() : undefined) as T, text: answer.body, headers: answer.headers };
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+export type RsvpHttp = Awaited<ReturnType<typeof rsvpHttp>>;
+
+export const multipart = (fileName: string, content: Buffer): { payload: Buffer; type: string } => {
+  const head = `--b0undary\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return { payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b0undary--\r\n')]), type: 'multipart/form-data; boundary=b0undary' };
+};
