@@ -15,6 +15,8 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CORS_ORIGINS: z._default(z.string(), ''),
   CONTACT_CHAT_URL: url,
+  /** Requests a caller may make in a minute to a call whose contract names no limit of its own. */
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.gte(1)), 300),
   SECRET_KEY: z.string().check(z.minLength(32)),
   JWT_PRIVATE_JWK: text,
   /** Keys that still verify while tokens signed with them live: a JSON array of public JWKs. */

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
 import { ProblemError } from './problem';
 import { RateLimits } from './rate-limits';
 import type { KnownRequest } from './serves';
 
-const DEFAULT_PER_MINUTE = 300;
 
 /** Allows each caller the `perMinute` of the contract. Runs after the access guard, which says who calls. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KnownRequest>();
     const call = request.call!;
     const taken = await this.limits.take(
       `${call.id}:${callerOf(request)}`,
-      call.perMinute ?? DEFAULT_PER_MINUTE,
+      call.perMinute ?? this.config.settings.REQUESTS_PER_MINUTE,
       60,
     );
     if (!taken.allowed) throw new ProblemError('request.too_many', undefined, taken.retryAfterSeconds);
