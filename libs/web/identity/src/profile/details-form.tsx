@@ -26,7 +26,7 @@ export function DetailsForm({ user }: { user: User }) {
   const say = useSnackbar();
   const { register, handleSubmit, formState, subscribe } = useForm({
     defaultValues: draft,
-    resolver: standardSchemaResolver(Details as never),
+    resolver: standardSchemaResolver(Details as never, undefined, { raw: true }),
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),

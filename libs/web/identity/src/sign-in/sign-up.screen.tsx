@@ -25,7 +25,10 @@ export function SignUpScreen() {
   const [draft, keepDraft, clearDraft] = useDraft<Typed>('sign-up', blank);
   const fieldText = useFieldText();
   const problemText = useProblemText();
-  const form = useForm({ defaultValues: draft, resolver: standardSchemaResolver(SignUpForm as never) });
+  const form = useForm({
+    defaultValues: draft,
+    resolver: standardSchemaResolver(SignUpForm as never, undefined, { raw: true }),
+  });
   const { register, handleSubmit, formState, subscribe } = form;
   useTitle(t('signUp.title'));
   useEffect(
