@@ -25,7 +25,8 @@ const useSignedOut = (store: Store, router: Router) =>
         forgetDrafts();
         resetLive();
         store.dispatch(api.util.resetApiState());
-        void router.navigate('/');
+        // last: a guarded screen that is left behind asks for a sign-in first, as if the session had run out
+        setTimeout(() => void router.navigate('/'));
       }),
     [store, router],
   );
