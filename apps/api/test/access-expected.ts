@@ -80,6 +80,9 @@ export const expectedAccess: Record<string, Row> = {
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 
+  'places.search': signedIn,
+  'places.details': signedIn,
+
   'system.live': signedIn,
   'system.healthz': everybody,
   'system.readyz': everybody,

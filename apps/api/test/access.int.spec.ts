@@ -3,12 +3,13 @@ import { newId } from '@smachot/kernel';
 import { expectedAccess } from './access-expected';
 import { type Person, type Product, startProduct } from './product';
 
-type Thing = { eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string };
+type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string };
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
 let on: Product;
 let people: People;
+let placeId: string;
 
 const invitation = {
   title: 'החתונה',
@@ -28,6 +29,8 @@ beforeAll(async () => {
     otherHost: await on.signUp('0521110002'),
     superAdmin: await on.superAdmin('0521110003'),
   };
+  const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
+  placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
   await on.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
      values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now())`,
@@ -75,7 +78,7 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
-  return { eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId };
+  return { placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -102,7 +105,7 @@ const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file";
 
 const ask = async (call: Call, thing: Thing, person: Person | undefined) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = { 'system.live': '?topics=none', 'system.signedFile': '?expires=9999999999&signature=x' }[call.id] ?? '';
+  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x' }[call.id] ?? '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BillingStanding } from './billing-standing';
 import { PaymentsController } from './http/payments.controller';
 import { PaymentJobs } from './jobs/payment-jobs';
+import { PaymentsExport } from './payments-export';
 import { PaymeGateway } from './provider/payme.gateway';
 import { ReceiptPdf } from './receipts/receipt-pdf';
 import { BillsHandler, OneBillHandler } from './use-cases/bills';
@@ -34,7 +35,7 @@ const handlers = [
 })
 export class PaymentsModule {}
 
-@Module({ imports: [PaymentsModule], controllers: [PaymentsController] })
+@Module({ imports: [PaymentsModule], controllers: [PaymentsController], providers: [PaymentsExport] })
 export class PaymentsHttpModule {}
 
 @Module({ imports: [PaymentsModule], providers: [PaymentJobs] })

@@ -6,6 +6,7 @@ import * as invitations from './invitations';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as payments from './payments';
+import * as places from './places';
 import * as rsvps from './rsvps';
 import * as system from './system';
 import * as tableUpload from './table-upload';
@@ -19,6 +20,7 @@ export * from './jobs';
 export * from './messaging';
 export * from './notifications';
 export * from './payments';
+export * from './places';
 export * from './primitives';
 export * from './problems';
 export * from './rsvps';
@@ -29,6 +31,6 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call of the product; the access matrix and the API documentation walk over it. Server and tests only. */
 export const allCalls = (): Call[] =>
-  [campaigns, guestPage, identity, invitations, messaging, notifications, payments, rsvps, system, tableUpload].flatMap((room) =>
+  [campaigns, guestPage, identity, invitations, messaging, notifications, payments, places, rsvps, system, tableUpload].flatMap((room) =>
     Object.values(room).filter(isCall),
   );

@@ -12,7 +12,8 @@ export type Run = { text: string; script: 'hebrew' | 'latin' };
 export const visualRuns = (line: string): Run[] => {
   const levels = bidi.getEmbeddingLevels(line, 'rtl');
   const characters = [...line];
-  for (const [start, end] of bidi.getReorderSegments(line, levels)) characters.splice(start, end - start + 1, ...characters.slice(start, end + 1).reverse());
+  for (const [start = 0, end = 0] of bidi.getReorderSegments(line, levels))
+    characters.splice(start, end - start + 1, ...characters.slice(start, end + 1).reverse());
   const runs: Run[] = [];
   for (const character of characters) {
     const script = /[\u0590-\u05FF\u20AA]/.test(character) ? 'hebrew' : 'latin';

@@ -4,6 +4,8 @@ import { FilesController } from '../files/files.controller';
 import { SystemController } from '../health/system.controller';
 import { LiveController } from '../live/live.controller';
 import { LiveHub } from '../live/live-hub';
+import { PlacesController } from '../places/places.controller';
+import { PlacesGateway } from '../places/places.gateway';
 import { AccessGuard } from './access.guard';
 import { ContractInterceptor } from './contract.interceptor';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
@@ -12,9 +14,10 @@ import { RateLimitGuard } from './rate-limit.guard';
 
 /** Only the api: what every request passes, in this order. */
 @Module({
-  controllers: [SystemController, LiveController, FilesController],
+  controllers: [SystemController, LiveController, FilesController, PlacesController],
   providers: [
     LiveHub,
+    PlacesGateway,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },

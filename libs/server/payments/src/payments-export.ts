@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountExport } from '@smachot/server-identity';
+import { ReadModel } from '@smachot/server-platform';
+
+/** What an account's export says about money: cards as people recognise them, bills and receipts. No tokens. */
+@Injectable()
+export class PaymentsExport implements OnModuleInit {
+  constructor(
+    private readonly exports: AccountExport,
+    private readonly read: ReadModel,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.contribute('cards', (userId) =>
+      this.read.rows(
+        `select last_four as "lastFourDigits", brand as "cardType", expiry, nickname, created_at as "createdAt", deleted_at as "deletedAt"
+         from payments.cards where user_id = $1 order by id`,
+        [userId],
+      ),
+    );
+    this.exports.contribute('bills', (userId) =>
+      this.read.rows(
+        `select b.responses, b.amount, b.carried_in as "carriedIn", b.status, b.created_at as "createdAt",
+           b.settled_at as "settledAt", r.number as "receiptNumber"
+         from payments.bills b left join payments.receipts r on r.bill_id = b.id where b.user_id = $1 order by b.id`,
+        [userId],
+      ),
+    );
+  }
+}
