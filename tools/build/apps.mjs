@@ -45,11 +45,11 @@ export function outdatedApps() {
 
 /**
  * Builds what is outdated; the web, which takes longest, beside the others.
- * @param {{ onProgress?: (text: string) => void, signal?: AbortSignal }} [options]
+ * @param {{ onProgress?: (text: string) => void, signal?: AbortSignal, only?: string[] }} [options] `only`: their names
  * @returns {Promise<string[]>} the apps that were built
  */
-export async function buildApps({ onProgress = () => {}, signal } = {}) {
-  const outdated = outdatedApps();
+export async function buildApps({ onProgress = () => {}, signal, only = Object.keys(apps) } = {}) {
+  const outdated = outdatedApps().filter((name) => only.includes(name));
   const one = async (name) => {
     onProgress(`building ${name}`);
     await buildApp(name, signal);

@@ -1,0 +1,78 @@
+// npm run bench [-- --only campaign,desk] [-- --profile] [-- --statements] [-- --markdown]
+// What the product costs, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApps } from '../build/apps.mjs';
+import { dist } from '../stack/paths.mjs';
+import { Teardown } from '../stack/teardown.mjs';
+import { bold, dim, red, seconds, step, yellow } from '../stack/terminal.mjs';
+import { aHost, moveToDaytime } from './product/host.mjs';
+import { startProduct } from './product/product.mjs';
+import { startServers } from './product/servers.mjs';
+import { markdown, table } from './report.mjs';
+import { campaign } from './sections/campaign.mjs';
+import { statuses } from './sections/statuses.mjs';
+
+const sections = { campaign, statuses };
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(sections).join(',') },
+    /** CPU profiles of the measured windows, to dist/bench. */
+    profile: { type: 'boolean', default: false },
+    /** What the database was asked in the measured windows. */
+    statements: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const teardown = new Teardown();
+
+async function main() {
+  const wanted = flags.only.split(',');
+  const unknown = wanted.find((name) => !sections[name]);
+  if (unknown) throw new Error(`There is no section "${unknown}": ${Object.keys(sections).join(', ')}`);
+  await step('Build', (onProgress) => buildApps({ onProgress, only: ['api', 'worker', 'sandbox'] }));
+  const servers = await teardown.own(step('Servers', startServers));
+  const onWarning = (name, text) => console.log(`${yellow(name)} ${text}`);
+  const product = await teardown.own(step('Product', () => startProduct(servers, { onWarning })));
+  await moveToDaytime(product);
+  const host = await aHost(product, servers.sql);
+  const ground = { servers, product, host, profiled: (name, work) => profiled(product, name, work) };
+  const results = new Map();
+  for (const name of wanted) results.set(name, await step(name, (say) => sections[name]({ ...ground, say })));
+  console.log(`\n${table(results)}\n`);
+  if (flags.markdown) console.log(`${markdown(results)}\n`);
+  console.log(dim(`${new Date().toISOString()}, ${seconds(performance.now())}`));
+}
+
+/** Runs a measured window; shows what the flags ask for. */
+async function profiled(product, name, work) {
+  const file = path.join(dist, 'bench', `${name}-${Date.now()}.cpuprofile`);
+  if (flags.profile) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    await product.ask(name, '/profile');
+  }
+  const run = await work();
+  if (flags.profile) {
+    await product.ask(name, `/profile?file=${encodeURIComponent(file)}`);
+    console.log(dim(`  ${file}`));
+  }
+  if (flags.statements) {
+    for (const { text, calls, ms } of run.statements.slice(0, 25))
+      console.log(dim(`  ${String(calls).padStart(6)} ${ms.toFixed(0).padStart(7)} ms  ${text.replace(/\s+/g, ' ').slice(0, 140)}`));
+  }
+  return run;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void teardown.run().then(() => process.exit(1)));
+}
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${red('The bench could not be run.')} ${bold(error.message)}\n${error.stack}`);
+  process.exitCode = 1;
+} finally {
+  await teardown.run();
+}
