@@ -37,6 +37,14 @@ export class SignInScreen {
     await this.code.pressSequentially(code, { delay: 20 });
   }
 
+  async withPassword(phone: string, password: string): Promise<void> {
+    await this.button('phone.usePassword').click();
+    await expect(this.heading('password.title')).toBeVisible();
+    await this.phone.fill(nationalPhone(phone));
+    await this.page.getByLabel(this.words.identity('password.label')).fill(password);
+    await this.button('code.enter').click();
+  }
+
   async signUp({ firstName, lastName, email }: Person): Promise<void> {
     const { identity } = this.words;
     await this.page.getByLabel(identity('names.first')).fill(firstName);

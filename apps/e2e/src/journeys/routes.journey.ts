@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wideScreen } from '../journey';
+import { aHost, arriveAs } from '../world/a-host';
+import { anEvent } from '../world/an-event';
+import type { Words } from '../words';
+
+test.use({ viewport: wideScreen });
+
+const unit = '5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e';
+type Expected = (words: Words) => string;
+const soon =
+  (feature: string): Expected =>
+  ({ shell }) =>
+    shell('planned.soonTitle', { feature: shell(`planned.features.${feature}`) });
+const later =
+  (feature: string): Expected =>
+  ({ shell }) =>
+    shell('planned.notImplementedTitle', { feature: shell(`planned.features.${feature}`) });
+const missing: Expected = ({ shell }) => shell('notFound.title');
+
+const open: [string, Expected][] = [
+  ['/discover', soon('discover')],
+  ['/become-a-partner', soon('become')],
+  ['/verify-email', soon('verifyEmail')],
+  ['/event', later('events')],
+  ['/event/summer-party', soon('events')],
+  ['/partner/sweet-garden', soon('stores')],
+  ['/partner/sweet-garden/reviews', soon('reviews')],
+  ['/partner/sweet-garden/checkout', soon('orders')],
+  [`/partner/sweet-garden/${unit}`, soon('pricingUnits')],
+  [`/partner/sweet-garden/${unit}/reviews`, soon('reviews')],
+  [`/proposal/${unit}`, soon('proposals')],
+  [`/proposal/${unit}/checkout`, soon('proposals')],
+  ['/login', ({ identity }) => identity('phone.title')],
+  ['/login/verify', ({ identity }) => identity('phone.title')],
+  ['/login/signup', ({ identity }) => identity('phone.title')],
+  ['/accessibility', ({ shell }) => shell('accessibilityStatement')],
+  ['/422', ({ shell }) => shell('problem.title')],
+  ['/404', missing],
+  ['/nowhere', missing],
+  ['/nowhere/at/all', missing],
+];
+
+const mine: [string, Expected][] = [
+  ['/me', ({ identity }) => identity('home.hello', { name: 'נועה' })],
+  ['/me/rsvps', ({ rsvp }) => rsvp('invitations.title')],
+  ['/me/rsvps/new', ({ rsvp }) => rsvp('form.newTitle')],
+  ['/me/payments', ({ payments }) => payments('title')],
+  ['/me/profile', ({ identity }) => identity('profile.title')],
+  ['/me/orders', soon('orders')],
+  ['/me/orders/12', soon('orders')],
+  ['/me/reviews', soon('reviews')],
+  ['/me/events', soon('events')],
+  ['/me/events/new', soon('events')],
+  [`/me/events/${unit}`, soon('events')],
+  [`/me/events/${unit}/edit`, soon('events')],
+  ['/me/nowhere', missing],
+];
+
+const admin: [string, Expected][] = [
+  ['', soon('admin')],
+  ['/users', soon('admin')],
+  ['/partners', soon('stores')],
+  ['/orders', later('orders')],
+  ['/subscriptions', soon('subscriptions')],
+  ['/bank-details', soon('bank')],
+  ['/help', soon('help')],
+];
+
+const store: [string, Expected][] = [
+  ['', soon('dashboard')],
+  ['/orders', soon('orders')],
+  ['/analytics', soon('analytics')],
+  ['/edit-profile', soon('dashboard')],
+  ['/reviews', soon('reviews')],
+  ['/crew', soon('crew')],
+  ['/account', soon('bank')],
+  ['/events', soon('events')],
+  ['/events/new', soon('events')],
+  ['/events/7', soon('events')],
+  ['/events/7/edit', soon('events')],
+  ['/business-availability', soon('availability')],
+  ['/proposals', soon('proposals')],
+  ['/proposals/new', soon('proposals')],
+  ['/proposals/terms', soon('proposals')],
+  ['/edit', soon('dashboard')],
+  ['/edit/pricing-unit', soon('dashboard')],
+  ['/pricing-unit', later('pricingUnits')],
+  ['/pricing-unit/new', soon('pricingUnits')],
+  [`/pricing-unit/${unit}`, soon('pricingUnits')],
+  ['/articles', later('articles')],
+  ['/qr', later('dashboard')],
+  ['/newsletters', later('newsletters')],
+  ['/payments', later('bank')],
+  ['/business-info', later('dashboard')],
+  ['/banking-info', later('bank')],
+  ['/statistics', later('analytics')],
+  ['/customers', later('customers')],
+];
+
+async function expectScreens(page: Page, words: Words, screens: [string, Expected][]): Promise<void> {
+  for (const [path, expected] of screens) {
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    expect.soft(answer?.status(), path).toBe(200);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected(words));
+  }
+}
+
+test('every route of a visitor shows its screen or says that it is coming', async ({ page, words }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shell('landing.title'));
+  await expectScreens(page, words, open);
+  const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden'];
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test('every route of somebody signed in shows its screen or says that it is coming', async ({ page, context, words }) => {
+  const host = await aHost();
+  const { _id, title } = await anEvent(host);
+  await arriveAs(context, host);
+  const below = (base: string, screens: [string, Expected][]) =>
+    screens.map(([path, expected]): [string, Expected] => [`${base}${path}`, expected]);
+  await expectScreens(page, words, mine);
+  await expectScreens(page, words, [
+    [`/me/rsvps/${_id}`, () => title],
+    [`/me/rsvps/${_id}/edit`, ({ rsvp }) => rsvp('form.editTitle')],
+    [`/me/rsvps/${_id}/upload`, ({ rsvp }) => rsvp('upload.title')],
+    [`/me/rsvps/${_id}/`, () => title],
+    ['/me/', ({ identity }) => identity('home.hello', { name: 'נועה' })],
+  ]);
+  await expectScreens(page, words, below('/admin-panel', admin));
+  await expectScreens(page, words, below('/dashboard/sweet-garden', store));
+});
+
+test('the guest page is a light page of its own', async ({ page, words }) => {
+  const event = await anEvent(await aHost());
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  for (const path of [`/rsvp/${event._id}`, `/rsvp/${event._id}/`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.hostName);
+    await expect(page.getByRole('heading', { name: words.guest('link.title') })).toBeVisible();
+  }
+  expect(loaded.filter((url) => url.includes('/api/auth') || url.includes('/v1/live'))).toEqual([]);
+  await page.goto(`/rsvp/${unit}`);
+  await expect(page.getByText(words.guest('problem.notFound'))).toBeVisible();
+});
+
+test('addresses of the machine side never show the web app', async ({ request }) => {
+  for (const prefix of ['/api', '/v1', '/admin/api', '/webhooks', '/_dev'])
+    for (const path of [prefix, `${prefix}/`, `${prefix}/nowhere`]) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(404);
+      expect.soft(answer.headers()['content-type'], path).toContain('application/json');
+      expect.soft((await answer.json()) as object, path).toMatchObject({ code: 'not_found', error: expect.any(String) });
+    }
+});
