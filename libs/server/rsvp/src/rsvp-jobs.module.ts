@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
+import { TableUploadTicks } from './jobs/table-upload-ticks';
 import { RsvpModule } from './rsvp.module';
+import { TableUploads } from './store/table-uploads';
 import { Turns } from './store/turns';
 import { BillEventsHandler } from './use-cases/bill-events';
+import { ComplaintsOf } from './use-cases/complaints-of';
 import { Conversations } from './use-cases/conversations';
 import { EraseGuestsHandler } from './use-cases/erase-guests';
 import { ForgetHostHandler } from './use-cases/forget-host';
@@ -24,6 +27,17 @@ const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, Erase
 
 @Module({
   imports: [RsvpModule],
-  providers: [RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, ...jobs, ...ticks],
+  providers: [
+    RsvpJobs,
+    RsvpTicks,
+    TableUploadTicks,
+    TableUploads,
+    Conversations,
+    ComplaintsOf,
+    Turns,
+    TurnDetailsOf,
+    ...jobs,
+    ...ticks,
+  ],
 })
 export class RsvpJobsModule {}

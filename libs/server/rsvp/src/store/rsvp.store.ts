@@ -4,6 +4,8 @@ import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSc
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
 import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
+import { TableContents1795000000320 } from './migrations/1795000000320-table-contents';
+import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -21,5 +23,10 @@ export const rsvpStore: ContextStore = {
     EventBillSchema,
     TableUploadSchema,
   ],
-  migrations: [Rsvp1795000000300, TableUploads1795000000310],
+  migrations: [
+    Rsvp1795000000300,
+    TableUploads1795000000310,
+    TableContents1795000000320,
+    Complaints1795000000330,
+  ],
 };

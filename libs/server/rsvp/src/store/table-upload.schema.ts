@@ -3,7 +3,8 @@ import { EntitySchema } from 'typeorm';
 
 /**
  * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
- * `raw`: the table as uploaded (RawTable); `rows`: what would become of each row (JudgedRow[]).
+ * `content`: the bytes as uploaded or pasted, read again when the host corrects a column; `rows`: what would become of
+ * each row (JudgedRow[]).
  */
 export const TableUploadSchema = new EntitySchema({
   name: 'TableUpload',
@@ -19,7 +20,8 @@ export const TableUploadSchema = new EntitySchema({
     headerRow: { type: 'int', name: 'header_row', nullable: true },
     columns: { type: 'jsonb' },
     counts: { type: 'jsonb' },
-    raw: { type: 'jsonb' },
+    kind: { type: 'text' },
+    content: { type: 'bytea' },
     rows: { type: 'jsonb' },
     /** What confirming answered, for the same confirmation made again. */
     answer: { type: 'jsonb', nullable: true },

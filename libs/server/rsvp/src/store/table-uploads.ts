@@ -3,18 +3,18 @@ import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
 import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
 import { ReadModel, returned, type Tx } from '@smachot/server-platform';
 import type { JudgedRow } from '../table/judge-rows';
-import type { RawRow } from '../table/raw-table';
 import type { TablePreviewText } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
 
 /** Where an upload is looked for: nobody finds one by its id alone. */
 export type UploadAddress = { eventId: string; uploadId: string; hostId: string };
-export type TableSettings = { columns: Column[]; headerRow: number | null; rawJson: string };
+/** A table as it came, and what was found or said about its columns. */
+export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
+export type KeptSettings = KeptTable & { columns: Column[]; headerRow: number | null };
 export type FaultyTable = {
   fileName: string;
-  header: RawRow | null;
-  faulty: Pick<JudgedRow, 'row' | 'problems'>[];
-  raw: RawRow[];
+  titles: string[] | null;
+  faulty: Pick<JudgedRow, 'problems' | 'cells'>[];
 };
 
 const HOURS_KEPT = 24;
@@ -46,25 +46,33 @@ export class TableUploads {
   }
 
   /** Keeps a table and lets go of the event's oldest; answers its id. */
-  async add(eventId: string, hostId: string, fileName: string, table: TablePreviewText): Promise<string> {
+  async add(
+    eventId: string,
+    hostId: string,
+    kept: KeptTable & { fileName: string },
+    judged: TablePreviewText,
+  ): Promise<string> {
     const id = newId();
     const now = this.clock.now();
     const expires = new Date(now.getTime() + HOURS_KEPT * 3_600_000);
     await this.read.rows(
       `with gone as (delete from rsvp.table_uploads where id in
          (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))
-       insert into rsvp.table_uploads (id, event_id, host_id, file_name, sheet_name, encoding, header_row, columns, counts, raw, rows, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
-        ...[id, eventId, hostId, fileName, table.sheetName, table.encoding, table.headerRow],
         ...[
-          JSON.stringify(table.columns),
-          JSON.stringify(table.counts),
-          table.tableJson,
-          table.rowsJson,
-          now,
-          expires,
+          id,
+          eventId,
+          hostId,
+          kept.kind,
+          kept.content,
+          kept.fileName,
+          judged.sheetName,
+          judged.encoding,
+          judged.headerRow,
         ],
+        ...[JSON.stringify(judged.columns), JSON.stringify(judged.counts), judged.rowsJson, now, expires],
       ],
     );
     return id;
@@ -115,28 +123,28 @@ export class TableUploads {
   }
 
   /** What the table needs to be judged again. */
-  settings({ eventId, uploadId, hostId }: UploadAddress): Promise<TableSettings | undefined> {
+  settings({ eventId, uploadId, hostId }: UploadAddress): Promise<KeptSettings | undefined> {
     return this.read.one(
-      `select columns, header_row as "headerRow", raw::text as "rawJson" from rsvp.table_uploads
+      `select kind, content, columns, header_row as "headerRow" from rsvp.table_uploads
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
       [uploadId, eventId, hostId, this.clock.now()],
     );
   }
 
-  /** The faulty rows and what was uploaded there. */
+  /** The faulty rows as they were uploaded. */
   async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
-    const found = await this.read.one<Omit<FaultyTable, 'header'> & { headerRow: number | null }>(
-      `select u.file_name as "fileName", u.header_row as "headerRow", coalesce(f.rows, '[]') as faulty,
-         (select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(u.raw->'rows') line
-          where (line->>'row')::int = any(f.numbers) or (line->>'row')::int = u.header_row) as raw
-       from rsvp.table_uploads u, lateral (select jsonb_agg(line) as rows, coalesce(array_agg((line->>'row')::int), '{}') as numbers
-         from jsonb_array_elements(u.rows) line where line->>'verdict' = 'faulty') f
-       where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
+    const found = await this.read.one<
+      Omit<FaultyTable, 'titles'> & Pick<KeptSettings, 'columns' | 'headerRow'>
+    >(
+      `select u.file_name as "fileName", u.header_row as "headerRow", u.columns,
+         (select coalesce(jsonb_agg(line order by at), '[]') from jsonb_array_elements(u.rows) with ordinality e(line, at)
+          where line->>'verdict' = 'faulty') as faulty
+       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
       [uploadId, eventId, hostId, this.clock.now()],
     );
     if (!found) return undefined;
-    const { headerRow, ...table } = found;
-    return { ...table, header: table.raw.find(({ row }) => row === headerRow) ?? null };
+    const { headerRow, columns, ...table } = found;
+    return { ...table, titles: headerRow === null ? null : columns.map(({ title }) => title) };
   }
 
   /** Locks the table; its answer when it has been confirmed before. */

@@ -3,8 +3,11 @@ import { changesOf, fingerprint, GuestMatcher, type KnownGuest } from './match-g
 import type { RawRow } from './raw-table';
 import { readRows, type ReadRow } from './read-row';
 
-/** `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table. */
-export type JudgedRow = TableRow & { guestId: string | null };
+/**
+ * `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table.
+ * `cells`: a faulty row as it was uploaded, to be given back.
+ */
+export type JudgedRow = TableRow & { guestId: string | null; cells?: string[] };
 export type Counts = Record<RowVerdict, number>;
 export type Judgement = { rows: JudgedRow[]; counts: Counts };
 
@@ -61,10 +64,10 @@ export const judgeRows = (
   matcher.match(sound.filter((row) => !repeats.has(row)));
 
   const counts: Counts = { new: 0, update: 0, duplicate: 0, faulty: 0 };
-  const judgedRows = read.map((row) => {
+  const judgedRows = read.map((row, at) => {
     const sameAs = repeats.get(row);
     const verdict = row.faulty
-      ? judged(row, 'faulty')
+      ? judged(row, 'faulty', { cells: rows[at]!.cells })
       : sameAs === undefined
         ? judgeAgainst(row, matcher.matches.get(row))
         : judged(row, 'duplicate', { notes: { sameAs }, problems: [...row.problems, 'same_as_row'] });

@@ -5,19 +5,22 @@ import { decodeText } from './decode-text';
 import { judgeRows, type Counts, type JudgedRow } from './judge-rows';
 import type { KnownGuest } from './match-guests';
 import { LIST_FIELDS, readList } from './read-list';
-import { storable, TableRefusal, type RawRow, type RawTable } from './raw-table';
+import { storable, TableRefusal, type RawTable } from './raw-table';
 import { readCsvText } from './read-csv';
 import { readTable } from './read-table';
 import { isVcard, readVcard, VCARD_FIELDS } from './read-vcard';
 import { understandColumns, type Column } from './understand-columns';
 
-/** Where a table comes from. `rows` is a table that was read before and is judged anew. */
+/** Where a table comes from: a file by its path or bytes, or text that was pasted. */
 export type TableSource =
-  | { kind: 'file'; source: string | Uint8Array }
-  | { kind: 'list' | 'vcard'; text: string }
-  | { kind: 'rows'; table: RawTable; fields?: TableField[]; headerRow?: number | null };
+  { kind: 'file'; source: string | Uint8Array } | { kind: 'list' | 'vcard'; text: string };
 
-export type PreviewOptions = { known: KnownGuest[]; language: Language };
+export type PreviewOptions = {
+  known: KnownGuest[];
+  language: Language;
+  /** What the host says about columns and header; guessed where nothing is said. */
+  correction?: { fields: TableField[]; headerRow: number | null };
+};
 
 export type Preview = {
   sheetName: string | null;
@@ -26,8 +29,6 @@ export type Preview = {
   columns: Column[];
   counts: Counts;
   rows: JudgedRow[];
-  /** Every line as it was uploaded, to be judged again and given back. */
-  raw: RawRow[];
 };
 
 type Reading = { table: RawTable; fields?: TableField[]; headerRow?: number | null };
@@ -67,35 +68,19 @@ const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> =
   }
 };
 
-const read = async (source: TableSource): Promise<Result<Reading>> => {
-  if (source.kind === 'rows') return accept(source);
-  return source.kind === 'file' ? readFileSource(source.source) : readTextSource(source.kind, source.text);
-};
-
 /** Reads, understands and judges a table. Refusals as of `readTable`. Stores nothing. */
 export const previewTable = async (
   source: TableSource,
-  { known, language }: PreviewOptions,
+  { known, language, correction }: PreviewOptions,
 ): Promise<Result<Preview>> => {
-  const reading = await read(source);
+  const reading =
+    source.kind === 'file' ? await readFileSource(source.source) : readTextSource(source.kind, source.text);
   if (!reading.ok) return reading;
-  const { table, fields, headerRow } = reading.value;
-  const {
-    guests,
-    columns,
-    headerRow: found,
-  } = understandColumns(table.rows, {
-    ...(fields ? { fields } : {}),
-    ...(headerRow !== undefined ? { headerRow } : {}),
-  });
+  const { table, ...said } = reading.value;
+  const { guests, columns, headerRow } = understandColumns(table.rows, correction ?? said);
   if (guests.length === 0) return refuse('table.empty');
   if (guests.length > TABLE_MAX_ROWS) return refuse('table.too_many_rows');
-  const { rows, counts } = judgeRows(
-    guests,
-    columns.map((column) => column.field),
-    known,
-    { language },
-  );
-  const { sheetName, encoding } = table;
-  return accept({ sheetName, encoding, headerRow: found, columns, counts, rows, raw: table.rows });
+  const fields = columns.map((column) => column.field);
+  const { rows, counts } = judgeRows(guests, fields, known, { language });
+  return accept({ sheetName: table.sheetName, encoding: table.encoding, headerRow, columns, counts, rows });
 };

@@ -76,7 +76,7 @@ const attributes = fc
 const { node } = fc.letrec<{ node: string; inside: string }>((tie) => ({
   inside: fc.oneof(
     { depthSize: 'small' },
-    word.map((text) => escape(text).replaceAll(']]>', '')),
+    word.map((text) => escape(text).replaceAll(']', '')),
     word.map((text) => `<!-- ${text.replaceAll('-', '')} -->`),
     word.map((text) => `<![CDATA[${text.replaceAll(']', '')}]]>`),
     tie('node'),

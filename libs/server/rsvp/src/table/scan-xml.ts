@@ -35,10 +35,13 @@ const isSpace = (code: number): boolean => code === 32 || code === 10 || code ==
 export const attribute = (tag: string, name: string): string | undefined => {
   for (let at = tag.indexOf(name); at >= 0; at = tag.indexOf(name, at + 1)) {
     if (!isSpace(tag.charCodeAt(at - 1))) continue;
-    const match = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(
-      tag.slice(at + name.length, at + name.length + 2_000),
-    );
-    if (match) return decodeText(match[1] ?? match[2] ?? '');
+    let value = at + name.length;
+    while (isSpace(tag.charCodeAt(value))) value++;
+    if (tag.charCodeAt(value++) !== 61) continue;
+    while (isSpace(tag.charCodeAt(value))) value++;
+    const quote = tag[value];
+    const end = quote === '"' || quote === "'" ? tag.indexOf(quote, value + 1) : -1;
+    if (end >= 0) return decodeText(tag.slice(value + 1, end));
   }
   return undefined;
 };
@@ -78,7 +81,7 @@ export class XmlScanner {
     let at = 0;
     for (;;) {
       const open = xml.indexOf('<', at);
-      if (open < 0) return xml.slice(at);
+      if (open < 0) return this.keepText(xml.slice(at));
       const end = this.endOf(xml, open);
       if (end < 0) return xml.slice(at);
       if (open > at) this.text(xml.slice(at, open), true);
@@ -96,10 +99,7 @@ export class XmlScanner {
       return after(xml, mark, open);
     }
     if (xml.charCodeAt(open + 1) === 63) return after(xml, '?>', open);
-    for (let end = xml.indexOf('>', open); end >= 0; end = xml.indexOf('>', end + 1)) {
-      if (!insideQuotes(xml, open, end)) return end + 1;
-    }
-    return -1;
+    return tagEnd(xml, open);
   }
 
   private piece(xml: string, open: number, end: number): void {
@@ -123,9 +123,18 @@ export class XmlScanner {
     else this.depth++;
   }
 
+  private wants(): boolean {
+    return this.handlers.text !== undefined && this.handlers.wantsText?.() !== false;
+  }
+
+  /** Text whose end has not arrived: kept if it matters, since an entity may be cut in two. */
+  private keepText(text: string): string {
+    return this.depth === 0 || this.wants() ? text : '';
+  }
+
   private text(text: string, encoded: boolean): void {
-    if (this.handlers.text && this.handlers.wantsText?.() !== false)
-      this.handlers.text(encoded ? decodeText(text) : text);
+    if (this.depth === 0 && text.trim() !== '') throw new TableRefusal('table.unreadable');
+    if (this.wants()) this.handlers.text?.(encoded ? decodeText(text) : text);
   }
 }
 
@@ -139,12 +148,16 @@ const after = (xml: string, mark: string, from: number): number => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-const insideQuotes = (xml: string, from: number, to: number): boolean => {
-  let quote = 0;
-  for (let at = from; at < to; at++) {
-    const code = xml.charCodeAt(at);
-    if (quote === 0 && (code === 34 || code === 39)) quote = code;
-    else if (code === quote) quote = 0;
+/** From quote to quote, so that a tag of nothing but `>` costs no more than any other. */
+const tagEnd = (xml: string, open: number): number => {
+  for (let at = open; ;) {
+    const end = xml.indexOf('>', at);
+    if (end < 0) return -1;
+    let quote = at;
+    while (quote < end && xml.charCodeAt(quote) !== 34 && xml.charCodeAt(quote) !== 39) quote++;
+    if (quote === end) return end + 1;
+    const close = xml.indexOf(xml[quote]!, quote + 1);
+    if (close < 0) return -1;
+    at = close + 1;
   }
-  return quote !== 0;
 };

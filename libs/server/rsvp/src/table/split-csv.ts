@@ -29,7 +29,6 @@ class Splitter {
       cells.push(this.quoted() ?? this.plain());
       if (this.text.charCodeAt(this.at) !== this.separator) break;
       this.at++;
-      if (this.at === this.text.length) cells.push(''); // the file ends behind a separator
     }
     this.at += this.text.startsWith('\r\n', this.at) ? 2 : 1;
     return cells;

@@ -61,21 +61,16 @@ const using = async (
 describe('reading in a thread', () => {
   const entry = pathToFileURL(bundled);
 
-  it('answers as the code itself does, and reads a stored table again', () =>
+  it('answers as the code itself does, guessing or corrected', () =>
     using(new TableWorkers({ entry }), async (workers) => {
-      const there = await workers.preview(task(lines(3)));
-      expect(there).toEqual(await new TableWorkers({ entry: null }).preview(task(lines(3))));
-      if (!there.ok) throw new Error(there.code);
-      const again = await workers.preview({
-        ...task(''),
-        source: {
-          kind: 'stored',
-          tableJson: there.value.tableJson,
-          fields: ['notes', 'phone'],
-          headerRow: 1,
-        },
-      });
-      expect(again).toMatchObject({
+      const corrected: TableTask = {
+        ...task(lines(3)),
+        correction: { fields: ['notes', 'phone'], headerRow: 1 },
+      };
+      for (const given of [task(lines(3)), corrected]) {
+        expect(await workers.preview(given)).toEqual(await new TableWorkers({ entry: null }).preview(given));
+      }
+      expect(await workers.preview(corrected)).toMatchObject({
         value: { counts: { faulty: 3 }, columns: [{ field: 'notes' }, { field: 'phone' }] },
       });
     }));

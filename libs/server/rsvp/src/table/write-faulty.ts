@@ -1,6 +1,5 @@
 import type { FaultyWords } from './faulty-words';
 import type { JudgedRow } from './judge-rows';
-import type { RawRow } from './raw-table';
 
 // A spreadsheet runs a cell that begins like this as a formula. OWASP "CSV injection".
 const DANGEROUS = /^[=+\-@\t\r]/;
@@ -15,28 +14,24 @@ const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',
 
 /**
  * The faulty rows as they were uploaded, with the reason in a last column; UTF-8 with the mark Excel needs to see
- * Hebrew. `header`: the titles as uploaded, or nothing.
+ * Hebrew. `titles`: of the columns as uploaded; null when the table had none.
  */
 export const writeFaultyCsv = (
-  faulty: readonly Pick<JudgedRow, 'row' | 'problems'>[],
-  raw: readonly RawRow[],
-  header: RawRow | null,
+  faulty: readonly Pick<JudgedRow, 'problems' | 'cells'>[],
+  titles: readonly string[] | null,
   words: Pick<FaultyWords, 'reasonTitle' | 'reasons'>,
 ): string => {
-  const cellsOf = new Map(raw.map(({ row, cells }) => [row, cells]));
-  const rows = faulty.map(({ row, problems }) => {
-    // other problems are remarks: they keep no row out
-    const said = Object.entries(words.reasons).flatMap(([problem, reason]) =>
-      problems.some((each) => each === problem) ? reason : [],
-    );
-    return { cells: cellsOf.get(row) ?? [], reason: said.join('; ') };
-  });
-  const width = Math.max(header?.cells.length ?? 0, ...rows.map(({ cells }) => cells.length));
-  const padded = (cells: readonly string[]): string[] =>
+  const width = faulty.reduce((most, { cells }) => Math.max(most, cells?.length ?? 0), titles?.length ?? 0);
+  const padded = (cells: readonly string[] = []): string[] =>
     Array.from({ length: width }, (_, i) => cells[i] ?? '');
+  // other problems are remarks: they keep no row out
+  const reason = (problems: readonly string[]): string =>
+    Object.entries(words.reasons)
+      .flatMap(([problem, said]) => (problems.includes(problem) ? said : []))
+      .join('; ');
   const lines = [
-    ...(header ? [csvLine([...padded(header.cells), words.reasonTitle])] : []),
-    ...rows.map(({ cells, reason }) => csvLine([...padded(cells), reason])),
+    ...(titles ? [csvLine([...padded(titles), words.reasonTitle])] : []),
+    ...faulty.map(({ cells, problems }) => csvLine([...padded(cells), reason(problems)])),
   ];
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 };

@@ -48,14 +48,9 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     if (!event) return refuse('not_found');
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
-    const { rawJson: tableJson, headerRow, columns } = settings;
+    const { headerRow, columns } = settings;
     const fields = columns.map((column) => column.field);
-    return this.judge.judge(address.eventId, event.language, {
-      kind: 'stored',
-      tableJson,
-      fields,
-      headerRow,
-    });
+    return this.judge.judge(address.eventId, event.language, settings, { fields, headerRow });
   }
 
   private async write(

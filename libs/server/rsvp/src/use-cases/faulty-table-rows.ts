@@ -26,7 +26,7 @@ export class FaultyTableRowsHandler implements IQueryHandler<FaultyTableRows> {
     if (!table) return this.uploads.refusal(address);
     const words = faultyWords[language];
     const name = table.fileName.replace(/\.[^.]{1,5}$/, '') || words.fileName;
-    const csv = writeFaultyCsv(table.faulty, table.raw, table.header, words);
+    const csv = writeFaultyCsv(table.faulty, table.titles, words);
     return accept({ fileName: `${name} - ${words.suffix}.csv`, csv });
   }
 }

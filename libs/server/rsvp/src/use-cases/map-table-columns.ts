@@ -27,13 +27,8 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
     const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
-    const source = {
-      kind: 'stored',
-      tableJson: settings.rawJson,
-      fields: correction.fields,
-      headerRow,
-    } as const;
-    const judged = await this.judge.judge(address.eventId, event.language, source);
+    const { fields } = correction;
+    const judged = await this.judge.judge(address.eventId, event.language, settings, { fields, headerRow });
     if (!judged.ok) return judged;
     if (!(await this.uploads.judgedAnew(address, judged.value.table))) return refuse('table.expired');
     const page = await this.uploads.page(address);

@@ -2,8 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result, tidy } from '@smachot/kernel';
 import { readLimited, type UploadedFile } from '@smachot/server-platform';
-import { TableUploads } from '../store/table-uploads';
-import type { TableTask } from '../table/table-task';
+import { type KeptTable, TableUploads } from '../store/table-uploads';
 import { TableJudge } from './table-judge';
 
 export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' | 'vcard' };
@@ -29,19 +28,19 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
   async execute({ eventId, given, hostId }: PreviewTable): Promise<Result<TablePreview>> {
     const event = await this.uploads.event(eventId, hostId);
     if (!event) return refuse('not_found');
-    const source = await sourceOf(given);
-    if (!source.ok) return source;
-    const judged = await this.judge.judge(eventId, event.language, source.value);
+    const kept = await keptTable(given);
+    if (!kept.ok) return kept;
+    const judged = await this.judge.judge(eventId, event.language, kept.value);
     if (!judged.ok) return judged;
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
-    const uploadId = await this.uploads.add(eventId, hostId, fileName, judged.value.table);
+    const uploadId = await this.uploads.add(eventId, hostId, { ...kept.value, fileName }, judged.value.table);
     const page = await this.uploads.page({ eventId, uploadId, hostId });
     return page ? accept(page) : refuse('table.expired');
   }
 }
 
-const sourceOf = async (given: GivenTable): Promise<Result<TableTask['source']>> => {
-  if (!('file' in given)) return accept(given);
-  const bytes = await readLimited(given.file.stream, given.file.maxBytes);
-  return bytes ? accept({ kind: 'file', source: bytes }) : refuse('file.too_large');
+const keptTable = async (given: GivenTable): Promise<Result<KeptTable>> => {
+  if (!('file' in given)) return accept({ kind: given.kind, content: Buffer.from(given.text) });
+  const content = await readLimited(given.file.stream, given.file.maxBytes);
+  return content ? accept({ kind: 'file', content }) : refuse('file.too_large');
 };

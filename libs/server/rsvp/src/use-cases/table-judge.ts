@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { Config, ReadModel } from '@smachot/server-platform';
+import type { KeptTable } from '../store/table-uploads';
 import type { KnownGuest } from '../table/match-guests';
 import type { TablePreviewText, TableTask } from '../table/table-task';
 import { bundledTableWorker, TableWorkers } from '../table/table-workers';
@@ -27,10 +28,18 @@ export class TableJudge implements OnModuleDestroy {
   async judge(
     eventId: string,
     language: Language,
-    source: TableTask['source'],
+    { kind, content }: KeptTable,
+    correction?: TableTask['correction'],
   ): Promise<Result<JudgedTable>> {
     const known = await knownGuests((sql, parameters) => this.read.rows(sql, parameters), eventId);
-    const table = await this.workers.preview({ source, known, language });
+    const source: TableTask['source'] =
+      kind === 'file' ? { kind, source: content } : { kind, text: content.toString('utf8') };
+    const table = await this.workers.preview({
+      source,
+      known,
+      language,
+      ...(correction ? { correction } : {}),
+    });
     return table.ok ? accept({ table: table.value, known }) : table;
   }
 
