@@ -1,17 +1,25 @@
 import { GuestGroup, type Rsvp } from '@smachot/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The group as the platform's own picker, dressed as a cell. */
+/**
+ * The group as the platform's own picker, dressed as a cell. The other groups are filled in when somebody is about to
+ * open it: hundreds of unused options would be drawn with every scroll.
+ */
 export function GroupCell({ guest, onSave }: { guest: Rsvp; onSave: (group: GuestGroup) => void }) {
   const { t } = useTranslation('rsvp');
+  const [full, setFull] = useState(false);
+  const fill = () => setFull(true);
   return (
     <select
       className="g-cell g-pick"
       value={guest.group}
       aria-label={t('guests.groupOf', { name: guest.attendeeName })}
+      onPointerDown={fill}
+      onFocus={fill}
       onChange={(event) => onSave(event.target.value as GuestGroup)}
     >
-      {GuestGroup.options.map((group) => (
+      {(full ? GuestGroup.options : [guest.group]).map((group) => (
         <option key={group} value={group}>
           {t(`group.${group}`)}
         </option>

@@ -7,7 +7,7 @@ import {
   answerIn,
   HISTORY_LOOKS,
   historyKey,
-  isTold,
+  told,
   messageOf,
   numberIn,
   type HistoryEntry,
@@ -36,7 +36,7 @@ const useItems = (guest: Rsvp) => {
     return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
   };
   return (entries: readonly HistoryEntry[]): TimelineItem[] =>
-    entries.filter(isTold).map((entry, index) => ({
+    told(entries).map((entry, index) => ({
       id: `${entry.at} ${entry.kind} ${index}`,
       ...HISTORY_LOOKS[historyKey(entry)],
       title: title(entry),

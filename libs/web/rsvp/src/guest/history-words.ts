@@ -63,13 +63,29 @@ export const messageOf = ({ messageType }: HistoryEntry['details']): NamedMessag
 
 const STEPS_BETWEEN: ReadonlySet<string> = new Set(['accepted', 'held_for_quality_assessment']);
 const OF_THE_CHAT: ReadonlySet<unknown> = new Set(['text', 'interactive']);
+const SAME_MOMENT_MS = 60_000;
+
+/** What a guest wrote and what it was understood as are one thing to the host: the answer, with the words. */
+const isTheAnswer = (wrote: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>
+  entries.some(
+    ({ kind, text, at }) =>
+      kind.startsWith('answered') &&
+      text === wrote.text &&
+      Math.abs(Date.parse(at) - Date.parse(wrote.at)) < SAME_MOMENT_MS,
+  );
 
 /**
- * Left out: the provider's steps between "in the queue" and "sent", and the course of our own questions in the chat
- * (the guest's answers to them are told), unless one of them failed.
+ * Left out: the provider's steps between "in the queue" and "sent", the course of our own questions in the chat unless
+ * one failed, and words that stand with the answer they gave.
  */
-export const isTold = ({ kind, details }: HistoryEntry): boolean =>
-  !STEPS_BETWEEN.has(kind) && (kind === 'failed' || !OF_THE_CHAT.has(details['messageType']));
+export const told = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.filter((entry) => {
+    if (entry.kind === 'wrote') return !isTheAnswer(entry, entries);
+    return (
+      !STEPS_BETWEEN.has(entry.kind) &&
+      (entry.kind === 'failed' || !OF_THE_CHAT.has(entry.details['messageType']))
+    );
+  });
 
 export const numberIn = (details: HistoryEntry['details'], ...names: string[]): number | null =>
   names.map((name) => details[name]).find((value) => typeof value === 'number') ?? null;
