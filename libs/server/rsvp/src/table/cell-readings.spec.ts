@@ -1,4 +1,4 @@
-import { readGroup, readLanguage, readSeats } from './cell-readings';
+import { isBlank, readGroup, readLanguage, readSeats } from './cell-readings';
 import { readNameCell } from './household';
 
 describe('names that say how many', () => {
@@ -64,3 +64,28 @@ it.each([
   ['ערבית', 'ar'],
   ['klingon', null],
 ])('knows the language %s', (raw, language) => expect(readLanguage(raw)).toBe(language));
+
+it.each([
+  '',
+  ' ',
+  '-',
+  '–',
+  '?',
+  '0',
+  '00',
+  'אין',
+  'אין לי',
+  'ללא',
+  'לא ידוע',
+  'חסר',
+  'N/A',
+  'na',
+  'none',
+  'NULL',
+  'no',
+  'x',
+  '\u200fאין',
+])('%j is nothing', (raw) => expect(isBlank(raw)).toBe(true));
+it.each(['דנה', 'אבי', 'נועה', 'Noa', 'לאה', 'חסון', 'Xena', '10', 'איןן'])('%j is something', (raw) =>
+  expect(isBlank(raw)).toBe(false),
+);

@@ -86,7 +86,7 @@ export const readSeats = (raw: string): number | null => {
   return seats >= 1 && seats <= MAX_SEATS ? seats : null;
 };
 
-const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:[0nxאלח]|$)/iu;
+const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:0|n\/?[aou]|x|א[יתן]|לל|לא|חס|$)/iu;
 
 /** What people write where they have nothing to write. */
 export const isBlank = (raw: string): boolean =>
