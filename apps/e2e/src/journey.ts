@@ -7,7 +7,10 @@ export { expect } from '@playwright/test';
 export type Appearance = { language: Language; themeMode: 'light' | 'dark' };
 
 /** As somebody who chose these settings before; what is chosen during the journey stays. */
-export async function withAppearance(context: BrowserContext, { language, themeMode }: Appearance): Promise<void> {
+export async function withAppearance(
+  context: BrowserContext,
+  { language, themeMode }: Appearance,
+): Promise<void> {
   const direction = language === 'he' ? 'rtl' : 'ltr';
   const settings = JSON.stringify({ language, direction, themeMode, contrast: 'default', stretch: false });
   await context.addInitScript((chosen) => {

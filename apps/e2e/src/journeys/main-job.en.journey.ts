@@ -16,7 +16,9 @@ import { shekels } from '../words';
 
 test.use({ viewport: wideScreen, language: 'en' });
 
-const guests = ['Anna Cohen', 'Ben Levi', 'Chloe Katz', 'Dan Amir'].map((name) => new GuestPhone(name, newPhone()));
+const guests = ['Anna Cohen', 'Ben Levi', 'Chloe Katz', 'Dan Amir'].map(
+  (name) => new GuestPhone(name, newPhone()),
+);
 const [anna, ben, chloe, dan] = guests as [GuestPhone, GuestPhone, GuestPhone, GuestPhone];
 const pasted = guests.map(({ name, phone }) => `${name}, ${nationalPhone(phone)}, 2`).join('\n');
 
@@ -41,12 +43,21 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     await signIn.askForCode(phone);
     await signIn.enterCodeFor(phone);
     await signIn.signUp({ firstName: 'Maya', lastName: 'Stern', email: 'maya@example.com' });
-    await expect(page.getByRole('heading', { name: words.identity('home.hello', { name: 'Maya' }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: words.identity('home.hello', { name: 'Maya' }) }),
+    ).toBeVisible();
   });
 
   await test.step('opens an invitation and pastes a list', async () => {
     await page.getByRole('link', { name: words.identity('home.open') }).click();
-    await form.fill({ kind: 'toast', names: 'Acme', day: eventDay, time: '18:00', place: 'Jaffa port', language: 'en' });
+    await form.fill({
+      kind: 'toast',
+      names: 'Acme',
+      day: eventDay,
+      time: '18:00',
+      place: 'Jaffa port',
+      language: 'en',
+    });
     await form.create.click();
     await page.getByRole('link', { name: words.rsvp('guests.uploadList') }).click();
     await upload.paste(pasted);
@@ -68,7 +79,9 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     await send.consent.check();
     await expect(send.preview).toContainText('Acme');
     await send.confirm(4).click();
-    await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible({ timeout: 20_000 });
+    await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible({
+      timeout: 20_000,
+    });
     await send.toDesk.click();
   });
 
@@ -83,7 +96,10 @@ test('the same in English on a wide screen, with a bill too small to be charged'
   });
 
   await test.step('changes a guest in the table', async () => {
-    await desk.guest(dan.name).getByRole('button', { name: words.rsvp('guests.tableOf', { name: dan.name }) }).click();
+    await desk
+      .guest(dan.name)
+      .getByRole('button', { name: words.rsvp('guests.tableOf', { name: dan.name }) })
+      .click();
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await expect(desk.guest(dan.name).getByRole('button', { name: /: 7$/ })).toBeVisible();

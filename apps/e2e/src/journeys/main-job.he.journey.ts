@@ -112,13 +112,22 @@ async function bringsGuests({ page, words, desk, upload }: Host): Promise<void> 
   await upload.expectCounts({ new: 2, update: 1, faulty: 1 });
   await upload.confirm(3);
   await upload.toDesk();
-  await desk.expectSeats({ attending: 0, waiting: 0, unsent: invitedSeats, declined: 0, total: invitedSeats });
+  await desk.expectSeats({
+    attending: 0,
+    waiting: 0,
+    unsent: invitedSeats,
+    declined: 0,
+    total: invitedSeats,
+  });
 }
 
 async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Promise<void> {
   await desk.sendButton(7).click();
   await expect(send.dialog().getByText(words.rsvp('refused.no_payment_method'))).toBeVisible();
-  await send.dialog().getByRole('link', { name: words.rsvp('send.addCard') }).click();
+  await send
+    .dialog()
+    .getByRole('link', { name: words.rsvp('send.addCard') })
+    .click();
   await expect(page).toHaveURL(/\/me\/payments\?next=/);
   await payments.openAddCard();
   await payments.typeCard(israeliCard);
@@ -135,7 +144,13 @@ async function sends({ page, words, desk, send }: Host): Promise<void> {
   await expect(send.bar).toHaveAttribute('aria-valuenow', '7', { timeout: 20_000 });
   await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible({ timeout: 20_000 });
   await send.toDesk.click();
-  await desk.expectSeats({ attending: 0, waiting: invitedSeats, unsent: 0, declined: 0, total: invitedSeats });
+  await desk.expectSeats({
+    attending: 0,
+    waiting: invitedSeats,
+    unsent: 0,
+    declined: 0,
+    total: invitedSeats,
+  });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -211,8 +226,12 @@ test('from the first screen to the receipt, on a phone, in Hebrew', async ({ pag
   await test.step('a week before closing only those who did not answer are reminded', async () => {
     await clock.moveTo(addDays(tuesday, 7), '11:01');
     const { avi, tamar, david, moshe } = guests;
-    await until('reminders', async () => ((await tamar.templates()).includes('rsvp_reminder') ? true : undefined));
-    await until('reminders', async () => ((await avi.templates()).includes('rsvp_reminder') ? true : undefined));
+    await until('reminders', async () =>
+      (await tamar.templates()).includes('rsvp_reminder') ? true : undefined,
+    );
+    await until('reminders', async () =>
+      (await avi.templates()).includes('rsvp_reminder') ? true : undefined,
+    );
     expect(await moshe.templates()).not.toContain('rsvp_reminder');
     expect(await david.templates(), 'maybe is no answer yet').toContain('rsvp_reminder');
     await avi.next();

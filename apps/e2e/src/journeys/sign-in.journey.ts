@@ -37,14 +37,20 @@ test('a wrong code says so and leaves room for the right one', async ({ page, wo
   await expect(signIn.code).toBeFocused();
   await signIn.code.pressSequentially('12');
   await signIn.button('code.enter').click();
-  await expect(page.getByText(words.identity('code.sixDigits')).or(page.getByText(words.problems('otp.mismatch')))).toBeVisible();
+  await expect(
+    page.getByText(words.identity('code.sixDigits')).or(page.getByText(words.problems('otp.mismatch'))),
+  ).toBeVisible();
   await signIn.code.fill(code);
   await expect(signIn.heading('signUp.title')).toBeVisible();
   await signIn.button('signUp.done').click();
   await expect(page.getByText(words.problems('terms.required'))).toBeVisible();
 });
 
-test('a pasted message is read, and a code that waits is asked for again', async ({ page, context, words }) => {
+test('a pasted message is read, and a code that waits is asked for again', async ({
+  page,
+  context,
+  words,
+}) => {
   const signIn = new SignInScreen(page, words);
   const phone = newPhone();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -70,7 +76,11 @@ test('a pasted message is read, and a code that waits is asked for again', async
   await expect(signIn.heading('signUp.title')).toBeVisible();
 });
 
-test('the session lives in two cookies for a week and ends with a press', async ({ page, context, words }) => {
+test('the session lives in two cookies for a week and ends with a press', async ({
+  page,
+  context,
+  words,
+}) => {
   const signIn = new SignInScreen(page, words);
   const shell = new Shell(page, words);
   const phone = newPhone();
@@ -88,19 +98,27 @@ test('the session lives in two cookies for a week and ends with a press', async 
     expect(value.length).toBeGreaterThan(20);
   }
   await page.reload();
-  await expect(page.getByRole('heading', { name: words.identity('home.hello', { name: 'אורי' }) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: words.identity('home.hello', { name: 'אורי' }) }),
+  ).toBeVisible();
 
   const before = (await sessionCookies(context)).find(({ name }) => name === 'refresh_token');
   await shell.logOut();
   await expect(page).toHaveURL('/');
   await expect(shell.signInLink).toBeVisible();
   expect(await sessionCookies(context)).toEqual([]);
-  await expect(askProduct(refreshTokens, { token: decodeURIComponent(before?.value ?? '') })).rejects.toThrow('401');
+  await expect(askProduct(refreshTokens, { token: decodeURIComponent(before?.value ?? '') })).rejects.toThrow(
+    '401',
+  );
   await page.goto('/me');
   await expect(page).toHaveURL('/login?next=%2Fme');
 });
 
-test('when the session ends in the middle of a form nothing typed is lost', async ({ page, context, words }) => {
+test('when the session ends in the middle of a form nothing typed is lost', async ({
+  page,
+  context,
+  words,
+}) => {
   const signIn = new SignInScreen(page, words);
   const form = new InvitationFormScreen(page, words);
   const host = await aHost();
@@ -109,7 +127,13 @@ test('when the session ends in the middle of a form nothing typed is lost', asyn
   await arriveAs(context, host);
   const day = await clock.today();
   await page.goto('/me/rsvps/new');
-  await form.fill({ kind: 'henna', names: 'שירה ואיתי', day: `${Number(day.slice(0, 4)) + 1}-05-20`, time: '20:15', place: 'בית המשפחה, חולון' });
+  await form.fill({
+    kind: 'henna',
+    names: 'שירה ואיתי',
+    day: `${Number(day.slice(0, 4)) + 1}-05-20`,
+    time: '20:15',
+    place: 'בית המשפחה, חולון',
+  });
   await context.clearCookies();
   await form.create.click();
   await expect(page).toHaveURL('/login?next=%2Fme%2Frsvps%2Fnew');
@@ -120,12 +144,18 @@ test('when the session ends in the middle of a form nothing typed is lost', asyn
   await expect(form.field('time')).toHaveValue('20:15');
   await expect(form.field('place')).toHaveValue('בית המשפחה, חולון');
   await form.create.click();
-  await expect(new DeskScreen(page, words).title).toHaveText(words.rsvp('form.titleOf.henna', { names: 'שירה ואיתי' }));
+  await expect(new DeskScreen(page, words).title).toHaveText(
+    words.rsvp('form.titleOf.henna', { names: 'שירה ואיתי' }),
+  );
   const { invitations } = await askProduct(listInvitations, { token: host.tokens.access_token, query: {} });
   expect(invitations, 'made once').toHaveLength(1);
 });
 
-test('a deep link leads through the sign-in to where it points, and never elsewhere', async ({ page, context, words }) => {
+test('a deep link leads through the sign-in to where it points, and never elsewhere', async ({
+  page,
+  context,
+  words,
+}) => {
   const signIn = new SignInScreen(page, words);
   const host = await aHost();
   const event = await anEvent(host);

@@ -20,7 +20,10 @@ export class SendDialog {
     return this.dialog().getByRole('region', { name: this.words.rsvp('send.preview') });
   }
   confirm(count: number) {
-    return this.dialog().getByRole('button', { name: this.words.rsvp('send.confirm', { count }), exact: true });
+    return this.dialog().getByRole('button', {
+      name: this.words.rsvp('send.confirm', { count }),
+      exact: true,
+    });
   }
   get progress() {
     return this.page.getByRole('dialog', { name: this.words.rsvp('progress.title') });

@@ -21,6 +21,21 @@ export class Shell {
     return this.page.getByRole('banner').getByRole('link', { name: this.words.shell('signIn'), exact: true });
   }
 
+  /** Its name says how many are unread. */
+  get bell() {
+    const { notifications } = this.words;
+    const names = [
+      notifications('bell'),
+      ...[1, 2, 3, 4, 5, 6, 7].map((count) => notifications('bellUnread', { count })),
+    ];
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+  }
+
+  async openBell(): Promise<void> {
+    await this.bell.click();
+    await expect(this.page.getByRole('heading', { name: this.words.notifications('title') })).toBeVisible();
+  }
+
   async chooseLanguage(language: 'he' | 'en'): Promise<void> {
     await this.page.getByRole('contentinfo').getByRole('button', { name: names[language] }).click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);

@@ -32,7 +32,9 @@ export class UploadScreen {
   /** What the screen says of the rows: one chip for each verdict that occurs. */
   async expectCounts(counts: Partial<Record<Verdict, number>>): Promise<void> {
     for (const [verdict, count] of Object.entries(counts)) {
-      const chip = this.page.getByRole('button', { name: `${this.words.rsvp(`verdicts.${verdict}`)} ${count}` });
+      const chip = this.page.getByRole('button', {
+        name: `${this.words.rsvp(`verdicts.${verdict}`)} ${count}`,
+      });
       await expect(chip, `${verdict}: ${count}`).toBeVisible();
     }
   }

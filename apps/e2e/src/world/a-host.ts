@@ -13,8 +13,14 @@ export async function aHost(names = { firstName: 'נועה', lastName: 'ברק' 
   const { challengeId } = await askProduct(requestCode, { body: { phone } });
   const code = await outside.codeFor(phone);
   const verified = await askProduct(verifyCode, { body: { challengeId, code } });
-  if (verified.next !== 'sign_up') throw new Error(`a new phone should have to sign up, not "${verified.next}"`);
-  const body = { ticket: verified.ticket, ...names, email: `host-${phone.slice(-7)}@example.com`, termsAccepted: true as const };
+  if (verified.next !== 'sign_up')
+    throw new Error(`a new phone should have to sign up, not "${verified.next}"`);
+  const body = {
+    ticket: verified.ticket,
+    ...names,
+    email: `host-${phone.slice(-7)}@example.com`,
+    termsAccepted: true as const,
+  };
   const { tokens } = await askProduct(signUp, { body });
   return { phone, tokens };
 }

@@ -16,7 +16,13 @@ import { newPhone } from './phones';
 import { askProduct } from './product';
 import { outside } from './sandbox';
 
-type Wanted = { daysAhead: number; eventType: Invitation['eventType']; language: 'he' | 'en'; hostName: string; title: string };
+type Wanted = {
+  daysAhead: number;
+  eventType: Invitation['eventType'];
+  language: 'he' | 'en';
+  hostName: string;
+  title: string;
+};
 export type GuestToBe = InputOf<typeof addGuests>['body']['guests'][number];
 
 /** An invitation by calls, `daysAhead` of the product's today at 19:30. */

@@ -31,7 +31,11 @@ export const clock = {
   async moveToCalmTuesday(): Promise<string> {
     const now = await clock.now();
     let day = wallTime(now).day;
-    while (wallTime(atWallTime(day, '11:00')).weekday !== TUESDAY || atWallTime(day, '11:00') < now || !isCalm(day))
+    while (
+      wallTime(atWallTime(day, '11:00')).weekday !== TUESDAY ||
+      atWallTime(day, '11:00') < now ||
+      !isCalm(day)
+    )
       day = addDays(day, 1);
     await clock.moveTo(day, '11:00');
     return day;

@@ -6,7 +6,8 @@ const buttonsOf = ({ body }: ChatMessage): string[] => [
   ),
   ...(body.interactive?.action.buttons ?? []).map(({ reply }) => reply.id),
 ];
-const rowsOf = ({ body }: ChatMessage) => (body.interactive?.action.sections ?? []).flatMap(({ rows }) => rows);
+const rowsOf = ({ body }: ChatMessage) =>
+  (body.interactive?.action.sections ?? []).flatMap(({ rows }) => rows);
 
 /** A guest with a phone in the hand: reads the chat and answers in it. */
 export class GuestPhone {
@@ -18,7 +19,10 @@ export class GuestPhone {
 
   /** The next message this guest has not looked at yet. */
   async next(): Promise<ChatMessage> {
-    const message = await until(`a message for ${this.name}`, async () => (await outside.chatOf(this.phone))[this.read]);
+    const message = await until(
+      `a message for ${this.name}`,
+      async () => (await outside.chatOf(this.phone))[this.read],
+    );
     this.read += 1;
     return message;
   }
@@ -33,7 +37,12 @@ export class GuestPhone {
   /** Chooses a line of a list by its words. */
   async choose(message: ChatMessage, title: string): Promise<void> {
     const row = rowsOf(message).find((one) => one.title.trim() === title);
-    if (!row) throw new Error(`no "${title}" among ${rowsOf(message).map((one) => one.title).join(', ')}`);
+    if (!row)
+      throw new Error(
+        `no "${title}" among ${rowsOf(message)
+          .map((one) => one.title)
+          .join(', ')}`,
+      );
     await outside.reply(this.phone, { wamid: message.wamid, listId: row.id });
   }
 

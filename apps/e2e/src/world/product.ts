@@ -12,7 +12,12 @@ const addressOf = (path: string, params: Record<string, unknown>, query: Record<
 
 /** Calls the product as a client would: to prepare what a journey is not about, and to look at what no screen shows. */
 export async function askProduct<C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> {
-  const { params = {}, query = {}, body, token } = (asked ?? {}) as {
+  const {
+    params = {},
+    query = {},
+    body,
+    token,
+  } = (asked ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;

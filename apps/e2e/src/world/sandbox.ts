@@ -33,7 +33,11 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 /** Asks until the answer is there; the outside world takes its time. */
-export async function until<T>(what: string, look: () => Promise<T | undefined>, limitMs = 15_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined>,
+  limitMs = 15_000,
+): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const found = await look();
@@ -49,7 +53,10 @@ export const outside = {
   chatOf: (phone: string) => ask<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
   sales: () => ask<Sale[]>('payments/sales'),
   cardToken: (number: string, expiry: string) =>
-    ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', { number, expiry }),
+    ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', {
+      number,
+      expiry,
+    }),
   reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
     ask('whatsapp/reply', { to: phone, ...answer }),
 
