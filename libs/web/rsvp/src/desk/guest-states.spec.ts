@@ -1,0 +1,118 @@
+import { RsvpStatus } from '@smachot/contracts';
+import { aGuest } from '../testing/a-guest';
+import { seatsAtStake, whoToCall } from './call-order';
+import { daysUntil } from './event-days';
+import { nextSend } from './next-send';
+import { statusLook } from './status-words';
+import { foreseen } from './use-change-guest';
+import { anInvitation, someStats } from '../testing/a-guest';
+
+const read = {
+  firstSent: null,
+  lastSent: null,
+  totalAttempts: 1,
+  lastStatus: null,
+  deliveryConfirmed: true,
+  readConfirmed: true,
+};
+
+describe('how a guest’s state is shown', () => {
+  it('has a look for every status', () => {
+    for (const rsvpStatus of RsvpStatus.options) expect(statusLook(aGuest({ rsvpStatus })).key).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a number that waits for the host outshines the answer',
+      aGuest({ rsvpStatus: 'confirmed', numberAwaitingApproval: 14 }),
+      'awaitingYes',
+    ],
+    [
+      'read is told apart from delivered',
+      aGuest({ rsvpStatus: 'received', invitationTracking: read }),
+      'read',
+    ],
+    ['delivered', aGuest({ rsvpStatus: 'received' }), 'delivered'],
+    [
+      'an answer makes old trouble moot',
+      aGuest({ rsvpStatus: 'declined', trouble: 'undeliverable' }),
+      'declined',
+    ],
+    ['trouble before "not sent"', aGuest({ trouble: 'undeliverable' }), 'undeliverable'],
+    ['unknown trouble is a failure', aGuest({ trouble: 'something_new' }), 'failed'],
+    ['who asked for no messages', aGuest({ rsvpStatus: 'sent', optedOut: true }), 'optedOut'],
+  ])('%s', (_, guest, key) => {
+    expect(statusLook(guest).key).toBe(key);
+  });
+});
+
+describe('who to call', () => {
+  it('leads with the most seats, then with the surer call', () => {
+    const list = whoToCall([
+      aGuest({ _id: 'maybe', rsvpStatus: 'maybe', seats: 2 }),
+      aGuest({ _id: 'big', rsvpStatus: 'received', seats: 8 }),
+      aGuest({ _id: 'read', rsvpStatus: 'received', seats: 2, invitationTracking: read }),
+    ]);
+    expect(list.map(({ guest }) => guest._id)).toEqual(['big', 'read', 'maybe']);
+    expect(seatsAtStake(list)).toBe(12);
+  });
+
+  it('leaves out who has answered, who has no phone, who has not been written to and who asked for peace', () => {
+    const nobody = [
+      aGuest({ rsvpStatus: 'confirmed' }),
+      aGuest({ rsvpStatus: 'received', attendeePhone: null }),
+      aGuest({ rsvpStatus: 'created' }),
+      aGuest({ rsvpStatus: 'received', optedOut: true }),
+      aGuest({ rsvpStatus: 'sent' }),
+    ];
+    expect(whoToCall(nobody)).toEqual([]);
+    expect(whoToCall([aGuest({ trouble: 'undeliverable' })])).toHaveLength(1);
+  });
+});
+
+describe('the desk’s one big button', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const empty = { records: 0, seats: 0 };
+
+  it('sends invitations first, then reminders, then nothing', () => {
+    expect(nextSend(anInvitation(), someStats(), now)).toEqual({ kind: 'invite', count: 16 });
+    expect(nextSend(anInvitation(), someStats({ awaitingSend: empty }), now)).toEqual({
+      kind: 'reminder',
+      count: 45,
+    });
+    expect(
+      nextSend(anInvitation(), someStats({ awaitingSend: empty, awaitingResponse: empty }), now),
+    ).toBeNull();
+  });
+
+  it('is not there once the event has begun, and reminds nobody of a closed invitation', () => {
+    expect(nextSend(anInvitation({ date: now.toISOString() }), someStats(), now)).toBeNull();
+    const { registrationOptions } = anInvitation();
+    const closed = anInvitation({
+      registrationOptions: { ...registrationOptions, isRegistrationOpen: false },
+    });
+    expect(nextSend(closed, someStats({ awaitingSend: empty }), now)).toBeNull();
+  });
+
+  it('counts days on the calendar of Israel, not in hours', () => {
+    // 23:30 in Israel, and half an hour past midnight there
+    expect(daysUntil(new Date('2026-12-17T22:30:00Z'), new Date('2026-12-17T21:30:00Z'))).toBe(1);
+    expect(daysUntil(new Date('2026-12-17T21:00:00Z'), new Date('2026-12-17T00:00:00Z'))).toBe(0);
+    expect(daysUntil(new Date('2026-12-16T12:00:00Z'), new Date('2026-12-17T12:00:00Z'))).toBe(-1);
+  });
+});
+
+describe('a change before the server has answered', () => {
+  it('shows the new seats and leaves approval to the server', () => {
+    const guest = aGuest({
+      rsvpStatus: 'confirmed',
+      numberOfGuests: 2,
+      numberAwaitingApproval: 14,
+      seats: 2,
+    });
+    expect(foreseen(guest, { numberOfGuests: 5 })).toMatchObject({ numberOfGuests: 5, seats: 5 });
+    expect(foreseen(guest, { approveNumber: true })).toEqual(guest);
+    expect(foreseen(aGuest(), { answer: 'confirmed' })).toMatchObject({ rsvpStatus: 'confirmed', seats: 4 });
+    expect(foreseen(aGuest(), { estimatedNumberOfGuests: 6 })).toMatchObject({ seats: 6 });
+  });
+});

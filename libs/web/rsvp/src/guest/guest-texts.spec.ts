@@ -1,0 +1,91 @@
+import { readRows } from './add-guests.dialog';
+import { guestText, readGuestText } from './guest-fields';
+import { historyKey, told, type HistoryEntry } from './history-words';
+
+const typed = (about = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...about });
+
+describe('a guest as typed', () => {
+  it('is read by the contract', () => {
+    expect(readGuestText(typed({ seats: '4', table: ' 7 ', notes: '' }))).toEqual({
+      guest: {
+        attendeeName: 'רחל כהן',
+        attendeePhone: '052-345-6789',
+        group: 'general',
+        tableName: '7',
+        estimatedNumberOfGuests: 4,
+        language: 'he',
+        specialRequests: null,
+        income: null,
+      },
+    });
+  });
+
+  it.each([
+    ['no name', typed({ name: '  ' }), ['name']],
+    ['half a phone', typed({ phone: '05-2987' }), ['phone']],
+    ['no seats', typed({ seats: '' }), ['seats']],
+    ['no seats at all', typed({ seats: '0' }), ['seats']],
+    ['half an agora', typed({ income: '1.255' }), ['income']],
+    ['several at once', typed({ name: '', phone: 'x' }), ['name', 'phone']],
+  ])('says what is wrong: %s', (_, text, fields) => {
+    const read = readGuestText(text);
+    expect('problems' in read && Object.keys(read.problems).sort()).toEqual([...fields].sort());
+  });
+
+  it('may have no phone yet', () => {
+    expect(readGuestText(typed({ phone: ' ' }))).toMatchObject({ guest: { attendeePhone: null } });
+  });
+});
+
+describe('several guests', () => {
+  it('leaves blank rows out and names the faulty row by its place', () => {
+    const { guests, problems } = readRows([guestText('he'), typed(), typed({ name: '' })]);
+    expect(guests).toHaveLength(1);
+    expect([...problems.keys()]).toEqual([2]);
+  });
+
+  it('judges a lone blank row, so that pressing "add" says what is missing', () => {
+    expect([...readRows([guestText('he')]).problems.keys()]).toEqual([0]);
+  });
+});
+
+describe('the timeline', () => {
+  const entry = (about: Partial<HistoryEntry>): HistoryEntry => ({
+    at: '2026-12-01T10:00:00.000Z',
+    kind: 'sent',
+    by: 'provider',
+    text: null,
+    details: {},
+    ...about,
+  });
+
+  it('tells words once: with the answer they gave', () => {
+    const wrote = entry({ kind: 'wrote', by: 'guest', text: 'כן, מגיעים' });
+    const answered = entry({
+      kind: 'answered',
+      by: 'guest',
+      text: 'כן, מגיעים',
+      at: '2026-12-01T10:00:02.000Z',
+    });
+    expect(told([answered, wrote])).toEqual([answered]);
+    const other = entry({ kind: 'wrote', by: 'guest', text: 'מזל טוב!' });
+    expect(told([answered, other])).toEqual([answered, other]);
+  });
+
+  it('leaves out the provider’s inner steps and our questions, but not their failure', () => {
+    const ofChat = { messageType: 'interactive' };
+    expect(told([entry({ kind: 'accepted' }), entry({ kind: 'delivered', details: ofChat })])).toEqual([]);
+    expect(
+      told([
+        entry({ kind: 'failed', details: ofChat }),
+        entry({ kind: 'read', details: { messageType: 'template' } }),
+      ]),
+    ).toHaveLength(2);
+  });
+
+  it('tells a withdrawn message from a deleted guest, and never fails on what it does not know', () => {
+    expect(historyKey({ kind: 'deleted', by: 'provider' })).toBe('withdrawn');
+    expect(historyKey({ kind: 'deleted', by: 'host' })).toBe('deleted');
+    expect(historyKey({ kind: 'teleported', by: 'system' })).toBe('other');
+  });
+});
