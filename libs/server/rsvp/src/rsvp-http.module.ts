@@ -9,6 +9,12 @@ import { RsvpModule } from './rsvp.module';
 
 @Module({
   imports: [RsvpModule, RsvpTablesModule],
-  controllers: [InvitationsController, RsvpsController, CampaignsController, GuestPageController, TablesController],
+  controllers: [
+    InvitationsController,
+    RsvpsController,
+    CampaignsController,
+    GuestPageController,
+    TablesController,
+  ],
 })
 export class RsvpHttpModule {}

@@ -36,7 +36,13 @@ const guests = [
   ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
   ...[ListRsvpsHandler, RsvpIdsHandler, GuestHistoryHandler],
 ];
-const sending = [PreviewSendHandler, SendInvitesHandler, SteerCampaignHandler, CampaignsHandler, OneCampaignHandler];
+const sending = [
+  PreviewSendHandler,
+  SendInvitesHandler,
+  SteerCampaignHandler,
+  CampaignsHandler,
+  OneCampaignHandler,
+];
 const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHandler, GuestCalendarHandler];
 
 @Module({

@@ -1,8 +1,6 @@
-import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
+import type { Invitation, Rsvp } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { Tx } from '@smachot/server-platform';
 import sharp from 'sharp';
-import { GuestTokens } from '../src/store/guest-tokens';
 import { anInvitationForm } from '../src/testing';
 import { multipart, rsvpHttp, type RsvpHttp } from './rsvp-http';
 import { TUESDAY } from './rsvp-app';
@@ -21,31 +19,61 @@ beforeAll(async () => {
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
   eventId = (await on.call<Invitation>('POST', events, { as: host, body: anInvitationForm() })).body._id;
-  const added = await on.call<{ rsvps: Rsvp[] }>('POST', rsvps(), { as: host, body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444', estimatedNumberOfGuests: 2 }] } });
+  const added = await on.call<{ rsvps: Rsvp[] }>('POST', rsvps(), {
+    as: host,
+    body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444', estimatedNumberOfGuests: 2 }] },
+  });
   dana = added.body.rsvps[0]!._id;
 });
 afterAll(() => on.close());
 
-const tokenOf = (rsvpId: string) => on.source.transaction((manager) => on.app.get(GuestTokens).issue(new Tx(manager), rsvpId, on.clock.now()));
-
 describe('invitations', () => {
   it('are created, changed, listed and deleted by their host', async () => {
-    const changed = await on.call<Invitation>('PUT', `${events}/${eventId}`, { as: host, body: anInvitationForm({ title: 'שם אחר', rsvpConfig: { questions: ['headcount'] } }) });
-    expect(changed).toMatchObject({ status: 200, body: { title: 'שם אחר', version: 2, registrationOptions: { enableMultipleParticipants: true, enableSpecialRequests: false } } });
+    const changed = await on.call<Invitation>('PUT', `${events}/${eventId}`, {
+      as: host,
+      body: anInvitationForm({ title: 'שם אחר', rsvpConfig: { questions: ['headcount'] } }),
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        title: 'שם אחר',
+        version: 2,
+        registrationOptions: { enableMultipleParticipants: true, enableSpecialRequests: false },
+      },
+    });
     const list = await on.call<{ invitations: Invitation[] }>('GET', `${events}/?limit=1`, { as: host });
-    expect(list.body.invitations[0]).toMatchObject({ _id: eventId, stats: { records: 1, awaitingSend: 1 }, imageUrl: null, billing: { state: 'open', amount: 0 } });
+    expect(list.body.invitations[0]).toMatchObject({
+      _id: eventId,
+      stats: { records: 1, awaitingSend: 1 },
+      imageUrl: null,
+      billing: { state: 'open', amount: 0 },
+    });
     expect((await on.call('DELETE', `${events}/${eventId}`, { as: host })).status).toBe(204);
     expect((await on.call('GET', `${events}/${eventId}`, { as: host })).status).toBe(404);
   });
   it('say what is wrong with a form', async () => {
-    const past = await on.call<{ code: string }>('POST', events, { as: host, body: anInvitationForm({ date: '2027-01-01T10:00:00Z' }) });
+    const past = await on.call<{ code: string }>('POST', events, {
+      as: host,
+      body: anInvitationForm({ date: '2027-01-01T10:00:00Z' }),
+    });
     expect([past.status, past.body.code]).toEqual([422, 'invitation.date_passed']);
   });
   it('take a picture by its content and strip what it carries', async () => {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5E2CA5' } }).png().toBuffer();
-    const answer = await on.call<Invitation>('POST', `${events}/${eventId}/upload-image`, { as: host, ...multipart('תמונה.jpg', picture) });
-    expect(answer).toMatchObject({ status: 200, body: { imageUrl: expect.stringMatching(/^\/v1\/files\/images\/.*signature=/) } });
-    const wrong = await on.call<{ code: string }>('POST', `${events}/${eventId}/upload-image`, { as: host, ...multipart('a.png', Buffer.from('GIF89a not a picture')) });
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5E2CA5' } })
+      .png()
+      .toBuffer();
+    const answer = await on.call<Invitation>('POST', `${events}/${eventId}/upload-image`, {
+      as: host,
+      ...multipart('תמונה.jpg', picture),
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { imageUrl: expect.stringMatching(/^\/v1\/files\/images\/.*signature=/) },
+    });
+    const wrong = await on.call<{ code: string }>('POST', `${events}/${eventId}/upload-image`, {
+      as: host,
+      ...multipart('a.png', Buffer.from('GIF89a not a picture')),
+    });
     expect([wrong.status, wrong.body.code]).toEqual([415, 'image.unsupported']);
   });
 });
@@ -56,10 +84,15 @@ describe('guests', () => {
       as: host,
       body: { guests: [{ attendeeName: 'א' }, { attendeeName: 'ב', attendeePhone: '12' }] },
     });
-    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'request.invalid', ['guests.1.attendeePhone']]);
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
+      422,
+      'request.invalid',
+      ['guests.1.attendeePhone'],
+    ]);
   });
   it('are found by a part of a name or phone', async () => {
-    const found = async (query: string) => (await on.call<{ rsvps: Rsvp[] }>('GET', `${rsvps()}?${query}`, { as: host })).body.rsvps.length;
+    const found = async (query: string) =>
+      (await on.call<{ rsvps: Rsvp[] }>('GET', `${rsvps()}?${query}`, { as: host })).body.rsvps.length;
     expect(await found(`search=${encodeURIComponent('כהנ')}`)).toBe(1);
     expect(await found('search=053-333')).toBe(1);
     expect(await found('search=054')).toBe(0);
@@ -68,29 +101,71 @@ describe('guests', () => {
   });
   it('come in pages that miss nobody', async () => {
     const names = Array.from({ length: 25 }, (_, at) => `אורח ${String(at).padStart(2, '0')}`);
-    await on.call('POST', rsvps(), { as: host, body: { guests: names.map((attendeeName) => ({ attendeeName })) } });
+    await on.call('POST', rsvps(), {
+      as: host,
+      body: { guests: names.map((attendeeName) => ({ attendeeName })) },
+    });
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { body }: { body: { rsvps: Rsvp[]; nextCursor: string | null } } = await on.call('GET', `${rsvps()}?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as: host });
+      const { body }: { body: { rsvps: Rsvp[]; nextCursor: string | null } } = await on.call(
+        'GET',
+        `${rsvps()}?limit=10${cursor ? `&cursor=${cursor}` : ''}`,
+        { as: host },
+      );
       seen.push(...body.rsvps.map(({ attendeeName }) => attendeeName));
       cursor = body.nextCursor;
     }
     expect(seen).toEqual(['דנה כהן', ...names]);
   });
   it('are changed by hand, with a history', async () => {
-    const changed = await on.call<Rsvp>('PATCH', `${rsvps()}/${dana}`, { as: host, body: { tableName: '4', answer: 'confirmed', numberOfGuests: 12, income: 500.5, attendeePhone: '03-6543210' } });
-    expect(changed.body).toMatchObject({ tableName: '4', rsvpStatus: 'confirmed', seats: 12, numberAwaitingApproval: null, income: 500.5, attendeePhone: '+97236543210' });
-    const history = await on.call<{ entries: { kind: string; by: string }[]; eligibility: object }>('GET', `${rsvps()}/${dana}/history`, { as: host });
+    const changed = await on.call<Rsvp>('PATCH', `${rsvps()}/${dana}`, {
+      as: host,
+      body: {
+        tableName: '4',
+        answer: 'confirmed',
+        numberOfGuests: 12,
+        income: 500.5,
+        attendeePhone: '03-6543210',
+      },
+    });
+    expect(changed.body).toMatchObject({
+      tableName: '4',
+      rsvpStatus: 'confirmed',
+      seats: 12,
+      numberAwaitingApproval: null,
+      income: 500.5,
+      attendeePhone: '+97236543210',
+    });
+    const history = await on.call<{ entries: { kind: string; by: string }[]; eligibility: object }>(
+      'GET',
+      `${rsvps()}/${dana}/history`,
+      { as: host },
+    );
     expect(history.body.entries.map(({ kind }) => kind).sort()).toEqual(['added', 'answered', 'edited']);
     expect(history.body.eligibility).toEqual({ reminder: 'not_a_mobile', reminderFrom: null });
-    expect((await on.source.query('select 1 from rsvp.billable_facts where rsvp_id = $1', [dana])).length).toBe(0);
+    expect(
+      (await on.source.query('select 1 from rsvp.billable_facts where rsvp_id = $1', [dana])).length,
+    ).toBe(0);
   });
   it('move together, go together and come back together', async () => {
-    expect((await on.call('PATCH', rsvps(), { as: host, body: { rsvpIds: [dana, newId()], tableName: '7', group: 'work' } })).body).toEqual({ changed: 1 });
-    expect((await on.call('POST', `${rsvps()}/delete`, { as: host, body: { rsvpIds: [dana] } })).body).toEqual({ deleted: 1, answered: 0 });
-    expect((await on.call('POST', `${rsvps()}/restore`, { as: host, body: { rsvpIds: [dana] } })).body).toEqual({ restored: 1 });
-    expect((await on.call<{ rsvpIds: string[] }>('GET', `${rsvps()}/ids?table=7`, { as: host })).body).toEqual({ rsvpIds: [dana] });
+    expect(
+      (
+        await on.call('PATCH', rsvps(), {
+          as: host,
+          body: { rsvpIds: [dana, newId()], tableName: '7', group: 'work' },
+        })
+      ).body,
+    ).toEqual({ changed: 1 });
+    expect(
+      (await on.call('POST', `${rsvps()}/delete`, { as: host, body: { rsvpIds: [dana] } })).body,
+    ).toEqual({ deleted: 1, answered: 0 });
+    expect(
+      (await on.call('POST', `${rsvps()}/restore`, { as: host, body: { rsvpIds: [dana] } })).body,
+    ).toEqual({ restored: 1 });
+    expect(
+      (await on.call<{ rsvpIds: string[] }>('GET', `${rsvps()}/ids?table=7`, { as: host })).body,
+    ).toEqual({ rsvpIds: [dana] });
   });
 });
 
@@ -108,14 +183,22 @@ it('keeps everything from everybody but its host', async () => {
     ['POST', `${rsvps()}/restore`, { rsvpIds: [dana] }],
     ['GET', `${rsvps()}/${dana}/history`],
     ['GET', `${rsvps()}/campaigns`],
-    ['POST', '/v1/whatsapp/send-invites/preview', { eventId, templateName: 'rsvp_invite_wedding', rsvpIds: [dana] }],
+    [
+      'POST',
+      '/v1/whatsapp/send-invites/preview',
+      { eventId, templateName: 'rsvp_invite_wedding', rsvpIds: [dana] },
+    ],
     ['POST', '/v1/whatsapp/send-invites', { eventId, templateName: 'rsvp_invite_wedding', rsvpIds: [dana] }],
     ['GET', `/v1/whatsapp/campaigns/${newId()}`],
   ];
   for (const [method, url, body] of others) {
     const key = newId();
     const more = body ? { body } : {};
-    expect([method, url, (await on.call(method, url, { as: stranger, key, ...more })).status]).toEqual([method, url, 404]);
+    expect([method, url, (await on.call(method, url, { as: stranger, key, ...more })).status]).toEqual([
+      method,
+      url,
+      404,
+    ]);
     expect([method, url, (await on.call(method, url, { key, ...more })).status]).toEqual([method, url, 401]);
   }
 });
@@ -123,79 +206,27 @@ it('keeps everything from everybody but its host', async () => {
 describe('sending over HTTP', () => {
   const request = () => ({ eventId, templateName: 'rsvp_invite_wedding', rsvpIds: [dana], consent: true });
   it('needs a key, and answers the same for the same one', async () => {
-    expect((await on.call<{ code: string }>('POST', '/v1/whatsapp/send-invites', { as: host, body: request() })).body.code).toBe('idempotency.required');
+    expect(
+      (await on.call<{ code: string }>('POST', '/v1/whatsapp/send-invites', { as: host, body: request() }))
+        .body.code,
+    ).toBe('idempotency.required');
     const key = newId();
     const first = await on.call('POST', '/v1/whatsapp/send-invites', { as: host, key, body: request() });
-    expect(first.body).toEqual({ campaignId: null, accepted: 0, heldUntil: null, refused: [{ rsvpId: dana, code: 'no_payment_method' }] });
-    expect((await on.call('POST', '/v1/whatsapp/send-invites', { as: host, key, body: request() })).body).toEqual(first.body);
+    expect(first.body).toEqual({
+      campaignId: null,
+      accepted: 0,
+      heldUntil: null,
+      refused: [{ rsvpId: dana, code: 'no_payment_method' }],
+    });
+    expect(
+      (await on.call('POST', '/v1/whatsapp/send-invites', { as: host, key, body: request() })).body,
+    ).toEqual(first.body);
   });
   it('does not invite to a wedding with the words of a henna', async () => {
-    const answer = await on.call<{ code: string }>('POST', '/v1/whatsapp/send-invites/preview', { as: host, body: { ...request(), templateName: 'rsvp_invite_henna' } });
+    const answer = await on.call<{ code: string }>('POST', '/v1/whatsapp/send-invites/preview', {
+      as: host,
+      body: { ...request(), templateName: 'rsvp_invite_henna' },
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'request.invalid']);
-  });
-});
-
-describe('the guest’s page', () => {
-  const page = () => `${rsvps()}/guest`;
-  it('opens with a personal token only, and only that guest’s', async () => {
-    const token = await tokenOf(dana);
-    expect(token.length).toBeGreaterThanOrEqual(32);
-    const opened = await on.call<GuestPage>('GET', page(), { token });
-    expect(opened).toMatchObject({ status: 200, body: { open: true, guest: { attendeeName: 'דנה כהן', answer: null, estimatedNumberOfGuests: 2 }, wazeLink: expect.stringContaining('waze.com') } });
-    expect((await on.call('GET', page(), {})).status).toBe(401);
-    expect((await on.call('GET', page(), { token: `${token}x` })).status).toBe(401);
-    expect((await on.call('GET', `/v1/events/rsvps/${newId()}/guest`, { token })).status).toBe(401);
-    const [kept] = await on.source.query('select hash from rsvp.guest_tokens where rsvp_id = $1', [dana]);
-    expect(kept.hash).not.toContain(token);
-  });
-  it('takes answers one by one and lets them change; looking answers nothing', async () => {
-    const token = await tokenOf(dana);
-    const put = (body: object) => on.call<GuestPage>('PUT', `${page()}/answers`, { token, body });
-    await on.call('GET', page(), { token });
-    expect((await on.source.query('select 1 from rsvp.billable_facts where rsvp_id = $1', [dana])).length).toBe(0);
-    expect((await put({ attending: 'confirmed' })).body.guest).toMatchObject({ answer: 'confirmed' });
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 5000));
-    expect((await put({ headcount: 30, specialRequests: 'צמחוני', transportation: true })).body.guest).toMatchObject({ numberOfGuests: 30, specialRequests: 'צמחוני', transportation: true });
-    expect(await on.source.query('select number, number_waiting from rsvp.guests where id = $1', [dana])).toEqual([{ number: null, number_waiting: 30 }]);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 9000));
-    expect((await put({ attending: 'declined' })).body.guest).toMatchObject({ answer: 'declined' });
-    expect(await on.source.query('select channel from rsvp.billable_facts where rsvp_id = $1', [dana])).toEqual([{ channel: 'page' }]);
-  });
-  it('takes none once the event has begun', async () => {
-    const token = await tokenOf(dana);
-    on.clock.moveTo(new Date('2027-05-20T16:30:00Z'));
-    const late = await on.call<{ code: string }>('PUT', `${page()}/answers`, { token, body: { attending: 'confirmed' } });
-    expect([late.status, late.body.code]).toEqual([409, 'guest.closed']);
-    expect((await on.call<GuestPage>('GET', page(), { token })).body.open).toBe(false);
-  });
-  it('is gone with the guest, the event or the token', async () => {
-    const token = await tokenOf(dana);
-    await on.call('POST', `${rsvps()}/delete`, { as: host, body: { rsvpIds: [dana] } });
-    expect((await on.call('GET', page(), { token })).status).toBe(401);
-    await on.call('POST', `${rsvps()}/restore`, { as: host, body: { rsvpIds: [dana] } });
-    expect((await on.call('GET', page(), { token })).status).toBe(200);
-    await on.source.transaction((manager) => on.app.get(GuestTokens).revoke(new Tx(manager), dana, on.clock.now()));
-    expect((await on.call('GET', page(), { token })).status).toBe(401);
-  });
-  it('without a token names nobody', async () => {
-    const open = await on.call<GuestPage>('GET', `${page()}/invitation`);
-    expect(open).toMatchObject({ status: 200, body: { title: 'החתונה של נועה ואיתי', guest: null } });
-    expect(open.text).not.toContain('דנה');
-    const file = await on.call('GET', `${page()}/calendar.ics`);
-    expect([file.status, file.headers['content-type'], file.text.startsWith('BEGIN:VCALENDAR\r\n')]).toEqual([200, 'text/calendar; charset=utf-8', true]);
-  });
-  it('sends a link when asked, but not often, and says the same to everybody', async () => {
-    const ask = (phone: string) => on.call('POST', `${page()}/link`, { body: { phone } });
-    const asked = async () => (await on.source.query(`select 1 from platform.outbox where job = 'rsvp.send_guest_link' and payload ->> 'linkRequestId' in (select id::text from rsvp.link_requests where event_id = $1)`, [eventId])).length;
-    const known = await ask('053-333-4444');
-    const unknown = await ask('053-999-9999');
-    expect([known.status, known.text, known.headers['content-length']]).toEqual([202, unknown.text, unknown.headers['content-length']]);
-    await Promise.all([ask('053-333-4444'), ask('+972533334444')]);
-    expect(await asked()).toBe(2);
-    for (let minutes = 11; minutes < 60; minutes += 11) {
-      on.clock.moveTo(new Date(TUESDAY.getTime() + minutes * 60_000));
-      await ask('0533334444');
-    }
-    expect(await asked()).toBe(4);
   });
 });

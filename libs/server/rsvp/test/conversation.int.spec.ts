@@ -2,6 +2,8 @@ import { newId } from '@smachot/kernel';
 import { LetterSource } from '@smachot/server-messaging';
 import { ButtonPayloads } from '../src/ports/button-payloads';
 import { GuestTokens } from '../src/store/guest-tokens';
+import { Tx } from '@smachot/server-platform';
+import { ChangeGuest } from '../src/use-cases/change-guest';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
 
 let app: RsvpApp;
@@ -16,31 +18,52 @@ beforeEach(async () => {
   eventId = await app.event(host);
   [dana] = (await app.guests(eventId, host, [{ attendeeName: 'דנה' }])) as [string];
   await app.invite(eventId, host, [dana]);
-  await app.outcomes([{ refId: dana, messageId: newId(), round: 'invite:1', outcome: 'delivered', at: at(0) }]);
+  await app.outcomes([
+    { refId: dana, messageId: newId(), round: 'invite:1', outcome: 'delivered', at: at(0) },
+  ]);
 });
 afterAll(() => app.close());
 
 const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString();
-const tap = (rsvpId: string, question: 'attending' | 'headcount' | 'transportation', value: string) => app.get(ButtonPayloads).sign({ rsvpId, question, value });
+const tap = (rsvpId: string, question: 'attending' | 'headcount' | 'transportation', value: string) =>
+  app.get(ButtonPayloads).sign({ rsvpId, question, value });
 
 it('leads a guest from the invitation to thanks with a link of his own', async () => {
-  await app.replies([{ refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) }]);
+  await app.replies([
+    { refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
+  ]);
   const asked = await app.lastSaid(dana);
   expect(asked).toMatchObject({ say: 'ask_headcount', letter: { kind: 'list' } });
   const rows = (asked!.letter as { rows: { id: string; title: string }[] }).rows;
   expect(rows.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'יותר מ-9']);
 
   await app.replies([{ refs: [dana], payload: rows[3]!.id, text: '4', kind: 'interactive', at: at(2) }]);
-  expect(await app.lastSaid(dana)).toMatchObject({ say: 'ask_special_requests', letter: { kind: 'buttons' } });
+  expect(await app.lastSaid(dana)).toMatchObject({
+    say: 'ask_special_requests',
+    letter: { kind: 'buttons' },
+  });
   await app.replies([{ refs: [dana], text: 'אלרגיה לאגוזים', at: at(3) }]);
   expect(await app.lastSaid(dana)).toMatchObject({ say: 'ask_transportation' });
   await app.replies([{ refs: [dana], text: 'כן', at: at(4) }]);
 
-  expect(await app.guest(dana)).toMatchObject({ status: 'confirmed', number: 4, special_requests: 'אלרגיה לאגוזים', transportation: true, response: 'כן' });
+  expect(await app.guest(dana)).toMatchObject({
+    status: 'confirmed',
+    number: 4,
+    special_requests: 'אלרגיה לאגוזים',
+    transportation: true,
+    response: 'כן',
+  });
   const thanks = (await app.lastSaid(dana))!.letter as { body: string };
   const token = /\/rsvp\/[\w-]+#t=([\w-]+)/.exec(thanks.body)![1]!;
-  expect(await app.get(GuestTokens).authenticate(token, eventId)).toEqual({ kind: 'guest', rsvpId: dana, eventId });
-  const [kept] = await app.source.query('select details from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1', [dana]);
+  expect(await app.get(GuestTokens).authenticate(token, eventId)).toEqual({
+    kind: 'guest',
+    rsvpId: dana,
+    eventId,
+  });
+  const [kept] = await app.source.query(
+    'select details from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',
+    [dana],
+  );
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
@@ -54,9 +77,11 @@ it('writes one billable fact, however often and in whatever order the answers co
   await app.replies([replies[1]!]);
   await app.replies([replies[0]!, replies[2]!]);
   expect(await app.guest(dana)).toMatchObject({ status: 'confirmed', number: 3, billable: true });
-  expect(await app.source.query('select host_id, channel, bill_id from rsvp.billable_facts where rsvp_id = $1', [dana])).toEqual([
-    { host_id: host, channel: 'chat', bill_id: null },
-  ]);
+  expect(
+    await app.source.query('select host_id, channel, bill_id from rsvp.billable_facts where rsvp_id = $1', [
+      dana,
+    ]),
+  ).toEqual([{ host_id: host, channel: 'chat', bill_id: null }]);
 });
 
 it('does the work of a delivery once', async () => {
@@ -66,9 +91,14 @@ it('does the work of a delivery once', async () => {
     `insert into messaging.inbound (id, wamid, kind, text, provider_at, received_at) values ($1, $2, 'text', 'כן', $3, $3)`,
     [id, newId(), at(1)],
   );
-  await app.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [dana, id]);
+  await app.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+    dana,
+    id,
+  ]);
   await Promise.all([1, 2, 3].map(() => app.jobs.replies({ inboundIds: [id] }, delivery)));
-  expect(await app.source.query('select say from rsvp.turns where rsvp_id = $1', [dana])).toEqual([{ say: 'ask_headcount' }]);
+  expect(await app.source.query('select say from rsvp.turns where rsvp_id = $1', [dana])).toEqual([
+    { say: 'ask_headcount' },
+  ]);
 });
 
 it('tells the host about a number far above the guess, and counts it only after a yes', async () => {
@@ -77,7 +107,11 @@ it('tells the host about a number far above the guess, and counts it only after 
   expect(await app.guest(dana)).toMatchObject({ number: null, number_waiting: 25 });
   const wanted = await app.outbox('notifications.deliver');
   expect(wanted.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ userId: host, kind: 'number_awaiting_approval', values: { eventId, rsvpId: dana, number: 25 } }),
+    expect.objectContaining({
+      userId: host,
+      kind: 'number_awaiting_approval',
+      values: { eventId, rsvpId: dana, number: 25 },
+    }),
   );
 });
 
@@ -98,7 +132,9 @@ it('asks which of several events a text is about, and then takes it', async () =
   expect(rows.map(({ title }) => title).sort()).toEqual(['החינה של נועה', 'החתונה של נועה ואיתי']);
 
   const chosen = rows.find(({ title }) => title === 'החינה של נועה')!;
-  await app.replies([{ refs: [dana], payload: chosen.id, text: chosen.title, kind: 'interactive', at: at(9) }]);
+  await app.replies([
+    { refs: [dana], payload: chosen.id, text: chosen.title, kind: 'interactive', at: at(9) },
+  ]);
   expect(await app.guest(sister!)).toMatchObject({ status: 'confirmed', number: 3 });
   expect(await app.guest(dana)).toMatchObject({ status: 'received' });
 });
@@ -107,9 +143,42 @@ it('leaves alone whoever asks for it, in every event', async () => {
   const other = await app.event(host, { title: 'אירוע שני' });
   const [again] = await app.guests(other, host, [{ attendeeName: 'דנה' }]);
   await app.replies([{ refs: [dana, again!], text: 'הסר', at: at(1) }]);
-  expect([(await app.guest(dana))['opted_out'], (await app.guest(again!))['opted_out']]).toEqual([true, true]);
+  expect([(await app.guest(dana))['opted_out'], (await app.guest(again!))['opted_out']]).toEqual([
+    true,
+    true,
+  ]);
   expect(await app.lastSaid(dana)).toBeUndefined();
   expect((await app.invite(other, host, [again!])).refused).toEqual([{ rsvpId: again, code: 'opted_out' }]);
+});
+
+it('tells of a host whom too many guests do not know', async () => {
+  const more = await app.guests(eventId, host, [{ attendeeName: 'א' }, { attendeeName: 'ב' }]);
+  await app.invite(eventId, host, more);
+  const told = async () =>
+    (
+      await app.source.query('select kind from rsvp.history where rsvp_id = any($1) order by at', [
+        [dana, ...more],
+      ])
+    )
+      .map(({ kind }: { kind: string }) => kind)
+      .filter((kind: string) => kind !== 'added');
+  await app.replies([
+    { refs: [dana], text: 'אני לא מכיר אתכם', at: at(1) },
+    { refs: [more[0]!], text: 'הסר', at: at(2) },
+    { refs: [more[1]!], text: 'wrong number', at: at(3) },
+  ]);
+  expect(await told()).toEqual(['complained', 'opted_out', 'complained']);
+  expect(await app.lastSaid(dana)).toBeUndefined();
+});
+
+it('takes away the links of an old phone', async () => {
+  const token = await app.source.transaction((manager) =>
+    app.get(GuestTokens).issue(new Tx(manager), dana, app.clock.now()),
+  );
+  await app.commands.execute(new ChangeGuest(eventId, dana, { tableName: '4' }, host));
+  expect(await app.get(GuestTokens).authenticate(token, eventId)).toBeDefined();
+  await app.commands.execute(new ChangeGuest(eventId, dana, { attendeePhone: '053-8887776' }, host));
+  expect(await app.get(GuestTokens).authenticate(token, eventId)).toBeUndefined();
 });
 
 it('takes nothing from a deleted guest or event', async () => {

@@ -19,7 +19,14 @@ const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 
-export type Written = { refs: string[]; text?: string; payload?: string | null; at: string; kind?: string; wamid?: string };
+export type Written = {
+  refs: string[];
+  text?: string;
+  payload?: string | null;
+  at: string;
+  kind?: string;
+  wamid?: string;
+};
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
 /** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
@@ -35,7 +42,9 @@ export const rsvpApp = async () => {
     JWT_PRIVATE_JWK: '{}',
     FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/${newId()}/files`,
   });
-  const module = await Test.createTestingModule({ imports: [PlatformModule.with(config, stores), RsvpJobsModule] })
+  const module = await Test.createTestingModule({
+    imports: [PlatformModule.with(config, stores), RsvpJobsModule],
+  })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
@@ -45,7 +54,10 @@ export const rsvpApp = async () => {
   const jobs = module.get(RsvpJobs);
 
   const outbox = (job: JobName): Promise<OutboxEntry[]> =>
-    source.query('select id, job, payload from platform.outbox where job = $1 and done_at is null order by id', [job]);
+    source.query(
+      'select id, job, payload from platform.outbox where job = $1 and done_at is null order by id',
+      [job],
+    );
 
   return {
     source,
@@ -59,7 +71,10 @@ export const rsvpApp = async () => {
     /** A delivery of the relay, as if the row had been there. */
     async delivery(job: JobName): Promise<Delivery> {
       const id = newId();
-      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`, [id, job]);
+      await source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`,
+        [id, job],
+      );
       return { id, job, attempt: 1 };
     },
     /** A host with a card that is good for years. */
@@ -76,8 +91,18 @@ export const rsvpApp = async () => {
       return taken(await commands.execute(new CreateInvitation(anInvitationForm(form), hostId)))._id;
     },
     /** Guests by their names, each with a phone of its own. */
-    async guests(eventId: string, hostId: string, guests: (Partial<GuestForm> & { attendeeName: string })[]): Promise<string[]> {
-      const forms = guests.map((guest) => ({ attendeePhone: aPhone(), group: 'general' as const, estimatedNumberOfGuests: 2, language: 'he' as const, ...guest }));
+    async guests(
+      eventId: string,
+      hostId: string,
+      guests: (Partial<GuestForm> & { attendeeName: string })[],
+    ): Promise<string[]> {
+      const forms = guests.map((guest) => ({
+        attendeePhone: aPhone(),
+        group: 'general' as const,
+        estimatedNumberOfGuests: 2,
+        language: 'he' as const,
+        ...guest,
+      }));
       return taken(await commands.execute(new AddGuests(eventId, forms, hostId))).rsvps.map(({ _id }) => _id);
     },
     async invite(eventId: string, hostId: string, rsvpIds: string[], key = newId()) {
@@ -87,13 +112,23 @@ export const rsvpApp = async () => {
     /** Tells what became of messages, through the job. */
     async outcomes(items: JobPayload<'rsvp.record_outcomes'>['items']): Promise<void> {
       const id = newId();
-      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_outcomes', '{}', now())`, [id]);
+      await source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_outcomes', '{}', now())`,
+        [id],
+      );
       await jobs.outcomes({ items }, { id, job: 'rsvp.record_outcomes', attempt: 1 });
     },
     /** Something guests wrote or tapped, as messaging keeps it, delivered through the job. */
     async replies(replies: Written[]): Promise<void> {
       const ids: string[] = [];
-      for (const { refs, text = '', payload = null, at, kind = payload ? 'button' : 'text', wamid = newId() } of replies) {
+      for (const {
+        refs,
+        text = '',
+        payload = null,
+        at,
+        kind = payload ? 'button' : 'text',
+        wamid = newId(),
+      } of replies) {
         const id = newId();
         const kept: unknown[] = await source.query(
           `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at)
@@ -101,19 +136,30 @@ export const rsvpApp = async () => {
           [id, wamid, kind, text, payload, at],
         );
         for (const ref of kept.length ? refs : [])
-          await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [ref, id]);
+          await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+            ref,
+            id,
+          ]);
         const [known] = await source.query('select id from messaging.inbound where wamid = $1', [wamid]);
         ids.push(known.id);
       }
       const id = newId();
-      await source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_replies', '{}', now())`, [id]);
+      await source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_replies', '{}', now())`,
+        [id],
+      );
       await jobs.replies({ inboundIds: ids }, { id, job: 'rsvp.record_replies', attempt: 1 });
     },
     /** What was last said to a guest, as messaging would send it. */
     async lastSaid(rsvpId: string): Promise<{ say: string; letter: Letter } | undefined> {
-      const [turn] = await source.query('select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1', [rsvpId]);
+      const [turn] = await source.query(
+        'select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',
+        [rsvpId],
+      );
       if (!turn) return undefined;
-      const decisions = await module.get(LetterSource).letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
+      const decisions = await module
+        .get(LetterSource)
+        .letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
       const decision = decisions.get(turn.id);
       return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;
     },

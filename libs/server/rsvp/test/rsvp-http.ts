@@ -3,7 +3,14 @@ import { Global, Module } from '@nestjs/common';
 import { Clock, FixedClock, newId } from '@smachot/kernel';
 import { messagingStore } from '@smachot/server-messaging';
 import { paymentsStore } from '@smachot/server-payments';
-import { Authenticator, createHttpApp, HttpModule, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
+import {
+  Authenticator,
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  readConfig,
+} from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
 import { RsvpHttpModule, rsvpStore } from '../src';
 import { TUESDAY } from './rsvp-app';
@@ -20,7 +27,12 @@ class BearerIsHost extends Authenticator {
 @Module({ providers: [{ provide: Authenticator, useClass: BearerIsHost }], exports: [Authenticator] })
 class NeighboursModule {}
 
-export type Answer<T = Record<string, never>> = { status: number; body: T; text: string; headers: Record<string, unknown> };
+export type Answer<T = Record<string, never>> = {
+  status: number;
+  body: T;
+  text: string;
+  headers: Record<string, unknown>;
+};
 type Request = { as?: string; token?: string; body?: object; key?: string; payload?: Buffer; type?: string };
 
 /** Every call of this context over HTTP, on a database of its own. */
@@ -49,7 +61,11 @@ export const rsvpHttp = async () => {
     app,
     clock,
     source: database.source,
-    async call<T = Record<string, never>>(method: string, url: string, { as, token, body, key, payload, type }: Request = {}): Promise<Answer<T>> {
+    async call<T = Record<string, never>>(
+      method: string,
+      url: string,
+      { as, token, body, key, payload, type }: Request = {},
+    ): Promise<Answer<T>> {
       const answer = await app.inject({
         method: method as 'GET',
         url,
@@ -63,7 +79,12 @@ export const rsvpHttp = async () => {
         ...(body || payload ? { payload: payload ?? body } : {}),
       });
       const json = String(answer.headers['content-type']).includes('json');
-      return { status: answer.statusCode, body: (json ? answer.json() : undefined) as T, text: answer.body, headers: answer.headers };
+      return {
+        status: answer.statusCode,
+        body: (json ? answer.json() : undefined) as T,
+        text: answer.body,
+        headers: answer.headers,
+      };
     },
     async close(): Promise<void> {
       await app.close();
@@ -75,5 +96,8 @@ export type RsvpHttp = Awaited<ReturnType<typeof rsvpHttp>>;
 
 export const multipart = (fileName: string, content: Buffer): { payload: Buffer; type: string } => {
   const head = `--b0undary\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return { payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b0undary--\r\n')]), type: 'multipart/form-data; boundary=b0undary' };
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b0undary--\r\n')]),
+    type: 'multipart/form-data; boundary=b0undary',
+  };
 };

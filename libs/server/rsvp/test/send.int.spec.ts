@@ -19,20 +19,35 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const list = async (eventId: string, filter = {}) =>
-  taken(await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 100, ...filter })));
+  taken(
+    await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 100, ...filter })),
+  );
 const requests = async (campaignId: string) =>
-  (await app.outbox('messaging.create_messages')).map(({ payload }) => payload).filter((payload) => payload['campaignId'] === campaignId);
+  (await app.outbox('messaging.create_messages'))
+    .map(({ payload }) => payload)
+    .filter((payload) => payload['campaignId'] === campaignId);
 
 it('goes from an empty event to guests who have it', async () => {
   const eventId = await app.event(host);
-  const [dana, yossi] = await app.guests(eventId, host, [{ attendeeName: 'דנה כהן', estimatedNumberOfGuests: 3 }, { attendeeName: 'יוסי לוי' }]);
-  expect((await list(eventId)).stats).toMatchObject({ awaitingSend: { records: 2, seats: 5 }, seatsConfirmed: 0, invitedSeats: 5 });
+  const [dana, yossi] = await app.guests(eventId, host, [
+    { attendeeName: 'דנה כהן', estimatedNumberOfGuests: 3 },
+    { attendeeName: 'יוסי לוי' },
+  ]);
+  expect((await list(eventId)).stats).toMatchObject({
+    awaitingSend: { records: 2, seats: 5 },
+    seatsConfirmed: 0,
+    invitedSeats: 5,
+  });
 
   const sent = await app.invite(eventId, host, [dana!, yossi!]);
   expect(sent).toMatchObject({ accepted: 2, refused: [], heldUntil: null });
-  expect(await requests(sent.campaignId!)).toMatchObject([{ round: 'invite:1', rsvpIds: [dana, yossi], hostId: host, quietCalendar: 'jewish' }]);
+  expect(await requests(sent.campaignId!)).toMatchObject([
+    { round: 'invite:1', rsvpIds: [dana, yossi], hostId: host, quietCalendar: 'jewish' },
+  ]);
 
-  await app.outcomes([{ refId: dana!, messageId: newId(), round: 'invite:1', outcome: 'delivered', at: '2027-04-06T08:00:05Z' }]);
+  await app.outcomes([
+    { refId: dana!, messageId: newId(), round: 'invite:1', outcome: 'delivered', at: '2027-04-06T08:00:05Z' },
+  ]);
   const { rsvps, stats } = await list(eventId);
   expect(rsvps.map(({ rsvpStatus }) => rsvpStatus)).toEqual(['received', 'pending']);
   expect(stats.awaitingResponse).toEqual({ records: 1, seats: 3 });
@@ -63,7 +78,10 @@ it('needs the host’s word and a card, and says so without sending', async () =
   const eventId = await app.event(poor);
   const ids = await app.guests(eventId, poor, [{ attendeeName: 'דנה' }]);
   const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds: ids, consent: false };
-  const codes = async (hostId: string) => taken(await app.commands.execute(new SendInvites(request, hostId, newId()))).refused.map(({ code }) => code);
+  const codes = async (hostId: string) =>
+    taken(await app.commands.execute(new SendInvites(request, hostId, newId()))).refused.map(
+      ({ code }) => code,
+    );
   expect(await codes(poor)).toEqual(['no_payment_method']);
 
   const own = await app.event(host);
@@ -71,14 +89,24 @@ it('needs the host’s word and a card, and says so without sending', async () =
   Object.assign(request, { eventId: own, rsvpIds: guests });
   expect(await codes(host)).toEqual(['consent_missing']);
   const preview = taken(await app.queries.execute(new PreviewSend({ ...request, consent: true }, host)));
-  expect(preview).toMatchObject({ sendable: guests, seats: 2, price: { perResponse: 1, atMost: 1 }, card: { lastFourDigits: '4242' } });
+  expect(preview).toMatchObject({
+    sendable: guests,
+    seats: 2,
+    price: { perResponse: 1, atMost: 1 },
+    card: { lastFourDigits: '4242' },
+  });
   expect(preview.messages[0]!.body).toContain('נועה ואיתי');
-  expect(await app.outbox('messaging.create_messages')).not.toContainEqual(expect.objectContaining({ payload: expect.objectContaining({ eventId: own }) }));
+  expect(await app.outbox('messaging.create_messages')).not.toContainEqual(
+    expect.objectContaining({ payload: expect.objectContaining({ eventId: own }) }),
+  );
 });
 
 it('answers the same request the same way, however often it is made', async () => {
   const eventId = await app.event(host);
-  const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }, { attendeeName: 'רותם', attendeePhone: null }]);
+  const ids = await app.guests(eventId, host, [
+    { attendeeName: 'דנה' },
+    { attendeeName: 'רותם', attendeePhone: null },
+  ]);
   const key = newId();
   const first = await app.invite(eventId, host, ids, key);
   expect(await app.invite(eventId, host, ids, key)).toEqual(first);
@@ -87,15 +115,25 @@ it('answers the same request the same way, however often it is made', async () =
 
 it('queues each guest once when two requests come at the same moment', async () => {
   const eventId = await app.event(host);
-  const ids = await app.guests(eventId, host, Array.from({ length: 30 }, (_, at) => ({ attendeeName: `אורח ${at}` })));
+  const ids = await app.guests(
+    eventId,
+    host,
+    Array.from({ length: 30 }, (_, at) => ({ attendeeName: `אורח ${at}` })),
+  );
   const answers = await Promise.all([1, 2, 3].map(() => app.invite(eventId, host, ids)));
   expect(answers.map(({ accepted }) => accepted).sort()).toEqual([0, 0, 30]);
-  expect(answers.flatMap(({ refused }) => refused).every(({ code }) => code === 'already_in_flight')).toBe(true);
+  expect(answers.flatMap(({ refused }) => refused).every(({ code }) => code === 'already_in_flight')).toBe(
+    true,
+  );
 });
 
 it('lets a new host write to 250 guests a day', async () => {
   const eventId = await app.event(host);
-  const ids = await app.guests(eventId, host, Array.from({ length: 260 }, (_, at) => ({ attendeeName: `אורח ${at}` })));
+  const ids = await app.guests(
+    eventId,
+    host,
+    Array.from({ length: 260 }, (_, at) => ({ attendeeName: `אורח ${at}` })),
+  );
   const sent = await app.invite(eventId, host, ids);
   expect(sent.accepted).toBe(250);
   expect(sent.refused.map(({ code }) => code)).toEqual(Array(10).fill('over_daily_limit'));
@@ -112,17 +150,30 @@ it('is held at night and says until when', async () => {
 
 it('says what each message reads just before it goes, in one statement, and takes back what is no longer wanted', async () => {
   const eventId = await app.event(host);
-  const [dana, yossi] = await app.guests(eventId, host, [{ attendeeName: 'דנה' }, { attendeeName: 'יוסי', language: 'en' }]);
+  const [dana, yossi] = await app.guests(eventId, host, [
+    { attendeeName: 'דנה' },
+    { attendeeName: 'יוסי', language: 'en' },
+  ]);
   const { campaignId } = await app.invite(eventId, host, [dana!, yossi!]);
   await app.commands.execute(new ChangeGuest(eventId, dana!, { answer: 'declined' }, host));
   const letters = app.get(LetterSource);
-  const batch = [dana!, yossi!, newId()].map((refId, at) => ({ messageId: `0190a0a0-0000-7000-8000-00000000000${at}`, refId, round: 'invite:1', campaignId }));
+  const batch = [dana!, yossi!, newId()].map((refId, at) => ({
+    messageId: `0190a0a0-0000-7000-8000-00000000000${at}`,
+    refId,
+    round: 'invite:1',
+    campaignId,
+  }));
   const decisions = await letters.letters(batch);
   expect(decisions.get(batch[0]!.messageId)).toEqual({ kind: 'withdraw' });
   expect(decisions.has(batch[2]!.messageId)).toBe(false);
   expect(decisions.get(batch[1]!.messageId)).toMatchObject({
     kind: 'send',
-    letter: { kind: 'template', name: 'rsvp_invite_wedding', language: 'en', variables: ['יוסי', 'נועה ואיתי', expect.stringMatching(/2027, 19:30$/), expect.any(String)] },
+    letter: {
+      kind: 'template',
+      name: 'rsvp_invite_wedding',
+      language: 'en',
+      variables: ['יוסי', 'נועה ואיתי', expect.stringMatching(/2027, 19:30$/), expect.any(String)],
+    },
   });
   const { letter } = decisions.get(batch[1]!.messageId) as { letter: { payloads: string[] } };
   expect(letter.payloads.map((payload) => letters.refOfPayload(payload))).toEqual([yossi, yossi, yossi]);
@@ -134,7 +185,8 @@ it('pauses, goes on and cancels, each told once', async () => {
   const eventId = await app.event(host);
   const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
   const { campaignId } = await app.invite(eventId, host, ids);
-  const steer = (steering: 'pause' | 'resume' | 'cancel', by = host) => app.commands.execute(new SteerCampaign(campaignId!, steering, by));
+  const steer = (steering: 'pause' | 'resume' | 'cancel', by = host) =>
+    app.commands.execute(new SteerCampaign(campaignId!, steering, by));
   expect(await steer('pause', newId())).toMatchObject({ code: 'not_found' });
   expect(taken(await steer('pause')).status).toBe('paused');
   expect(taken(await steer('pause')).status).toBe('paused');
@@ -152,7 +204,11 @@ describe('ten thousand guests', () => {
     host = await app.host();
     eventId = await app.event(host);
     for (let batch = 0; batch < 10; batch++)
-      await app.guests(eventId, host, Array.from({ length: 1000 }, (_, at) => ({ attendeeName: `אורח ${batch * 1000 + at}` })));
+      await app.guests(
+        eventId,
+        host,
+        Array.from({ length: 1000 }, (_, at) => ({ attendeeName: `אורח ${batch * 1000 + at}` })),
+      );
     await app.source.query(
       `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
        values ($1, $2, $3, 10, 1000, 0, 'settled', 1, now())`,
@@ -161,14 +217,19 @@ describe('ten thousand guests', () => {
   }, 60_000);
 
   it('are sent to in well under two seconds, twenty requests of five hundred', async () => {
-    const owner = (await app.source.query('select host_id from rsvp.invitations where id = $1', [eventId]))[0].host_id;
-    ids = taken(await app.queries.execute(new RsvpIds(eventId, owner, { cursor: undefined, limit: 100 }))).rsvpIds;
+    const owner = (await app.source.query('select host_id from rsvp.invitations where id = $1', [eventId]))[0]
+      .host_id;
+    ids = taken(
+      await app.queries.execute(new RsvpIds(eventId, owner, { cursor: undefined, limit: 100 })),
+    ).rsvpIds;
     expect(ids).toHaveLength(10_000);
     const started = performance.now();
     const sent = await app.invite(eventId, owner, ids);
     expect(performance.now() - started).toBeLessThan(2000);
     expect(sent.accepted).toBe(10_000);
-    expect((await requests(sent.campaignId!)).map((payload) => (payload['rsvpIds'] as string[]).length)).toEqual(Array(20).fill(500));
+    expect(
+      (await requests(sent.campaignId!)).map((payload) => (payload['rsvpIds'] as string[]).length),
+    ).toEqual(Array(20).fill(500));
     host = owner;
     const again = await list(eventId, { limit: 200 });
     expect([again.rsvps.length, again.stats.awaitingSend.records]).toEqual([200, 10_000]);

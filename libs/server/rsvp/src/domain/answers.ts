@@ -4,7 +4,12 @@ export type Attending = 'confirmed' | 'declined' | 'maybe';
 export type Question = 'attending' | 'headcount' | 'special_requests' | 'transportation';
 
 /** The questions' values as guests give them. Empty text: no requests. */
-export type AnswerValues = { attending: Attending; headcount: number; special_requests: string; transportation: boolean };
+export type AnswerValues = {
+  attending: Attending;
+  headcount: number;
+  special_requests: string;
+  transportation: boolean;
+};
 
 /**
  * One question's latest answer. `at` is the time the provider gives (ISO), `tie` breaks equal times: a wamid's hash, or
@@ -23,7 +28,10 @@ export type Answer<Q extends Question = Question> = {
 export type Answers = { [Q in Question]?: Answer<Q> };
 
 /** Whether `next` replaces `known`: later wins, and on the same moment the greater tie. */
-export const supersedes = (next: Pick<Answer, 'at' | 'tie'>, known: Pick<Answer, 'at' | 'tie'> | undefined): boolean => {
+export const supersedes = (
+  next: Pick<Answer, 'at' | 'tie'>,
+  known: Pick<Answer, 'at' | 'tie'> | undefined,
+): boolean => {
   if (!known) return true;
   const [after, before] = [Date.parse(next.at), Date.parse(known.at)];
   return after === before ? next.tie > known.tie : after > before;
@@ -33,18 +41,25 @@ export const supersedes = (next: Pick<Answer, 'at' | 'tie'>, known: Pick<Answer,
  * Merges one answer; undefined when an answer at least as late is known. Which of two wins does not depend on the order
  * they arrive in, so the end state does not either.
  */
-export const mergeAnswer = <Q extends Question>(known: Answers, question: Q, next: Answer<Q>): Answers | undefined =>
-  supersedes(next, known[question]) ? { ...known, [question]: next } : undefined;
+export const mergeAnswer = <Q extends Question>(
+  known: Answers,
+  question: Q,
+  next: Answer<Q>,
+): Answers | undefined => (supersedes(next, known[question]) ? { ...known, [question]: next } : undefined);
 
 /** What the guest said last, whatever the question. */
 export const lastWords = (answers: Answers): string | null => {
   let last: Answer | undefined;
-  for (const answer of Object.values(answers)) if (answer.words !== undefined && supersedes(answer, last)) last = answer;
+  for (const answer of Object.values(answers))
+    if (answer.words !== undefined && supersedes(answer, last)) last = answer;
   return last?.words ?? null;
 };
 
 /** Seats that count and seats that wait for the host, from the headcount's latest answer alone. */
-export const headcountOf = (answers: Answers, estimated: number): { number: number | null; waiting: number | null } => {
+export const headcountOf = (
+  answers: Answers,
+  estimated: number,
+): { number: number | null; waiting: number | null } => {
   const answer = answers.headcount;
   if (!answer) return { number: null, waiting: null };
   const free = answer.by === 'host' || answer.approved === true || !needsHostsYes(answer.value, estimated);

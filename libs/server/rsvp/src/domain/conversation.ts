@@ -43,7 +43,11 @@ export type Reading = { kind: 'answers'; answers: GivenAnswers } | { kind: 'more
 
 const answers = (given: GivenAnswers): Reading => ({ kind: 'answers', answers: given });
 const UNCLEAR: Reading = { kind: 'unclear' };
-const ATTENDING: Record<string, AnswerValues['attending']> = { yes: 'confirmed', no: 'declined', maybe: 'maybe' };
+const ATTENDING: Record<string, AnswerValues['attending']> = {
+  yes: 'confirmed',
+  no: 'declined',
+  maybe: 'maybe',
+};
 
 export const readTap = ({ question, value }: Tap): Reading => {
   switch (question) {
@@ -69,8 +73,15 @@ export const readText = (text: string, asked: Question): Reading => {
   const understood = readFreeText(text);
   if (!understood) return UNCLEAR;
   const { attending, number } = understood;
-  if (asked === 'transportation' && number === undefined && (attending === 'confirmed' || attending === 'declined'))
+  if (
+    asked === 'transportation' &&
+    number === undefined &&
+    (attending === 'confirmed' || attending === 'declined')
+  )
     return answers({ transportation: attending === 'confirmed' });
   if (asked === 'headcount' && number !== undefined) return answers({ headcount: number });
-  return answers({ ...(attending ? { attending } : {}), ...(number === undefined ? {} : { headcount: number }) });
+  return answers({
+    ...(attending ? { attending } : {}),
+    ...(number === undefined ? {} : { headcount: number }),
+  });
 };

@@ -9,11 +9,28 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 type Questions = InvitationForm['rsvpConfig']['questions'];
 const ALL: Questions = ['headcount', 'special_requests', 'transportation'];
 
-const tap = (question: NonNullable<Reply['tap']>['question'], value: string, at = noon): Reply => ({ at, tie: `${question}${value}`, text: value, tap: { question, value }, repliedTurn: undefined });
-const text = (words: string, at = noon, more: Partial<Reply> = {}): Reply => ({ at, tie: words, text: words, tap: undefined, repliedTurn: undefined, ...more });
+const tap = (question: NonNullable<Reply['tap']>['question'], value: string, at = noon): Reply => ({
+  at,
+  tie: `${question}${value}`,
+  text: value,
+  tap: { question, value },
+  repliedTurn: undefined,
+});
+const text = (words: string, at = noon, more: Partial<Reply> = {}): Reply => ({
+  at,
+  tie: words,
+  text: words,
+  tap: undefined,
+  repliedTurn: undefined,
+  ...more,
+});
 const turn = (say: Say, createdAt = noon, id: string = say): Turn => ({ id, rsvpId: 'r', say, createdAt });
 const talk = ({ questions = ALL, turns = [] as Turn[], state = {}, event = {} } = {}) =>
-  new Dialogue(aGuest({ status: 'received', ...state }), anInvitation(event, { rsvpConfig: { questions } }), turns);
+  new Dialogue(
+    aGuest({ status: 'received', ...state }),
+    anInvitation(event, { rsvpConfig: { questions } }),
+    turns,
+  );
 const after = (dialogue: Dialogue, ...replies: Reply[]) => {
   for (const reply of replies) dialogue.take(reply);
   return dialogue;
@@ -22,17 +39,32 @@ const after = (dialogue: Dialogue, ...replies: Reply[]) => {
 describe('the conversation', () => {
   it('asks everything that is configured, in the product’s order', () => {
     const dialogue = talk();
-    const heard = [tap('attending', 'yes'), tap('headcount', '3', later(1)), tap('special_requests', 'none', later(2)), tap('transportation', 'yes', later(3))].map(
-      (reply) => after(dialogue, reply).say,
-    );
-    expect(heard).toEqual(['ask_headcount', 'ask_special_requests', 'ask_transportation', 'thank_you_attending']);
-    expect(dialogue.rsvp.state).toMatchObject({ status: 'confirmed', number: 3, specialRequests: null, transportation: true });
+    const heard = [
+      tap('attending', 'yes'),
+      tap('headcount', '3', later(1)),
+      tap('special_requests', 'none', later(2)),
+      tap('transportation', 'yes', later(3)),
+    ].map((reply) => after(dialogue, reply).say);
+    expect(heard).toEqual([
+      'ask_headcount',
+      'ask_special_requests',
+      'ask_transportation',
+      'thank_you_attending',
+    ]);
+    expect(dialogue.rsvp.state).toMatchObject({
+      status: 'confirmed',
+      number: 3,
+      specialRequests: null,
+      transportation: true,
+    });
   });
   it.each([
     [[], 'thank_you_attending'],
     [['transportation'], 'ask_transportation'],
     [['transportation', 'special_requests'], 'ask_special_requests'],
-  ] as [Questions, Say][])('with %j goes on with %s', (questions, say) => expect(after(talk({ questions }), tap('attending', 'yes')).say).toBe(say));
+  ] as [Questions, Say][])('with %j goes on with %s', (questions, say) =>
+    expect(after(talk({ questions }), tap('attending', 'yes')).say).toBe(say),
+  );
   it.each([
     ['no', 'declined', 'thank_you_not_attending'],
     ['maybe', 'maybe', 'thank_you_maybe'],
@@ -41,9 +73,15 @@ describe('the conversation', () => {
     expect([dialogue.rsvp.state.status, dialogue.say]).toEqual([status, say]);
   });
   it('takes a number above nine as free text', () => {
-    const dialogue = after(talk({ turns: [turn('ask_headcount')] }), tap('attending', 'yes'), tap('headcount', 'more', later(1)));
+    const dialogue = after(
+      talk({ turns: [turn('ask_headcount')] }),
+      tap('attending', 'yes'),
+      tap('headcount', 'more', later(1)),
+    );
     expect(dialogue.say).toBe('ask_number');
-    const next = new Dialogue(dialogue.rsvp, anInvitation({}, { rsvpConfig: { questions: ALL } }), [turn('ask_number', later(2))]);
+    const next = new Dialogue(dialogue.rsvp, anInvitation({}, { rsvpConfig: { questions: ALL } }), [
+      turn('ask_number', later(2)),
+    ]);
     expect(after(next, text('12', later(30))).rsvp.state.numberWaiting).toBe(12);
   });
   it('says nothing about what it has heard already', () => {
@@ -52,13 +90,22 @@ describe('the conversation', () => {
     expect(after(dialogue, tap('attending', 'yes')).say).toBeUndefined();
   });
   it('does not ask an event that does not count heads for a number, nor keep one', () =>
-    expect(after(talk({ questions: [] }), text('נגיע 4')).rsvp.state).toMatchObject({ status: 'confirmed', number: null }));
+    expect(after(talk({ questions: [] }), text('נגיע 4')).rsvp.state).toMatchObject({
+      status: 'confirmed',
+      number: null,
+    }));
 });
 
 describe('free text', () => {
   it('answers what was asked last', () => {
-    const confirmed = { status: 'confirmed' as const, answers: { attending: { value: 'confirmed' as const, at: noon.toISOString(), tie: '', by: 'guest' as const } } };
-    const answer = (say: Say, words: string) => after(talk({ turns: [turn(say)], state: confirmed }), text(words, later(5))).rsvp.state;
+    const confirmed = {
+      status: 'confirmed' as const,
+      answers: {
+        attending: { value: 'confirmed' as const, at: noon.toISOString(), tie: '', by: 'guest' as const },
+      },
+    };
+    const answer = (say: Say, words: string) =>
+      after(talk({ turns: [turn(say)], state: confirmed }), text(words, later(5))).rsvp.state;
     expect(answer('ask_headcount', '4').number).toBe(4);
     expect(answer('ask_number', 'שלושה').number).toBe(3);
     expect(answer('ask_special_requests', 'אלרגיה לאגוזים').specialRequests).toBe('אלרגיה לאגוזים');
@@ -73,7 +120,9 @@ describe('free text', () => {
     expect(after(talk({ turns }), text('5', later(60), { repliedTurn: 'a' })).rsvp.state.number).toBe(5);
   });
   it('is not about a question that was asked after it was written', () =>
-    expect(after(talk({ turns: [turn('ask_special_requests', later(10))] }), text('כן', later(2))).rsvp.state).toMatchObject({ status: 'confirmed', specialRequests: null }));
+    expect(
+      after(talk({ turns: [turn('ask_special_requests', later(10))] }), text('כן', later(2))).rsvp.state,
+    ).toMatchObject({ status: 'confirmed', specialRequests: null }));
   it('that is not understood asks once, and then keeps quiet', () => {
     expect(after(talk(), text('מה השעה?')).say).toBe('ask_attending');
     expect(after(talk({ turns: [turn('ask_attending')] }), text('מה השעה?', later(9))).say).toBeUndefined();
@@ -88,12 +137,23 @@ describe('free text', () => {
 describe('when answers are over', () => {
   it('says so once a day and takes nothing', () => {
     const dialogue = after(talk({ event: { isRegistrationOpen: false } }), tap('attending', 'yes'));
-    expect([dialogue.say, dialogue.rsvp.state.status, dialogue.rsvp.newFact]).toEqual(['closed', 'received', null]);
-    expect(after(talk({ event: { isRegistrationOpen: false }, turns: [turn('closed')] }), tap('attending', 'yes', later(5))).say).toBeUndefined();
+    expect([dialogue.say, dialogue.rsvp.state.status, dialogue.rsvp.newFact]).toEqual([
+      'closed',
+      'received',
+      null,
+    ]);
+    expect(
+      after(
+        talk({ event: { isRegistrationOpen: false }, turns: [turn('closed')] }),
+        tap('attending', 'yes', later(5)),
+      ).say,
+    ).toBeUndefined();
   });
   it('goes by when the guest wrote, not by when we hear', () => {
     const start = new Date('2027-05-20T16:30:00Z');
-    expect(after(talk(), tap('attending', 'yes', new Date(start.getTime() - 1000))).rsvp.state.status).toBe('confirmed');
+    expect(after(talk(), tap('attending', 'yes', new Date(start.getTime() - 1000))).rsvp.state.status).toBe(
+      'confirmed',
+    );
     expect(after(talk(), tap('attending', 'yes', start)).rsvp.state.status).toBe('received');
   });
 });
@@ -105,7 +165,10 @@ describe('several events of one phone', () => {
     expect(chooseDialogue([first, second], (dialogue) => dialogue === second, text('כן'))).toBe(second);
   });
   it('one was asked something last: that one', () => {
-    const [first, second] = [talk({ turns: [turn('ask_headcount', noon)] }), talk({ turns: [turn('ask_headcount', later(20))] })];
+    const [first, second] = [
+      talk({ turns: [turn('ask_headcount', noon)] }),
+      talk({ turns: [turn('ask_headcount', later(20))] }),
+    ];
     expect(chooseDialogue([first, second], open, text('3', later(30)))).toBe(second);
     expect(chooseDialogue([first, second], open, text('3', later(10)))).toBe(first);
   });
@@ -117,13 +180,24 @@ describe('several events of one phone', () => {
 });
 
 it('ends the same however taps are shuffled and doubled, and then has something to say about the end', () => {
-  const taps = [tap('attending', 'yes'), tap('attending', 'no', later(4)), tap('attending', 'yes', later(5)), tap('headcount', '2', later(6)), tap('headcount', '7', later(7)), tap('transportation', 'no', later(8))];
+  const taps = [
+    tap('attending', 'yes'),
+    tap('attending', 'no', later(4)),
+    tap('attending', 'yes', later(5)),
+    tap('headcount', '2', later(6)),
+    tap('headcount', '7', later(7)),
+    tap('transportation', 'no', later(8)),
+  ];
   const expected = after(talk(), ...taps);
   fc.assert(
     fc.property(fc.shuffledSubarray([...taps, ...taps], { minLength: taps.length * 2 }), (shuffled) => {
       const { rsvp, say } = after(talk({ state: { id: expected.rsvp.state.id } }), ...shuffled);
       expect(rsvp.state.answers).toEqual(expected.rsvp.state.answers);
-      expect([rsvp.state.status, rsvp.state.number, rsvp.state.transportation]).toEqual(['confirmed', 7, false]);
+      expect([rsvp.state.status, rsvp.state.number, rsvp.state.transportation]).toEqual([
+        'confirmed',
+        7,
+        false,
+      ]);
       expect(say).toBe('ask_special_requests');
     }),
   );

@@ -5,7 +5,13 @@ import type { Invitation } from './invitation';
 import type { Rsvp } from './rsvp';
 
 /** Something a guest wrote or tapped. `at`: the provider's time, in whole seconds; `tie`: what orders equal times. */
-export type Reply = { at: Date; tie: string; text: string; tap: Tap | undefined; repliedTurn: string | undefined };
+export type Reply = {
+  at: Date;
+  tie: string;
+  text: string;
+  tap: Tap | undefined;
+  repliedTurn: string | undefined;
+};
 export type Turn = { id: string; rsvpId: string; say: Say; createdAt: Date };
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +20,10 @@ const COARSE_MS = 999;
 const LONGEST_WORDS = 1000;
 
 const before = (turns: Turn[], at: Date): Turn[] =>
-  turns.filter(({ createdAt }) => createdAt.getTime() <= at.getTime() + COARSE_MS && createdAt.getTime() > at.getTime() - DAY_MS);
+  turns.filter(
+    ({ createdAt }) =>
+      createdAt.getTime() <= at.getTime() + COARSE_MS && createdAt.getTime() > at.getTime() - DAY_MS,
+  );
 
 /** The question a text answers: of the message replied to, else of what was said last before it. */
 const asked = (turns: Turn[], reply: Reply): Question => {
@@ -52,7 +61,14 @@ export class Dialogue {
     const words = text.trim().slice(0, LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
     const given = questions.includes('headcount') ? answers : withoutHeadcount(answers);
-    const taken = this.rsvp.answer(given, { by: 'guest', channel: 'chat', at, tie, closingDate, ...(words ? { words } : {}) });
+    const taken = this.rsvp.answer(given, {
+      by: 'guest',
+      channel: 'chat',
+      at,
+      tie,
+      closingDate,
+      ...(words ? { words } : {}),
+    });
     if (taken) this.say = nextSay(questions, this.rsvp.state.answers);
   }
 
@@ -71,10 +87,17 @@ export class Dialogue {
   }
 }
 
-const withoutHeadcount = <T extends { headcount?: number }>({ headcount: _, ...others }: T): Omit<T, 'headcount'> => others;
+const withoutHeadcount = <T extends { headcount?: number }>({
+  headcount: _,
+  ...others
+}: T): Omit<T, 'headcount'> => others;
 
 /** Which of several conversations a text belongs to: the only open one, or the one that was asked something last. */
-export const chooseDialogue = (dialogues: Dialogue[], open: (dialogue: Dialogue) => boolean, { at, text }: Reply): Dialogue | 'ask' | undefined => {
+export const chooseDialogue = (
+  dialogues: Dialogue[],
+  open: (dialogue: Dialogue) => boolean,
+  { at, text }: Reply,
+): Dialogue | 'ask' | undefined => {
   if (dialogues.length < 2) return dialogues[0];
   const candidates = dialogues.filter(open);
   if (candidates.length < 2) return candidates[0] ?? dialogues[0];

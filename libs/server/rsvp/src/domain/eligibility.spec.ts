@@ -8,12 +8,19 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const kinds: MessageKind[] = ['invite', 'reminder', 'day_of', 'thank_you'];
 const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true };
 const host = { hasCard: true, unpaidBalance: false };
-const refusal = (kind: MessageKind, state: Partial<GuestFacts> = {}) => guestRefusal(kind, { ...aGuest().state, duplicatePhone: false, ...state }, now);
+const refusal = (kind: MessageKind, state: Partial<GuestFacts> = {}) =>
+  guestRefusal(kind, { ...aGuest().state, duplicatePhone: false, ...state }, now);
 
 describe('what stands against an event', () => {
-  it.each(['invite', 'reminder', 'day_of'] as const)('%s: nothing', (kind) => expect(eventRefusal(kind, event, host, now)).toBeNull());
-  it.each(kinds)('%s: a card that is missing', (kind) => expect(eventRefusal(kind, over(kind), { ...host, hasCard: false }, now)).toBe('no_payment_method'));
-  it.each(kinds)('%s: a failed charge', (kind) => expect(eventRefusal(kind, over(kind), { ...host, unpaidBalance: true }, now)).toBe('unpaid_balance'));
+  it.each(['invite', 'reminder', 'day_of'] as const)('%s: nothing', (kind) =>
+    expect(eventRefusal(kind, event, host, now)).toBeNull(),
+  );
+  it.each(kinds)('%s: a card that is missing', (kind) =>
+    expect(eventRefusal(kind, over(kind), { ...host, hasCard: false }, now)).toBe('no_payment_method'),
+  );
+  it.each(kinds)('%s: a failed charge', (kind) =>
+    expect(eventRefusal(kind, over(kind), { ...host, unpaidBalance: true }, now)).toBe('unpaid_balance'),
+  );
   it.each(['invite', 'reminder', 'day_of'] as const)('%s: the event has begun', (kind) =>
     expect(eventRefusal(kind, { ...event, date: now }, host, now)).toBe('event_passed'),
   );
@@ -58,14 +65,19 @@ describe('what stands against a guest', () => {
     });
 
   it('a day between two messages', () => {
-    expect(refusal('reminder', { status: 'received', lastSent: ago(23.9), lastStatus: 'read' })).toBe('too_soon');
+    expect(refusal('reminder', { status: 'received', lastSent: ago(23.9), lastStatus: 'read' })).toBe(
+      'too_soon',
+    );
     expect(refusal('reminder', { status: 'received', lastSent: ago(24), lastStatus: 'read' })).toBeNull();
     expect(reminderFrom(ago(23))).toEqual(new Date(now.getTime() + 3_600_000));
     expect(reminderFrom(null)).toBeNull();
   });
-  it('no waiting after a message that failed', () => expect(refusal('invite', { lastSent: ago(1), lastStatus: 'failed' })).toBeNull());
+  it('no waiting after a message that failed', () =>
+    expect(refusal('invite', { lastSent: ago(1), lastStatus: 'failed' })).toBeNull());
   it('five are enough', () => {
-    expect(refusal('reminder', { status: 'received', attempts: 5, lastSent: ago(1) })).toBe('too_many_attempts');
+    expect(refusal('reminder', { status: 'received', attempts: 5, lastSent: ago(1) })).toBe(
+      'too_many_attempts',
+    );
     expect(refusal('reminder', { status: 'received', attempts: 4 })).toBeNull();
   });
   it('day-of and thanks go once', () => {

@@ -18,14 +18,29 @@ export type HostFacts = {
 };
 export type GuestFacts = Pick<
   RsvpState,
-  'phone' | 'mobile' | 'status' | 'statusBefore' | 'trouble' | 'optedOut' | 'attempts' | 'lastSent' | 'lastStatus' | 'dayOfAt' | 'thankYouAt'
+  | 'phone'
+  | 'mobile'
+  | 'status'
+  | 'statusBefore'
+  | 'trouble'
+  | 'optedOut'
+  | 'attempts'
+  | 'lastSent'
+  | 'lastStatus'
+  | 'dayOfAt'
+  | 'thankYouAt'
 > & {
   /** Another guest of the event, added earlier, has the same phone. */
   duplicatePhone: boolean;
 };
 
 /** What stands against sending anything of this kind for this event, whoever the guest. */
-export const eventRefusal = (kind: MessageKind, event: EventFacts, host: HostFacts, now: Date): IneligibleCode | null => {
+export const eventRefusal = (
+  kind: MessageKind,
+  event: EventFacts,
+  host: HostFacts,
+  now: Date,
+): IneligibleCode | null => {
   const started = event.date <= now;
   if (kind === 'thank_you' ? !started : started) return kind === 'thank_you' ? 'too_soon' : 'event_passed';
   if (isInvitation(kind) && !event.takesAnswers) return 'event_closed';
@@ -37,7 +52,9 @@ export const eventRefusal = (kind: MessageKind, event: EventFacts, host: HostFac
 const isInvitation = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';
 
 const sentThisDay = (guest: GuestFacts, now: Date): boolean =>
-  guest.lastSent !== null && guest.lastStatus !== 'failed' && now.getTime() - guest.lastSent.getTime() < DAY_MS;
+  guest.lastSent !== null &&
+  guest.lastStatus !== 'failed' &&
+  now.getTime() - guest.lastSent.getTime() < DAY_MS;
 
 /** What stands against sending to this guest; the day's limit is counted by the caller, over those who remain. */
 export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): IneligibleCode | null => {
@@ -57,7 +74,12 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
 };
 
 const mayBeAsked = ({ status, statusBefore }: GuestFacts): boolean =>
-  nextStatus(status, status === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by: 'host' }, statusBefore) !== undefined;
+  nextStatus(
+    status,
+    status === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by: 'host' },
+    statusBefore,
+  ) !== undefined;
 
 /** When a reminder that is only too soon may go. */
-export const reminderFrom = (lastSent: Date | null): Date | null => (lastSent ? new Date(lastSent.getTime() + DAY_MS) : null);
+export const reminderFrom = (lastSent: Date | null): Date | null =>
+  lastSent ? new Date(lastSent.getTime() + DAY_MS) : null;

@@ -12,7 +12,9 @@ const YES = new Set(
 );
 const NO = new Set(words('לא אינני no nope n not cant cannot wont dont declined').concat('❌'));
 /** Only together with a no: "can't", "will not be able". */
-const ABLE = new Set(words('יכול יכולה יכולים יכולות נוכל אוכל אוכלת להגיע לבוא מסתדר מסתדרת make it able come'));
+const ABLE = new Set(
+  words('יכול יכולה יכולים יכולות נוכל אוכל אוכלת להגיע לבוא מסתדר מסתדרת make it able come'),
+);
 const UNSURE = new Set(words('אולי maybe perhaps possibly'));
 /** Only together with a no: "don't know yet", "not sure". */
 const KNOWING = new Set(words('יודע יודעת יודעים יודעות בטוח בטוחה בטוחים בטוחות know sure certain'));
@@ -47,7 +49,8 @@ const tokensOf = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-const numberOf = (token: string): number | undefined => (/^\d{1,3}$/.test(token) ? Number(token) : NUMBERS.get(token));
+const numberOf = (token: string): number | undefined =>
+  /^\d{1,3}$/.test(token) ? Number(token) : NUMBERS.get(token);
 
 /**
  * Understands plain yes, no, maybe and numbers in Hebrew and English; undefined for whatever has a word it does not
@@ -58,19 +61,27 @@ export const readFreeText = (text: string): Understood | undefined => {
   const any = (set: Set<string>): boolean => tokens.some((token) => set.has(token));
   const numbers = tokens.map(numberOf).filter((number) => number !== undefined);
   const known = tokens.every(
-    (token) => [YES, NO, ABLE, UNSURE, KNOWING, FILLERS].some((set) => set.has(token)) || numberOf(token) !== undefined,
+    (token) =>
+      [YES, NO, ABLE, UNSURE, KNOWING, FILLERS].some((set) => set.has(token)) ||
+      numberOf(token) !== undefined,
   );
   if (!known || numbers.length > 1) return undefined;
   const [number] = numbers;
   if (number !== undefined && number > MOST) return undefined;
   const attending = attendingOf(any(YES), any(NO), any(UNSURE), any(NO) && any(KNOWING));
-  if (number === 0) return attending === undefined || attending === 'declined' ? { attending: 'declined' } : undefined;
+  if (number === 0)
+    return attending === undefined || attending === 'declined' ? { attending: 'declined' } : undefined;
   if (number !== undefined && (attending === 'declined' || attending === 'maybe')) return undefined;
   if (number !== undefined) return { attending: 'confirmed', number };
   return attending && { attending };
 };
 
-const attendingOf = (yes: boolean, no: boolean, unsure: boolean, unknowing: boolean): Attending | undefined => {
+const attendingOf = (
+  yes: boolean,
+  no: boolean,
+  unsure: boolean,
+  unknowing: boolean,
+): Attending | undefined => {
   if (unsure || unknowing) return 'maybe';
   if (no) return 'declined';
   return yes ? 'confirmed' : undefined;
@@ -80,11 +91,20 @@ const NOTHING = new Set(words('אין כלום לא ללא no none nothing'));
 /** Whether a text says there are no requests. */
 export const saysNothing = (text: string): boolean => {
   const tokens = tokensOf(text).filter((token) => !FILLERS.has(token));
-  return tokens.length > 0 && tokens.length <= 3 && tokens.every((token) => NOTHING.has(token) || searchKey('בקשות מיוחדות requests special').split(' ').includes(token));
+  return (
+    tokens.length > 0 &&
+    tokens.length <= 3 &&
+    tokens.every(
+      (token) => NOTHING.has(token) || searchKey('בקשות מיוחדות requests special').split(' ').includes(token),
+    )
+  );
 };
 
-const STRANGER = [/(?:^| )לא מכיר/, /don'?t know (?:you|this|the host|them)/i, /מספר (?:שגוי|לא נכון)/, /wrong number/i].map(
-  (pattern) => new RegExp(pattern.source, 'iu'),
-);
+const STRANGER = [
+  /(?:^| )לא מכיר/,
+  /don'?t know (?:you|this|the host|them)/i,
+  /מספר (?:שגוי|לא נכון)/,
+  /wrong number/i,
+].map((pattern) => new RegExp(pattern.source, 'iu'));
 /** "I don't know this host", or a wrong number: counts against whoever wrote. */
 export const saysStranger = (text: string): boolean => STRANGER.some((pattern) => pattern.test(text));

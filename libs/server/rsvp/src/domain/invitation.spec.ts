@@ -13,18 +13,27 @@ describe('opening', () => {
     const opened = Invitation.open(anInvitationForm(), 'host', new Date('2027-05-20T08:00:00Z'));
     expect(opened.ok && opened.value.state.closingDate).toEqual(new Date('2027-05-20T08:00:00Z'));
   });
-  it('refuses a date that has passed', () => expect(Invitation.open(anInvitationForm({ date: '2027-03-31T09:00:00Z' }), 'host', now)).toEqual(refusedDate));
+  it('refuses a date that has passed', () =>
+    expect(Invitation.open(anInvitationForm({ date: '2027-03-31T09:00:00Z' }), 'host', now)).toEqual(
+      refusedDate,
+    ));
   it('refuses answers that close after the start', () =>
-    expect(Invitation.open(anInvitationForm({ closingDate: '2027-05-20T16:30:01Z' }), 'host', now)).toMatchObject({ code: 'invitation.closing_after_start' }));
+    expect(
+      Invitation.open(anInvitationForm({ closingDate: '2027-05-20T16:30:01Z' }), 'host', now),
+    ).toMatchObject({ code: 'invitation.closing_after_start' }));
   it('asks each question once', () =>
-    expect(anInvitation({}, { rsvpConfig: { questions: ['headcount', 'headcount'] } }).state.questions).toEqual(['headcount']));
+    expect(
+      anInvitation({}, { rsvpConfig: { questions: ['headcount', 'headcount'] } }).state.questions,
+    ).toEqual(['headcount']));
 });
 
 describe('changing', () => {
   it('keeps the closing date when only words change', () => {
     const invitation = anInvitation();
     const before = invitation.state.closingDate;
-    expect(invitation.change(anInvitationForm({ title: 'חינה' }), new Date('2027-05-19T10:00:00Z'))).toMatchObject({ ok: true });
+    expect(
+      invitation.change(anInvitationForm({ title: 'חינה' }), new Date('2027-05-19T10:00:00Z')),
+    ).toMatchObject({ ok: true });
     expect(invitation.state).toMatchObject({ title: 'חינה', closingDate: before });
   });
   it('moves closing, bill and erasure with the date', () => {
@@ -38,16 +47,23 @@ describe('changing', () => {
   });
   it('takes answers again when closing moves ahead', () => {
     const invitation = anInvitation({ lapsedAt: now });
-    invitation.change(anInvitationForm({ closingDate: '2027-05-19T10:00:00Z' }), new Date('2027-05-18T17:00:00Z'));
+    invitation.change(
+      anInvitationForm({ closingDate: '2027-05-19T10:00:00Z' }),
+      new Date('2027-05-18T17:00:00Z'),
+    );
     expect(invitation.state.lapsedAt).toBeNull();
   });
   it('refuses another date once billed, but not other words', () => {
     const invitation = anInvitation({ billedAt: now });
-    expect(invitation.change(anInvitationForm({ date: '2027-06-10T16:30:00Z' }), now)).toMatchObject({ code: 'invitation.already_billed' });
+    expect(invitation.change(anInvitationForm({ date: '2027-06-10T16:30:00Z' }), now)).toMatchObject({
+      code: 'invitation.already_billed',
+    });
     expect(invitation.change(anInvitationForm({ title: 'תודה' }), now)).toMatchObject({ ok: true });
   });
   it('may still change words after the event', () =>
-    expect(anInvitation().change(anInvitationForm({ title: 'היה יפה' }), new Date('2027-05-22T10:00:00Z'))).toMatchObject({ ok: true }));
+    expect(
+      anInvitation().change(anInvitationForm({ title: 'היה יפה' }), new Date('2027-05-22T10:00:00Z')),
+    ).toMatchObject({ ok: true }));
 });
 
 describe('answers', () => {
@@ -66,12 +82,20 @@ describe('answers', () => {
 
 describe('the bill', () => {
   const evening = atWallTime('2027-05-20', '19:30');
-  it('is due at ten the day after the event', () => expect(billingMoment(evening, null)).toEqual(atWallTime('2027-05-21', '10:00')));
+  it('is due at ten the day after the event', () =>
+    expect(billingMoment(evening, null)).toEqual(atWallTime('2027-05-21', '10:00')));
   it('is due the day after a deletion that comes first', () =>
-    expect(billingMoment(evening, atWallTime('2027-04-03', '23:30'))).toEqual(atWallTime('2027-04-04', '10:00')));
-  it('does not wait for a deletion that comes later', () => expect(billingMoment(evening, atWallTime('2027-06-01', '10:00'))).toEqual(atWallTime('2027-05-21', '10:00')));
+    expect(billingMoment(evening, atWallTime('2027-04-03', '23:30'))).toEqual(
+      atWallTime('2027-04-04', '10:00'),
+    ));
+  it('does not wait for a deletion that comes later', () =>
+    expect(billingMoment(evening, atWallTime('2027-06-01', '10:00'))).toEqual(
+      atWallTime('2027-05-21', '10:00'),
+    ));
   it('keeps to the wall clock over the autumn night', () =>
-    expect(billingMoment(atWallTime('2027-10-30', '22:00'), null)).toEqual(atWallTime('2027-10-31', '10:00')));
+    expect(billingMoment(atWallTime('2027-10-30', '22:00'), null)).toEqual(
+      atWallTime('2027-10-31', '10:00'),
+    ));
   it('stays where it was when a billed event is deleted', () => {
     const billed = anInvitation({ billedAt: now });
     const { billingAt } = billed.state;

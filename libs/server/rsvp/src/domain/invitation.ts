@@ -40,7 +40,16 @@ export type InvitationState = {
 
 type FromForm = Pick<
   InvitationState,
-  'title' | 'hostName' | 'eventType' | 'recipient' | 'location' | 'questions' | 'isRegistrationOpen' | 'language' | 'quietCalendar' | 'reminderRounds'
+  | 'title'
+  | 'hostName'
+  | 'eventType'
+  | 'recipient'
+  | 'location'
+  | 'questions'
+  | 'isRegistrationOpen'
+  | 'language'
+  | 'quietCalendar'
+  | 'reminderRounds'
 >;
 
 const fromForm = (form: InvitationForm): FromForm => ({
@@ -94,7 +103,8 @@ export class Invitation extends AggregateRoot {
     const date = new Date(form.date);
     const moved = date.getTime() !== this.state.date.getTime();
     if (moved && this.state.billedAt) return refuse('invitation.already_billed');
-    if (moved && date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+    if (moved && date <= now)
+      return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
     const kept = moved ? defaultClosing(date, now) : this.state.closingDate;
     const closingDate = form.closingDate ? new Date(form.closingDate) : kept;
     if (closingDate > date) return closesAfterStart();
@@ -130,7 +140,10 @@ export class Invitation extends AggregateRoot {
   }
 }
 
-const closesAfterStart = () => refuse('invitation.closing_after_start', { fields: { closingDate: 'invitation.closing_after_start' } });
+const closesAfterStart = () =>
+  refuse('invitation.closing_after_start', { fields: { closingDate: 'invitation.closing_after_start' } });
 
-export const takesAnswers = (event: Pick<InvitationState, 'isRegistrationOpen' | 'deletedAt' | 'date'>, at: Date): boolean =>
-  event.isRegistrationOpen && event.deletedAt === null && at < event.date;
+export const takesAnswers = (
+  event: Pick<InvitationState, 'isRegistrationOpen' | 'deletedAt' | 'date'>,
+  at: Date,
+): boolean => event.isRegistrationOpen && event.deletedAt === null && at < event.date;

@@ -34,7 +34,8 @@ const greetings: Record<Recipient, In<(name: string) => string>> = {
   },
 };
 
-const URL_LIKE = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
+const URL_LIKE =
+  /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
 const PHONE_LIKE = /\+?\d[\d\s().-]{7,}\d/g;
 const LONGEST = 200;
 
@@ -111,7 +112,10 @@ export const sayings: Record<Say, Words> = {
 };
 
 /** Words on buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
-export const labels: Record<'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide', Words> = {
+export const labels: Record<
+  'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide',
+  Words
+> = {
   yes: { he: 'כן, מגיעים', en: 'Yes, coming', ru: 'Да, придём', ar: 'نعم، سنحضر' },
   no: { he: 'לא נוכל להגיע', en: 'Can’t make it', ru: 'Не сможем', ar: 'لن نتمكن' },
   maybe: { he: 'עוד לא יודעים', en: 'Not sure yet', ru: 'Пока не знаем', ar: 'لا نعرف بعد' },

@@ -32,24 +32,51 @@ it('greets everybody in every language', () => {
 
 it('keeps to the provider’s lengths', () => {
   for (const language of Language.options) {
-    for (const [name, words] of Object.entries(labels)) expect(`${name} ${[...words[language]].length <= 20}`).toBe(`${name} true`);
+    for (const [name, words] of Object.entries(labels))
+      expect(`${name} ${[...words[language]].length <= 20}`).toBe(`${name} true`);
     for (const words of Object.values(sayings)) expect(words[language].length).toBeLessThan(300);
   }
 });
 
 describe('a payload', () => {
-  const payload = { rsvpId: '0190a0a0-0000-7000-8000-00000000e001', question: 'headcount', value: '4' } as const;
-  it('comes back as it went', () => expect(splitPayload(`${payloadText(payload)}|abc`)).toEqual({ ...payload, text: payloadText(payload), signature: 'abc' }));
-  it.each(['', 'v1', 'v2|a|headcount|4|s', 'v1|a|colour|4|s', 'v1|a|headcount||s', 'v1|a|headcount|4', 'v1|a|headcount|4|s|more'])('%j is none', (raw) =>
-    expect(splitPayload(raw)).toBeUndefined(),
-  );
+  const payload = {
+    rsvpId: '0190a0a0-0000-7000-8000-00000000e001',
+    question: 'headcount',
+    value: '4',
+  } as const;
+  it('comes back as it went', () =>
+    expect(splitPayload(`${payloadText(payload)}|abc`)).toEqual({
+      ...payload,
+      text: payloadText(payload),
+      signature: 'abc',
+    }));
+  it.each([
+    '',
+    'v1',
+    'v2|a|headcount|4|s',
+    'v1|a|colour|4|s',
+    'v1|a|headcount||s',
+    'v1|a|headcount|4',
+    'v1|a|headcount|4|s|more',
+  ])('%j is none', (raw) => expect(splitPayload(raw)).toBeUndefined());
   it('about which event is no answer', () => expect(isTap({ ...payload, question: 'event' })).toBe(false));
 });
 
 describe('just before sending', () => {
   const now = new Date('2027-05-10T09:00:00Z');
-  const state = (guest: Partial<SendState['guest']> = {}, more: Partial<SendState> = {}, event: Partial<SendState['event']> = {}): SendState => ({
-    guest: { status: 'pending', round: 'invite:1', optedOut: false, deletedAt: null, phone: '+972530000001', ...guest },
+  const state = (
+    guest: Partial<SendState['guest']> = {},
+    more: Partial<SendState> = {},
+    event: Partial<SendState['event']> = {},
+  ): SendState => ({
+    guest: {
+      status: 'pending',
+      round: 'invite:1',
+      optedOut: false,
+      deletedAt: null,
+      phone: '+972530000001',
+      ...guest,
+    },
     event: { date: new Date('2027-05-20T16:30:00Z'), deletedAt: null, isRegistrationOpen: true, ...event },
     campaign: 'running',
     owes: false,
@@ -59,9 +86,12 @@ describe('just before sending', () => {
 
   for (const status of RsvpStatus.options) {
     const waits = status === 'pending' || status === 'pending_reminder';
-    it(`a guest who is ${status} is ${waits ? 'sent to' : 'left alone'}`, () => expect(decide(state({ status }))).toBe(waits ? 'send' : 'withdraw'));
+    it(`a guest who is ${status} is ${waits ? 'sent to' : 'left alone'}`, () =>
+      expect(decide(state({ status }))).toBe(waits ? 'send' : 'withdraw'));
     it(`the day-of message ${status === 'confirmed' ? 'goes to' : 'skips'} who is ${status}`, () =>
-      expect(decideSend('day_of', 'day_of', state({ status }), now)).toBe(status === 'confirmed' ? 'send' : 'withdraw'));
+      expect(decideSend('day_of', 'day_of', state({ status }), now)).toBe(
+        status === 'confirmed' ? 'send' : 'withdraw',
+      ));
   }
   it.each([
     ['another round', state({ round: 'invite:2' })],

@@ -31,7 +31,9 @@ describe('the day-of message', () => {
     ['a Friday noon', '2027-05-21', '12:00', '2027-05-20 10:00'],
     ['a Friday at one', '2027-05-21', '13:00', '2027-05-21 09:00'],
     ['a Saturday close to midnight', '2027-05-22', '23:59', '2027-05-22 20:00'],
-  ])('of %s goes at the right hour', (_, day, time, expected) => expect(shown(dayOfMoment(atWallTime(day, time), hours))).toBe(expected));
+  ])('of %s goes at the right hour', (_, day, time, expected) =>
+    expect(shown(dayOfMoment(atWallTime(day, time), hours))).toBe(expected),
+  );
 
   it('always leaves three hours', () => {
     for (let hour = 0; hour < 7 * 24; hour++) {
@@ -47,7 +49,8 @@ describe('the plan of an event', () => {
   const date = atWallTime('2027-05-20', '19:30');
   const closingDate = atWallTime('2027-05-18', '19:30');
   const event = { date, closingDate, reminderRounds: [{ daysBeforeClosing: 7 }, { daysBeforeClosing: 2 }] };
-  const planned = (now: Date) => planRounds(event, now, hours).map(({ key, dueAt }) => `${key} ${shown(dueAt)}`);
+  const planned = (now: Date) =>
+    planRounds(event, now, hours).map(({ key, dueAt }) => `${key} ${shown(dueAt)}`);
 
   it('has reminders at eleven, the day itself and thanks', () =>
     expect(planned(atWallTime('2027-04-01', '12:00'))).toEqual([
@@ -56,16 +59,35 @@ describe('the plan of an event', () => {
       'day_of 2027-05-20 10:00',
       'thank_you 2027-05-21 11:00',
     ]));
-  it('leaves out what has passed', () => expect(planned(atWallTime('2027-05-16', '11:00'))).toEqual(['day_of 2027-05-20 10:00', 'thank_you 2027-05-21 11:00']));
+  it('leaves out what has passed', () =>
+    expect(planned(atWallTime('2027-05-16', '11:00'))).toEqual([
+      'day_of 2027-05-20 10:00',
+      'thank_you 2027-05-21 11:00',
+    ]));
   it('thanks after the Shabbat for a Friday night', () => {
     const friday = { ...event, date: atWallTime('2027-05-21', '19:30') };
     expect(shown(planRounds(friday, closingDate, hours).at(-1)!.dueAt)).toBe('2027-05-22 20:00');
   });
   it('plans a doubled reminder once and none after the start', () => {
-    const doubled = { ...event, closingDate: date, reminderRounds: [{ daysBeforeClosing: 0 }, { daysBeforeClosing: 0 }] };
-    expect(planRounds(doubled, atWallTime('2027-05-01', '12:00'), hours).map(({ key }) => key)).toEqual(['day_of', 'reminder:0', 'thank_you']);
-    const noon = { ...doubled, date: atWallTime('2027-05-20', '10:30'), closingDate: atWallTime('2027-05-20', '10:30') };
-    expect(planRounds(noon, addDaysBefore(noon.date, 10), hours).map(({ key }) => key)).toEqual(['day_of', 'thank_you']);
+    const doubled = {
+      ...event,
+      closingDate: date,
+      reminderRounds: [{ daysBeforeClosing: 0 }, { daysBeforeClosing: 0 }],
+    };
+    expect(planRounds(doubled, atWallTime('2027-05-01', '12:00'), hours).map(({ key }) => key)).toEqual([
+      'day_of',
+      'reminder:0',
+      'thank_you',
+    ]);
+    const noon = {
+      ...doubled,
+      date: atWallTime('2027-05-20', '10:30'),
+      closingDate: atWallTime('2027-05-20', '10:30'),
+    };
+    expect(planRounds(noon, addDaysBefore(noon.date, 10), hours).map(({ key }) => key)).toEqual([
+      'day_of',
+      'thank_you',
+    ]);
   });
 });
 const addDaysBefore = (at: Date, days: number): Date => atWallTime(addDays(wallTime(at).day, -days), '12:00');

@@ -10,7 +10,11 @@ export type AllowedHours = {
   /** The last stretch of allowed hours that ends by the deadline. */
   lastBefore: (deadline: Date) => { from: Date; till: Date };
 };
-export type EventCalendar = { date: Date; closingDate: Date; reminderRounds: { daysBeforeClosing: number }[] };
+export type EventCalendar = {
+  date: Date;
+  closingDate: Date;
+  reminderRounds: { daysBeforeClosing: number }[];
+};
 
 const HOUR_MS = 3_600_000;
 const REMINDER_TIME = '11:00';
@@ -43,7 +47,5 @@ export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours)
     { kind: 'day_of', key: 'day_of', dueAt: dayOfMoment(event.date, hours) },
     { kind: 'thank_you', key: 'thank_you', dueAt: hours.next(nextMorning) },
   ];
-  return rounds
-    .filter((round) => round.dueAt > now)
-    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  return rounds.filter((round) => round.dueAt > now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
 };

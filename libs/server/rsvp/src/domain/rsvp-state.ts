@@ -42,6 +42,8 @@ export type RsvpState = {
   /** A billable fact exists: written with the first answer the guest gave through the product. */
   billable: boolean;
   optedOut: boolean;
+  /** When this guest asked to be left alone, or said not to know the host. */
+  complainedAt: Date | null;
   trouble: Trouble | null;
   firstSent: Date | null;
   lastSent: Date | null;
@@ -67,6 +69,7 @@ export type HistoryKind =
   | 'reminded'
   | 'send_taken_back'
   | 'opted_out'
+  | 'complained'
   | 'deleted'
   | 'restored';
 export type HistoryNote = {
@@ -107,6 +110,7 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   answeredLate: false,
   billable: false,
   optedOut: false,
+  complainedAt: null,
   trouble: null,
   firstSent: null,
   lastSent: null,

@@ -1,13 +1,24 @@
 import type { GuestForm, RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { mergeMessageStatus, type RsvpMove } from '@smachot/lifecycles';
+import type { RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
-import { type Answer, type AnswerValues, headcountOf, lastWords, mergeAnswer, type Question } from './answers';
+import {
+  type Answer,
+  type AnswerValues,
+  headcountOf,
+  lastWords,
+  mergeAnswer,
+  type Question,
+} from './answers';
+import { type Outcome, track } from './message-tracking';
 import { nextStatus } from './rsvp-moves';
 import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
 
 /** A guest's details as the host gives them; the phone is already read. */
-export type GuestDetails = Omit<GuestForm, 'attendeeName' | 'attendeePhone' | 'estimatedNumberOfGuests' | 'income' | 'tableName' | 'specialRequests'> & {
+export type GuestDetails = Omit<
+  GuestForm,
+  'attendeeName' | 'attendeePhone' | 'estimatedNumberOfGuests' | 'income' | 'tableName' | 'specialRequests'
+> & {
   name: string;
   phone: string | null;
   mobile: boolean;
@@ -21,11 +32,13 @@ export type GuestDetails = Omit<GuestForm, 'attendeeName' | 'attendeePhone' | 'e
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you';
 export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
 /** Where answers come from. `closingDate`: later ones count and are flagged late. */
-export type AnswerSource = { by: 'guest' | 'host'; channel: Channel | 'desk'; at: Date; tie: string; closingDate: Date; words?: string };
-export type Outcome = {
-  round: string;
-  outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
+export type AnswerSource = {
+  by: 'guest' | 'host';
+  channel: Channel | 'desk';
   at: Date;
+  tie: string;
+  closingDate: Date;
+  words?: string;
 };
 
 /** One guest of one event. Asks the lifecycle before every move; notes what a person would want to look up later. */
@@ -36,6 +49,8 @@ export class Rsvp extends AggregateRoot {
   changed = false;
   /** Only what messages change is other than before. */
   moved = false;
+  /** The links that lie in the chat of the old phone are no longer this guest's. */
+  newPhone = false;
   constructor(readonly state: RsvpState) {
     super();
   }
@@ -47,7 +62,8 @@ export class Rsvp extends AggregateRoot {
   static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
     const { specialRequests, ...plain } = details;
     const rsvp = new Rsvp({ ...blankState(id, eventId, now), ...plain, optedOut });
-    if (specialRequests) rsvp.merge('special_requests', { value: specialRequests, at: now.toISOString(), tie: '', by: 'host' });
+    if (specialRequests)
+      rsvp.merge('special_requests', { value: specialRequests, at: now.toISOString(), tie: '', by: 'host' });
     rsvp.note(now, 'added', 'host');
     return rsvp;
   }
@@ -55,11 +71,16 @@ export class Rsvp extends AggregateRoot {
   /** Everything the host may type over without asking the lifecycle. A new phone makes old trouble moot. */
   edit(details: Partial<GuestDetails>, now: Date): void {
     const { specialRequests, ...plain } = details;
-    const newPhone = 'phone' in plain && plain.phone !== this.state.phone;
+    this.newPhone ||= 'phone' in plain && plain.phone !== this.state.phone;
     Object.assign(this.state, plain);
-    if (newPhone) Object.assign(this.state, { trouble: null, optedOut: false, attempts: 0 });
+    if (this.newPhone) Object.assign(this.state, { trouble: null, optedOut: false, attempts: 0 });
     if (specialRequests !== undefined)
-      this.merge('special_requests', { value: specialRequests ?? '', at: now.toISOString(), tie: 'host', by: 'host' });
+      this.merge('special_requests', {
+        value: specialRequests ?? '',
+        at: now.toISOString(),
+        tie: 'host',
+        by: 'host',
+      });
     if (plain.estimated !== undefined) this.count();
     this.changed = true;
     this.note(now, 'edited', 'host', { fields: Object.keys(details) });
@@ -78,7 +99,15 @@ export class Rsvp extends AggregateRoot {
     if (!this.move(move)) return refuse('lifecycle.illegal_move');
     const sends = this.state.sends + 1;
     const round = `${kind}:${sends}`;
-    Object.assign(this.state, { sends, round, campaignId, statusBefore: before, lastQueued: now, lastStatus: 'queued', trouble: null });
+    Object.assign(this.state, {
+      sends,
+      round,
+      campaignId,
+      statusBefore: before,
+      lastQueued: now,
+      lastStatus: 'queued',
+      trouble: null,
+    });
     this.state.attempts += 1;
     return accept(round);
   }
@@ -86,7 +115,10 @@ export class Rsvp extends AggregateRoot {
   /** What became of a message. Repeats, disorder and older rounds change at most the tracking. */
   record({ round, outcome, at }: Outcome): void {
     if (outcome === 'held') return;
-    if (outcome !== 'withdrawn') this.track(round, outcome, at);
+    if (outcome !== 'withdrawn') {
+      this.moved = true;
+      track(this.state, round, outcome, at);
+    }
     if (round !== this.state.round) return;
     if (outcome === 'sent') this.move({ type: 'sent', by: 'provider' });
     else if (outcome === 'delivered' || outcome === 'read') this.move({ type: 'delivered', by: 'provider' });
@@ -110,7 +142,13 @@ export class Rsvp extends AggregateRoot {
     if (!Object.keys(taken).length) return false;
     this.state.response = lastWords(this.state.answers);
     const again = this.state.answeredAt !== null;
-    this.note(source.at, again ? 'answered_again' : 'answered', source.by, { ...taken, channel: source.channel }, source.words);
+    this.note(
+      source.at,
+      again ? 'answered_again' : 'answered',
+      source.by,
+      { ...taken, channel: source.channel },
+      source.words,
+    );
     if ('attending' in taken) this.settleAttending(source);
     return true;
   }
@@ -157,12 +195,26 @@ export class Rsvp extends AggregateRoot {
     if (this.state.optedOut) return;
     this.state.optedOut = true;
     this.changed = true;
-    this.note(at, 'opted_out', 'guest');
+    this.complain(at, 'opted_out');
+  }
+
+  /** Counts against the host, once for each guest. */
+  complain(at: Date, kind: 'opted_out' | 'complained' = 'complained'): void {
+    if (this.state.complainedAt) return;
+    this.state.complainedAt = at;
+    this.changed = true;
+    this.note(at, kind, 'guest');
   }
 
   private take<Q extends Question>(question: Q, value: AnswerValues[Q], source: AnswerSource): boolean {
     const { at, tie, by, words } = source;
-    return this.merge(question, { value, at: at.toISOString(), tie, by, ...(words === undefined ? {} : { words }) });
+    return this.merge(question, {
+      value,
+      at: at.toISOString(),
+      tie,
+      by,
+      ...(words === undefined ? {} : { words }),
+    });
   }
 
   private merge<Q extends Question>(question: Q, answer: Answer<Q>): boolean {
@@ -189,7 +241,8 @@ export class Rsvp extends AggregateRoot {
     const { answers, estimated } = this.state;
     const { number, waiting } = headcountOf(answers, estimated);
     // once a number counts, a later, smaller guess of the host does not question it again
-    if (number !== null && answers.headcount) this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
+    if (number !== null && answers.headcount)
+      this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
     if (waiting !== null && waiting !== this.state.numberWaiting)
       this.note(new Date(answers.headcount!.at), 'number_awaiting_approval', 'guest', { number: waiting });
     Object.assign(this.state, { number, numberWaiting: waiting });
@@ -201,22 +254,6 @@ export class Rsvp extends AggregateRoot {
     this.state.billable = true;
     this.changed = true;
     this.newFact = { rsvpId: this.state.id, eventId: this.state.eventId, at, channel };
-  }
-
-  private track(round: string, outcome: Tracked, at: Date): void {
-    const { state } = this;
-    this.moved = true;
-    if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
-      if (!state.firstSent || at < state.firstSent) state.firstSent = at;
-      if (!state.lastSent || (outcome === 'sent' && at > state.lastSent)) state.lastSent = at;
-      state.deliveryConfirmed ||= outcome !== 'sent';
-      state.readConfirmed ||= outcome === 'read';
-    }
-    if (round !== state.round && !APART.has(round)) return;
-    const status = MESSAGE_STATUS[outcome];
-    state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
-    if (state.lastStatus !== status) return;
-    state.trouble = outcome === 'undeliverable' || outcome === 'uncertain' || outcome === 'failed' ? outcome : null;
   }
 
   private takeBack(at: Date): void {
@@ -245,16 +282,3 @@ export class Rsvp extends AggregateRoot {
     this.notes.push({ at, kind, by, text, details });
   }
 }
-
-/** Messages that go out beside the question, and so never are the guest's current round. */
-const APART = new Set<string>(['day_of', 'thank_you']);
-type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
-/** The message status an outcome stands for; unknown words change nothing in the ranks. */
-const MESSAGE_STATUS: Record<Tracked, string> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'read',
-  failed: 'failed',
-  undeliverable: 'failed',
-  uncertain: 'failed',
-};

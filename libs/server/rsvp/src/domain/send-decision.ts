@@ -14,9 +14,15 @@ export type SendState = {
  * Whether a message that is about to leave still should: asked at the last moment, because guests answer, hosts change
  * their minds and charges fail while messages wait for the morning.
  */
-export const decideSend = (kind: MessageKind, round: string, state: SendState, now: Date): 'send' | 'withdraw' | 'hold' => {
+export const decideSend = (
+  kind: MessageKind,
+  round: string,
+  state: SendState,
+  now: Date,
+): 'send' | 'withdraw' | 'hold' => {
   const { guest, event, campaign } = state;
-  if (guest.deletedAt || event.deletedAt || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
+  if (guest.deletedAt || event.deletedAt || !guest.phone || guest.optedOut || campaign === 'cancelled')
+    return 'withdraw';
   if (!stillWanted(kind, round, state, now)) return 'withdraw';
   return state.owes || campaign === 'paused' ? 'hold' : 'send';
 };

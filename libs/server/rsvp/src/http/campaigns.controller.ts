@@ -28,7 +28,11 @@ export class CampaignsController {
     return this.queries.execute(new PreviewSend(body, host.userId));
   }
   @Serves(sendInvites)
-  send(@Input() { body }: InputOf<typeof sendInvites>, @Caller() host: UserActor, @Headers('idempotency-key') key: string) {
+  send(
+    @Input() { body }: InputOf<typeof sendInvites>,
+    @Caller() host: UserActor,
+    @Headers('idempotency-key') key: string,
+  ) {
     return this.commands.execute(new SendInvites(body, host.userId, key));
   }
   @Serves(listCampaigns)

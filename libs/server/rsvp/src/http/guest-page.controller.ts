@@ -1,6 +1,13 @@
 import { Controller, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { answerAsGuest, guestCalendarFile, guestPage, type InputOf, publicInvitation, requestGuestLink } from '@smachot/contracts';
+import {
+  answerAsGuest,
+  guestCalendarFile,
+  guestPage,
+  type InputOf,
+  publicInvitation,
+  requestGuestLink,
+} from '@smachot/contracts';
 import { Caller, type GuestActor, Input, Serves } from '@smachot/server-platform';
 import { AnswerAsGuest } from '../use-cases/answer-as-guest';
 import { GuestCalendar } from '../use-cases/guest-calendar';

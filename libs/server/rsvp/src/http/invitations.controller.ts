@@ -40,7 +40,11 @@ export class InvitationsController {
     return this.queries.execute(new OneInvitation(params.eventId, host.userId));
   }
   @Serves(uploadInvitationImage)
-  image(@Input() { params }: InputOf<typeof uploadInvitationImage>, @Upload() file: UploadedFile, @Caller() host: UserActor) {
+  image(
+    @Input() { params }: InputOf<typeof uploadInvitationImage>,
+    @Upload() file: UploadedFile,
+    @Caller() host: UserActor,
+  ) {
     return this.commands.execute(new UploadImage(params.eventId, file, host.userId));
   }
   @Serves(deleteInvitation)

@@ -1,6 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { addGuests, changeGuest, changeGuests, deleteGuests, guestHistory, type InputOf, listRsvpIds, listRsvps, restoreGuests } from '@smachot/contracts';
+import {
+  addGuests,
+  changeGuest,
+  changeGuests,
+  deleteGuests,
+  guestHistory,
+  type InputOf,
+  listRsvpIds,
+  listRsvps,
+  restoreGuests,
+} from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { AddGuests } from '../use-cases/add-guests';
 import { ChangeGuest } from '../use-cases/change-guest';

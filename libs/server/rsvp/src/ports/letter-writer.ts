@@ -10,10 +10,17 @@ import { greeting, labels, sayings, variable } from '../domain/letter-words';
 import type { RsvpState } from '../domain/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 
-export type LetterEvent = Pick<InvitationState, 'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'>;
+export type LetterEvent = Pick<
+  InvitationState,
+  'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
+>;
 export type LetterGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
 /** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks for. */
-export type TurnDetails = { link?: string; choices?: { rsvpId: string; title: string }[]; inboundId?: string };
+export type TurnDetails = {
+  link?: string;
+  choices?: { rsvpId: string; title: string }[];
+  inboundId?: string;
+};
 
 const TITLE_LENGTH = 24;
 const ANSWERS = ['yes', 'no', 'maybe'] as const;
@@ -46,13 +53,19 @@ export class LetterWriter {
       language: guest.language,
       variables: this.variables(template, event, guest),
       imageFileKey: template.startsWith('rsvp_invite') ? (event.image?.key ?? null) : null,
-      payloads: asks ? ANSWERS.map((value) => this.payloads.sign({ rsvpId: guest.id, question: 'attending', value })) : [],
+      payloads: asks
+        ? ANSWERS.map((value) => this.payloads.sign({ rsvpId: guest.id, question: 'attending', value }))
+        : [],
     };
   }
 
   turn(say: Say, details: TurnDetails, event: LetterEvent, guest: LetterGuest): Letter {
     const body = this.fill(sayings[say][guest.language], details, event, guest);
-    const button = (question: 'attending' | 'special_requests' | 'transportation', value: string, label: keyof typeof labels) => ({
+    const button = (
+      question: 'attending' | 'special_requests' | 'transportation',
+      value: string,
+      label: keyof typeof labels,
+    ) => ({
       id: this.payloads.sign({ rsvpId: guest.id, question, value }),
       title: labels[label][guest.language],
     });
@@ -64,7 +77,11 @@ export class LetterWriter {
       case 'ask_special_requests':
         return { kind: 'buttons', body, buttons: [button('special_requests', 'none', 'nothing')] };
       case 'ask_transportation':
-        return { kind: 'buttons', body, buttons: [button('transportation', 'yes', 'needRide'), button('transportation', 'no', 'noRide')] };
+        return {
+          kind: 'buttons',
+          body,
+          buttons: [button('transportation', 'yes', 'needRide'), button('transportation', 'no', 'noRide')],
+        };
       case 'which_event':
         return { kind: 'list', body, button: labels.choose[guest.language], rows: this.choices(details) };
       default:
@@ -93,8 +110,14 @@ export class LetterWriter {
 
   private headcounts({ id, language }: LetterGuest) {
     const sign = (value: string): string => this.payloads.sign({ rsvpId: id, question: 'headcount', value });
-    const rows = Array.from({ length: 9 }, (_, index) => ({ id: sign(String(index + 1)), title: String(index + 1) }));
-    return [...rows, { id: sign('more'), title: labels.more[language], description: labels.moreHint[language] }];
+    const rows = Array.from({ length: 9 }, (_, index) => ({
+      id: sign(String(index + 1)),
+      title: String(index + 1),
+    }));
+    return [
+      ...rows,
+      { id: sign('more'), title: labels.more[language], description: labels.moreHint[language] },
+    ];
   }
 
   private choices({ choices = [], inboundId = '' }: TurnDetails) {

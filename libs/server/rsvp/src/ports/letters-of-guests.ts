@@ -14,8 +14,14 @@ import { LetterWriter, type TurnDetails } from './letter-writer';
 type Row = {
   messageId: string;
   round: string;
-  guest: Pick<RsvpState, 'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt'>;
-  event: Pick<InvitationState, 'id' | 'title' | 'hostName' | 'recipient' | 'location' | 'image' | 'isRegistrationOpen' | 'deletedAt'>;
+  guest: Pick<
+    RsvpState,
+    'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt'
+  >;
+  event: Pick<
+    InvitationState,
+    'id' | 'title' | 'hostName' | 'recipient' | 'location' | 'image' | 'isRegistrationOpen' | 'deletedAt'
+  >;
   date: Date;
   template: TemplateName | null;
   campaign: SendState['campaign'];
@@ -84,10 +90,19 @@ export class LettersOfGuests extends LetterSource {
     const event = { ...row.event, date: row.date };
     if (row.say) {
       if (guest.deletedAt || event.deletedAt || !guest.phone) return WITHDRAW;
-      return { kind: 'send', to: guest.phone, letter: this.writer.turn(row.say, row.details ?? {}, event, guest) };
+      return {
+        kind: 'send',
+        to: guest.phone,
+        letter: this.writer.turn(row.say, row.details ?? {}, event, guest),
+      };
     }
     if (!template) return WITHDRAW;
-    const decision = decideSend(kindOfTemplate(template), row.round, { guest, event, campaign: row.campaign, owes: row.owes }, now);
+    const decision = decideSend(
+      kindOfTemplate(template),
+      row.round,
+      { guest, event, campaign: row.campaign, owes: row.owes },
+      now,
+    );
     if (decision !== 'send') return { kind: decision };
     return { kind: 'send', to: guest.phone!, letter: this.writer.template(template, event, guest) };
   }

@@ -45,7 +45,10 @@ const wedding = (hostId: string, now: Date): Invitation => {
 };
 
 /** The half-answered event of the demo's host. Does nothing where it already is. */
-export const seedRsvpDemo = async (source: DataSource, { hostId, now }: { hostId: string; now: Date }): Promise<{ eventId: string }> => {
+export const seedRsvpDemo = async (
+  source: DataSource,
+  { hostId, now }: { hostId: string; now: Date },
+): Promise<{ eventId: string }> => {
   await source.transaction(async (manager) => {
     const tx = new Tx(manager);
     const known = await tx.query('select 1 from rsvp.invitations where id = $1', [DEMO_EVENT_ID]);
@@ -90,11 +93,22 @@ const live = (rsvp: Rsvp, guest: DemoGuest, at: number, event: Invitation, now: 
   if (!queued.ok) throw new Error(queued.code);
   rsvp.record({ round: queued.value, outcome: 'sent', at: sent });
   if (guest.status === 'sent') return;
-  rsvp.record({ round: queued.value, outcome: at % 3 ? 'read' : 'delivered', at: new Date(sent.getTime() + 20_000) });
+  rsvp.record({
+    round: queued.value,
+    outcome: at % 3 ? 'read' : 'delivered',
+    at: new Date(sent.getTime() + 20_000),
+  });
   const given = answersOf(guest);
   const answered = new Date(sent.getTime() + ((at * 29) % 60) * HOUR_MS + 60_000);
   const channel = at % 4 ? 'chat' : 'page';
-  if (given) rsvp.answer(given, { by: 'guest', channel, at: answered, tie: rsvp.state.id, closingDate: event.state.closingDate });
+  if (given)
+    rsvp.answer(given, {
+      by: 'guest',
+      channel,
+      at: answered,
+      tie: rsvp.state.id,
+      closingDate: event.state.closingDate,
+    });
 };
 
 const answersOf = ({ status, number, request, ride }: DemoGuest): GivenAnswers | undefined => {

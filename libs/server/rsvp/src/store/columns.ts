@@ -2,7 +2,11 @@
 export type Columns<State> = Record<keyof State & string, string>;
 
 /** `host_id as "hostId", …`; a column may be read through an expression. */
-export const selection = <State>(columns: Columns<State>, from: string, read: Partial<Columns<State>> = {}): string =>
+export const selection = <State>(
+  columns: Columns<State>,
+  from: string,
+  read: Partial<Columns<State>> = {},
+): string =>
   Object.entries<string>(columns)
     .map(([name, column]) => `${(read as Record<string, string>)[name] ?? `${from}.${column}`} as "${name}"`)
     .join(', ');
@@ -15,8 +19,12 @@ export const assignments = <State>(columns: Columns<State>, except: (keyof State
     .join(', ');
 
 /** The state under the names of the columns, for json_populate_recordset. */
-export const toRow = <State extends object>(columns: Columns<State>, state: State): Record<string, unknown> => {
+export const toRow = <State extends object>(
+  columns: Columns<State>,
+  state: State,
+): Record<string, unknown> => {
   const row: Record<string, unknown> = {};
-  for (const name in columns) row[columns[name as keyof State & string]] = state[name as keyof State & string];
+  for (const name in columns)
+    row[columns[name as keyof State & string]] = state[name as keyof State & string];
   return row;
 };

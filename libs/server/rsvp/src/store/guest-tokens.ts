@@ -29,12 +29,19 @@ export class GuestTokens extends GuestAuthenticator {
   /** Makes a token; the only time it is seen. */
   async issue(tx: Tx, rsvpId: string, now: Date): Promise<string> {
     const token = randomBytes(BYTES).toString('base64url');
-    await tx.query('insert into rsvp.guest_tokens (hash, rsvp_id, created_at) values ($1, $2, $3)', [hashOf(token), rsvpId, now]);
+    await tx.query('insert into rsvp.guest_tokens (hash, rsvp_id, created_at) values ($1, $2, $3)', [
+      hashOf(token),
+      rsvpId,
+      now,
+    ]);
     return token;
   }
 
   async revoke(tx: Tx, rsvpId: string, now: Date): Promise<void> {
-    await tx.query('update rsvp.guest_tokens set revoked_at = $2 where rsvp_id = $1 and revoked_at is null', [rsvpId, now]);
+    await tx.query('update rsvp.guest_tokens set revoked_at = $2 where rsvp_id = $1 and revoked_at is null', [
+      rsvpId,
+      now,
+    ]);
   }
 }
 

@@ -37,6 +37,7 @@ export const GuestSchema = new EntitySchema({
     answeredLate: { type: 'boolean', name: 'answered_late' },
     billable: { type: 'boolean' },
     optedOut: { type: 'boolean', name: 'opted_out' },
+    complainedAt: { type: 'timestamptz', name: 'complained_at', nullable: true },
     trouble: { type: 'text', nullable: true },
     firstSent: { type: 'timestamptz', name: 'first_sent', nullable: true },
     lastSent: { type: 'timestamptz', name: 'last_sent', nullable: true },
@@ -52,7 +53,11 @@ export const GuestSchema = new EntitySchema({
   },
   indices: [
     { name: 'guests_event', columns: ['eventId', 'id'], where: 'deleted_at IS NULL' },
-    { name: 'guests_phone', columns: ['phone', 'eventId'], where: '((deleted_at IS NULL) AND (phone IS NOT NULL))' },
+    {
+      name: 'guests_phone',
+      columns: ['phone', 'eventId'],
+      where: '((deleted_at IS NULL) AND (phone IS NOT NULL))',
+    },
     { name: 'guests_deleted', columns: ['deletedAt'], where: 'deleted_at IS NOT NULL' },
   ],
 }) as unknown as AnyEntity;

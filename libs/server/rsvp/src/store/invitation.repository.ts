@@ -45,14 +45,18 @@ export class InvitationRepository {
 
   /** Events of whatever host, for jobs and guests; deleted ones too. Not locked. */
   async loadMany(tx: Tx, ids: string[]): Promise<Map<string, Invitation>> {
-    const rows = await tx.query<InvitationState>(`select ${invitationSelection} from rsvp.invitations i where i.id = any($1)`, [ids]);
+    const rows = await tx.query<InvitationState>(
+      `select ${invitationSelection} from rsvp.invitations i where i.id = any($1)`,
+      [ids],
+    );
     return new Map(rows.map((row) => [row.id, new Invitation(row)]));
   }
 
   async add(tx: Tx, invitation: Invitation): Promise<void> {
-    await tx.query('insert into rsvp.invitations select * from json_populate_record(null::rsvp.invitations, $1)', [
-      JSON.stringify(toRow(columns, invitation.state)),
-    ]);
+    await tx.query(
+      'insert into rsvp.invitations select * from json_populate_record(null::rsvp.invitations, $1)',
+      [JSON.stringify(toRow(columns, invitation.state))],
+    );
   }
 
   async save(tx: Tx, invitation: Invitation): Promise<void> {
@@ -72,7 +76,12 @@ export class InvitationRepository {
     await tx.query(
       `insert into rsvp.rounds (event_id, key, kind, due_at)
        select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) on conflict do nothing`,
-      [eventId, rounds.map((round) => round.key), rounds.map((round) => round.kind), rounds.map((round) => round.dueAt)],
+      [
+        eventId,
+        rounds.map((round) => round.key),
+        rounds.map((round) => round.kind),
+        rounds.map((round) => round.dueAt),
+      ],
     );
   }
 }

@@ -34,7 +34,11 @@ export const InvitationSchema = new EntitySchema({
   indices: [
     { name: 'invitations_host', columns: ['hostId', 'id'] },
     // what is due, each read by a tick every second
-    { name: 'invitations_closing', columns: ['closingDate'], where: '((lapsed_at IS NULL) AND (deleted_at IS NULL))' },
+    {
+      name: 'invitations_closing',
+      columns: ['closingDate'],
+      where: '((lapsed_at IS NULL) AND (deleted_at IS NULL))',
+    },
     { name: 'invitations_billing', columns: ['billingAt'], where: 'billed_at IS NULL' },
     { name: 'invitations_erasing', columns: ['eraseAt'], where: 'erased_at IS NULL' },
   ],

@@ -62,6 +62,7 @@ const columns: Columns<RsvpState> = {
   answeredLate: 'answered_late',
   billable: 'billable',
   optedOut: 'opted_out',
+  complainedAt: 'complained_at',
   createdAt: 'created_at',
   deletedAt: 'deleted_at',
   version: 'version',
@@ -101,9 +102,14 @@ export class RsvpRepository {
   /** New guests, with the history of their coming. Their ids follow the order they are given in. */
   async add(tx: Tx, rsvps: Rsvp[]): Promise<void> {
     if (!rsvps.length) return;
-    await tx.query('insert into rsvp.guests (' + insertColumns + ') select ' + insertColumns + ' from json_populate_recordset(null::rsvp.guests, $1)', [
-      JSON.stringify(rsvps.map(row)),
-    ]);
+    await tx.query(
+      'insert into rsvp.guests (' +
+        insertColumns +
+        ') select ' +
+        insertColumns +
+        ' from json_populate_recordset(null::rsvp.guests, $1)',
+      [JSON.stringify(rsvps.map(row))],
+    );
     await this.remember(tx, rsvps);
   }
 
@@ -111,8 +117,14 @@ export class RsvpRepository {
   async saveMany(tx: Tx, rsvps: Rsvp[]): Promise<void> {
     const touched = rsvps.filter((rsvp) => rsvp.touched);
     if (!touched.length) return;
-    await this.saveMoved(tx, touched.filter((rsvp) => !rsvp.changed));
-    await this.saveWhole(tx, touched.filter((rsvp) => rsvp.changed));
+    await this.saveMoved(
+      tx,
+      touched.filter((rsvp) => !rsvp.changed),
+    );
+    await this.saveWhole(
+      tx,
+      touched.filter((rsvp) => rsvp.changed),
+    );
     for (const rsvp of touched) rsvp.state.version += 1;
     await this.remember(tx, touched);
     await this.bill(tx, touched);
@@ -127,6 +139,12 @@ export class RsvpRepository {
       [JSON.stringify(rsvps.map(row))],
     );
     if (returned(rows).length !== rsvps.length) throw new Error('guests were saved that were not locked');
+    const elsewhere = rsvps.filter(({ newPhone }) => newPhone).map(({ state }) => state.id);
+    if (elsewhere.length)
+      await tx.query(
+        'update rsvp.guest_tokens set revoked_at = now() where rsvp_id = any($1) and revoked_at is null',
+        [elsewhere],
+      );
   }
 
   /** Thousands move alike: each way of moving is said once, and the guests point at theirs. */
@@ -147,7 +165,9 @@ export class RsvpRepository {
   }
 
   private async remember(tx: Tx, rsvps: Rsvp[]): Promise<void> {
-    const notes = rsvps.flatMap((rsvp) => rsvp.notes.splice(0).map((note) => ({ ...note, id: newId(), rsvp_id: rsvp.state.id })));
+    const notes = rsvps.flatMap((rsvp) =>
+      rsvp.notes.splice(0).map((note) => ({ ...note, id: newId(), rsvp_id: rsvp.state.id })),
+    );
     if (!notes.length) return;
     await tx.query(
       `insert into rsvp.history (id, rsvp_id, at, kind, by, text, details)

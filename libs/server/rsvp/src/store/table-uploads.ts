@@ -3,7 +3,7 @@ import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
 import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
 import { ReadModel, returned, type Tx } from '@smachot/server-platform';
 import type { JudgedRow } from '../table/judge-rows';
-import type { TablePreviewText } from '../table/table-task';
+import { TABLE_PAGE, type TablePreviewText } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
 
 /** Where an upload is looked for: nobody finds one by its id alone. */
@@ -20,7 +20,6 @@ export type FaultyTable = {
 const HOURS_KEPT = 24;
 /** Tables one event keeps at a time; each may be megabytes. */
 const KEPT_PER_EVENT = 5;
-const PAGE = 200;
 
 type Page = Omit<TablePreview, 'nextOffset' | 'expiresAt'> & { expiresAt: Date };
 
@@ -45,13 +44,13 @@ export class TableUploads {
     return refuse((await this.event(eventId, hostId)) ? 'table.expired' : 'not_found');
   }
 
-  /** Keeps a table and lets go of the event's oldest; answers its id. */
+  /** Keeps a table and lets go of the event's oldest; answers its first page. */
   async add(
     eventId: string,
     hostId: string,
     kept: KeptTable & { fileName: string },
     judged: TablePreviewText,
-  ): Promise<string> {
+  ): Promise<TablePreview> {
     const id = newId();
     const now = this.clock.now();
     const expires = new Date(now.getTime() + HOURS_KEPT * 3_600_000);
@@ -75,7 +74,17 @@ export class TableUploads {
         ...[JSON.stringify(judged.columns), JSON.stringify(judged.counts), judged.rowsJson, now, expires],
       ],
     );
-    return id;
+    const { rowsJson: _, firstRows: rows, ...shown } = judged;
+    const total = Object.values(judged.counts).reduce((sum, count) => sum + count, 0);
+    const nextOffset = total > rows.length ? rows.length : null;
+    return {
+      uploadId: id,
+      fileName: kept.fileName,
+      ...shown,
+      rows,
+      nextOffset,
+      expiresAt: expires.toISOString(),
+    };
   }
 
   /** The same table judged anew; false when it is gone or has been confirmed. */
@@ -108,16 +117,16 @@ export class TableUploads {
          u.columns, u.counts, u.expires_at as "expiresAt",
          (select coalesce(jsonb_agg(p.line order by p.at), '[]') from
            (select line, at from jsonb_array_elements(u.rows) with ordinality e(line, at)
-            where $5::text is null or line->>'verdict' = $5 order by at offset $4 limit ${PAGE + 1}) p) as rows
+            where $5::text is null or line->>'verdict' = $5 order by at offset $4 limit ${TABLE_PAGE + 1}) p) as rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $6`,
       [uploadId, eventId, hostId, offset, verdict ?? null, this.clock.now()],
     );
     if (!page) return undefined;
-    const more = page.rows.length > PAGE;
+    const more = page.rows.length > TABLE_PAGE;
     return {
       ...page,
-      rows: page.rows.slice(0, PAGE),
-      nextOffset: more ? offset + PAGE : null,
+      rows: page.rows.slice(0, TABLE_PAGE),
+      nextOffset: more ? offset + TABLE_PAGE : null,
       expiresAt: page.expiresAt.toISOString(),
     };
   }

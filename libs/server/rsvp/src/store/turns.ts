@@ -26,10 +26,18 @@ export class Turns {
        select id, rsvp_id, event_id, say, details, created_at from json_populate_recordset(null::rsvp.turns, $1)`,
       [
         JSON.stringify(
-          turns.map(({ id, rsvpId, eventId, say, details, createdAt }) => ({ id, rsvp_id: rsvpId, event_id: eventId, say, details, created_at: createdAt })),
+          turns.map(({ id, rsvpId, eventId, say, details, createdAt }) => ({
+            id,
+            rsvp_id: rsvpId,
+            event_id: eventId,
+            say,
+            details,
+            created_at: createdAt,
+          })),
         ),
       ],
     );
-    for (const { id, rsvpId, eventId, hostId } of turns) tx.emit('rsvp.conversation_turn', { rsvpId, eventId, hostId, turnId: id });
+    for (const { id, rsvpId, eventId, hostId } of turns)
+      tx.emit('rsvp.conversation_turn', { rsvpId, eventId, hostId, turnId: id });
   }
 }

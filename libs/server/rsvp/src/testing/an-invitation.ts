@@ -19,8 +19,15 @@ export const anInvitationForm = (form: Partial<InvitationForm> = {}): Invitation
 });
 
 /** The same, opened on Thursday 1 April 2027; anything may be said otherwise. */
-export const anInvitation = (state: Partial<InvitationState> = {}, form: Partial<InvitationForm> = {}): Invitation => {
-  const opened = Invitation.open(anInvitationForm(form), state.hostId ?? newId(), new Date('2027-04-01T09:00:00Z'));
+export const anInvitation = (
+  state: Partial<InvitationState> = {},
+  form: Partial<InvitationForm> = {},
+): Invitation => {
+  const opened = Invitation.open(
+    anInvitationForm(form),
+    state.hostId ?? newId(),
+    new Date('2027-04-01T09:00:00Z'),
+  );
   if (!opened.ok) throw new Error(opened.code);
   return new Invitation({ ...opened.value.state, ...state });
 };

@@ -50,7 +50,12 @@ export class AddGuestsHandler implements ICommandHandler<AddGuests> {
 }
 
 /** New records whose ids follow the order they are given in, so that lists show them in it. */
-export const newGuests = (eventId: string, details: GuestDetails[], now: Date, silent: Set<string>): Rsvp[] => {
+export const newGuests = (
+  eventId: string,
+  details: GuestDetails[],
+  now: Date,
+  silent: Set<string>,
+): Rsvp[] => {
   const ids = details.map(() => newId()).sort();
   return details.map((guest, at) => Rsvp.add(ids[at]!, eventId, guest, silent.has(guest.phone ?? ''), now));
 };

@@ -41,7 +41,10 @@ export class BillEventsHandler implements ICommandHandler<BillEvents> {
       ),
     );
     if (!due.length) return 0;
-    const bills = await this.markFacts(tx, due.map(({ id }) => id));
+    const bills = await this.markFacts(
+      tx,
+      due.map(({ id }) => id),
+    );
     await tx.query(
       `insert into rsvp.bills (id, event_id, host_id, responses, state, created_at)
        select id, event_id, host_id, responses, 'due', $2

@@ -36,7 +36,15 @@ export class CampaignSender {
     await tx.query(
       `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, answer, created_at)
        values ($1, $2, $3, $4, 'running', $5, $6, $7)`,
-      [campaign.id, event.id, event.hostId, campaign.templateName, rsvps.length, JSON.stringify(campaign.answer), now],
+      [
+        campaign.id,
+        event.id,
+        event.hostId,
+        campaign.templateName,
+        rsvps.length,
+        JSON.stringify(campaign.answer),
+        now,
+      ],
     );
     for (const [round, ids] of rounds) this.request(tx, event, campaign, round, ids);
     tx.hint(`event:${event.id}`);

@@ -57,7 +57,8 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
     if (changes.numberOfGuests === null) rsvp.forget('headcount', now);
     if (changes.transportation === null) rsvp.forget('transportation', now);
     const given = answersOf(changes);
-    if (Object.keys(given).length) rsvp.answer(given, { by: 'host', channel: 'desk', at: now, tie: 'host', closingDate });
+    if (Object.keys(given).length)
+      rsvp.answer(given, { by: 'host', channel: 'desk', at: now, tie: 'host', closingDate });
     return changes.approveNumber ? rsvp.approveNumber(now) : accept();
   }
 }

@@ -110,6 +110,10 @@ export class RestoreGuestsHandler implements ICommandHandler<RestoreGuests> {
 
   private deleted(tx: Tx, eventId: string, rsvpIds: string[]): Promise<Rsvp[]> {
     const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * 60_000);
-    return this.rsvps.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3', [eventId, rsvpIds, since]);
+    return this.rsvps.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3', [
+      eventId,
+      rsvpIds,
+      since,
+    ]);
   }
 }

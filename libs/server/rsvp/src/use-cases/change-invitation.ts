@@ -35,7 +35,11 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
       await this.invitations.save(tx, invitation);
-      await this.invitations.planRounds(tx, eventId, planRounds(invitation.state, now, eventHours(invitation.state)));
+      await this.invitations.planRounds(
+        tx,
+        eventId,
+        planRounds(invitation.state, now, eventHours(invitation.state)),
+      );
       return answer;
     });
     return changed.ok ? this.views.one(eventId, hostId) : changed;

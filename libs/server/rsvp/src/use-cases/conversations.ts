@@ -3,13 +3,16 @@ import { newId } from '@smachot/kernel';
 import { type InboundReply, turnOfRound } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { chooseDialogue, Dialogue, type Reply } from '../domain/dialogue';
-import { isTap } from '../domain/payload';
+import { saysStranger } from '../domain/free-text';
 import type { Invitation } from '../domain/invitation';
+import { isTap } from '../domain/payload';
 import type { Rsvp } from '../domain/rsvp';
+import type { HistoryNote } from '../domain/rsvp-state';
 import { ButtonPayloads } from '../ports/button-payloads';
 import { InvitationRepository } from '../store/invitation.repository';
 import { RsvpRepository } from '../store/rsvp.repository';
 import { type NewTurn, Turns } from '../store/turns';
+import { ComplaintsOf } from './complaints-of';
 import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 
@@ -26,6 +29,7 @@ export class Conversations {
     private readonly turns: Turns,
     private readonly payloads: ButtonPayloads,
     private readonly details: TurnDetailsOf,
+    private readonly complaints: ComplaintsOf,
   ) {}
 
   async take(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
@@ -37,26 +41,48 @@ export class Conversations {
     }
     const heard = [...talks.values()];
     for (const { dialogue, event } of heard) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
-    await this.rsvps.saveMany(tx, heard.map(({ dialogue }) => dialogue.rsvp));
-    await this.turns.add(tx, [...(await this.spoken(tx, heard, now)), ...questions.map((question) => this.asking(question, now))]);
+    const accused = heard
+      .filter(({ dialogue }) => dialogue.rsvp.notes.some(isComplaint))
+      .map(({ event }) => event.state.hostId);
+    await this.rsvps.saveMany(
+      tx,
+      heard.map(({ dialogue }) => dialogue.rsvp),
+    );
+    await this.complaints.weigh(tx, [...new Set(accused)], now);
+    await this.turns.add(tx, [
+      ...(await this.spoken(tx, heard, now)),
+      ...questions.map((question) => this.asking(question, now)),
+    ]);
     for (const { dialogue, event } of heard) if (dialogue.rsvp.touched) tx.hint(`event:${event.state.id}`);
   }
 
   private async load(tx: Tx, replies: InboundReply[], now: Date): Promise<Map<string, Talk>> {
-    const refs = replies.flatMap(({ refIds, payload }) => [...refIds, this.readPayload(payload)?.rsvpId ?? []].flat());
+    const refs = replies.flatMap(({ refIds, payload }) =>
+      [...refIds, this.readPayload(payload)?.rsvpId ?? []].flat(),
+    );
     const rsvps = (await this.rsvps.loadAny(tx, [...new Set(refs)])).filter(({ state }) => !state.deletedAt);
     const events = await this.invitations.loadMany(tx, [...new Set(rsvps.map(({ state }) => state.eventId))]);
-    const turns = await this.turns.recent(tx, rsvps.map(({ state }) => state.id), new Date(now.getTime() - RECENT_MS));
+    const turns = await this.turns.recent(
+      tx,
+      rsvps.map(({ state }) => state.id),
+      new Date(now.getTime() - RECENT_MS),
+    );
     return new Map(
       rsvps.flatMap((rsvp): [string, Talk][] => {
         const event = events.get(rsvp.state.eventId)!;
-        return event.state.deletedAt ? [] : [[rsvp.state.id, { dialogue: new Dialogue(rsvp, event, turns.get(rsvp.state.id) ?? []), event }]];
+        return event.state.deletedAt
+          ? []
+          : [[rsvp.state.id, { dialogue: new Dialogue(rsvp, event, turns.get(rsvp.state.id) ?? []), event }]];
       }),
     );
   }
 
   /** Takes one reply; a question when it has to be asked first which event was meant. */
-  private hear(inbound: InboundReply, talks: Map<string, Talk>, chosen: Map<string, InboundReply>): Question | undefined {
+  private hear(
+    inbound: InboundReply,
+    talks: Map<string, Talk>,
+    chosen: Map<string, InboundReply>,
+  ): Question | undefined {
     const own = onePerEvent(inbound.refIds.flatMap((id) => talks.get(id) ?? []));
     if (inbound.optOut) {
       for (const id of inbound.refIds) talks.get(id)?.dialogue.rsvp.optOut(inbound.providerTimestamp);
@@ -72,15 +98,27 @@ export class Conversations {
     };
     if (payload) {
       const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
-      if (text) talks.get(payload.rsvpId)?.dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
+      if (text)
+        talks
+          .get(payload.rsvpId)
+          ?.dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
       else if (reply.tap) talks.get(payload.rsvpId)?.dialogue.take(reply);
       return undefined;
     }
     // a picture, a voice or a heart says nothing we could count
     if (inbound.kind !== 'text' || !inbound.text.trim()) return undefined;
+    if (saysStranger(inbound.text)) {
+      for (const { dialogue } of own) if (dialogue.rsvp.state.sends > 0) dialogue.rsvp.complain(reply.at);
+      return undefined;
+    }
     const open = (talk: Dialogue): boolean => talks.get(talk.rsvp.state.id)!.event.takesAnswersAt(reply.at);
-    const choice = chooseDialogue(own.map(({ dialogue }) => dialogue), open, reply);
-    if (choice === 'ask') return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
+    const choice = chooseDialogue(
+      own.map(({ dialogue }) => dialogue),
+      open,
+      reply,
+    );
+    if (choice === 'ask')
+      return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
     choice?.take(reply);
     return undefined;
   }
@@ -93,15 +131,28 @@ export class Conversations {
     const turns: NewTurn[] = [];
     for (const { dialogue, event } of talks)
       if (dialogue.say && !dialogue.rsvp.state.optedOut)
-        turns.push({ ...turnOf(dialogue.rsvp, event, now), say: dialogue.say, details: await this.details.of(tx, dialogue.say, dialogue.rsvp.state.id, now) });
+        turns.push({
+          ...turnOf(dialogue.rsvp, event, now),
+          say: dialogue.say,
+          details: await this.details.of(tx, dialogue.say, dialogue.rsvp.state.id, now),
+        });
     return turns;
   }
 
   private asking({ talk, choices, inboundId }: Question, now: Date): NewTurn {
-    const named = choices.map(({ dialogue, event }) => ({ rsvpId: dialogue.rsvp.state.id, title: event.state.title }));
-    return { ...turnOf(talk.dialogue.rsvp, talk.event, now), say: 'which_event', details: { choices: named, inboundId } };
+    const named = choices.map(({ dialogue, event }) => ({
+      rsvpId: dialogue.rsvp.state.id,
+      title: event.state.title,
+    }));
+    return {
+      ...turnOf(talk.dialogue.rsvp, talk.event, now),
+      say: 'which_event',
+      details: { choices: named, inboundId },
+    };
   }
 }
+
+const isComplaint = ({ kind }: HistoryNote): boolean => kind === 'opted_out' || kind === 'complained';
 
 const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
   id: newId(),
@@ -116,7 +167,8 @@ const onePerEvent = (talks: Talk[]): Talk[] => {
   const best = new Map<string, Talk>();
   for (const talk of talks) {
     const known = best.get(talk.event.state.id);
-    if (!known || talk.dialogue.rsvp.state.sends > known.dialogue.rsvp.state.sends) best.set(talk.event.state.id, talk);
+    if (!known || talk.dialogue.rsvp.state.sends > known.dialogue.rsvp.state.sends)
+      best.set(talk.event.state.id, talk);
   }
   return [...best.values()];
 };

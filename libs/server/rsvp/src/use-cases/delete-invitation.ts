@@ -33,7 +33,12 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
 }
 
 /** Guests' data goes with the erasure a month later; the link and the queue end now. */
-export const removeInvitation = async (tx: Tx, invitations: InvitationRepository, invitation: Invitation, now: Date): Promise<void> => {
+export const removeInvitation = async (
+  tx: Tx,
+  invitations: InvitationRepository,
+  invitation: Invitation,
+  now: Date,
+): Promise<void> => {
   const { id } = invitation.state;
   invitation.remove(now);
   await invitations.save(tx, invitation);

@@ -28,9 +28,13 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       if (images.length < EVENTS_AT_ONCE) break;
     }
     const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * 60_000);
-    while ((await this.work.run((tx) => this.eraseGuests(tx, 'g.deleted_at < $1', undoable))) === GUESTS_AT_ONCE);
+    while (
+      (await this.work.run((tx) => this.eraseGuests(tx, 'g.deleted_at < $1', undoable))) === GUESTS_AT_ONCE
+    );
     await this.work.run((tx) =>
-      tx.query('delete from rsvp.link_requests where created_at < $1', [new Date(now.getTime() - LINK_REQUESTS_KEPT_MS)]),
+      tx.query('delete from rsvp.link_requests where created_at < $1', [
+        new Date(now.getTime() - LINK_REQUESTS_KEPT_MS),
+      ]),
     );
   }
 
@@ -46,7 +50,8 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
         [now],
       ),
     );
-    for (const { id } of events) while ((await this.eraseGuests(tx, 'g.event_id = $1', id)) === GUESTS_AT_ONCE);
+    for (const { id } of events)
+      while ((await this.eraseGuests(tx, 'g.event_id = $1', id)) === GUESTS_AT_ONCE);
     if (events.length)
       await tx.query('delete from rsvp.rounds where event_id = any($1)', [events.map(({ id }) => id)]);
     return events.map(({ image }) => image);
@@ -63,7 +68,8 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     );
     if (!gone.length) return 0;
     const ids = gone.map(({ id }) => id);
-    for (const table of ['history', 'guest_tokens', 'turns']) await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
+    for (const table of ['history', 'guest_tokens', 'turns'])
+      await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
     return gone.length;
   }
 }

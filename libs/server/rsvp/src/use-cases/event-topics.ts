@@ -14,7 +14,10 @@ export class EventTopics implements OnModuleInit {
   onModuleInit(): void {
     this.topics.register('event', async (id, actor) => {
       if (!UUID.test(id)) return false;
-      const own = await this.read.one('select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null', [id, actor.userId]);
+      const own = await this.read.one(
+        'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+        [id, actor.userId],
+      );
       return own !== undefined;
     });
   }

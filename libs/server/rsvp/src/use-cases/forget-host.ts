@@ -24,7 +24,10 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
 
   async execute({ hostId, delivery }: ForgetHost): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const events = await tx.query<{ id: string }>('select id from rsvp.invitations where host_id = $1 and deleted_at is null', [hostId]);
+      const events = await tx.query<{ id: string }>(
+        'select id from rsvp.invitations where host_id = $1 and deleted_at is null',
+        [hostId],
+      );
       for (const { id } of events) {
         const invitation = await this.invitations.load(tx, id, hostId);
         if (invitation) await removeInvitation(tx, this.invitations, invitation, this.clock.now());

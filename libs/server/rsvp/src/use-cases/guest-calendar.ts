@@ -22,6 +22,8 @@ export class GuestCalendarHandler implements IQueryHandler<GuestCalendar> {
   async execute({ eventId }: GuestCalendar): Promise<Result<string>> {
     const page = await this.pages.of(eventId, null);
     if (!page.ok) return page;
-    return accept(calendarFile(page.value, `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}`, this.clock.now()));
+    return accept(
+      calendarFile(page.value, `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}`, this.clock.now()),
+    );
   }
 }

@@ -41,5 +41,12 @@ export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> =>
 export const readGuestForm = (form: GuestForm): Result<GuestDetails> => {
   const edit = readGuestEdit(form);
   if (!edit.ok) return edit;
-  return accept({ phone: null, mobile: false, tableName: null, specialRequests: null, income: null, ...edit.value } as GuestDetails);
+  return accept({
+    phone: null,
+    mobile: false,
+    tableName: null,
+    specialRequests: null,
+    income: null,
+    ...edit.value,
+  } as GuestDetails);
 };

@@ -45,24 +45,42 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
       ),
       this.queries.execute(new MessagesOf([rsvpId])),
     ]);
-    const entries = [...own.map((entry) => ({ ...entry, at: entry.at.toISOString() })), ...entriesOf(messages.get(rsvpId))];
+    const entries = [
+      ...own.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+      ...entriesOf(messages.get(rsvpId)),
+    ];
     const reminder = guestRefusal('reminder', guest, this.clock.now());
     return accept({
       entries: entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-      eligibility: { reminder, reminderFrom: reminder === 'too_soon' ? (reminderFrom(guest.lastSent)?.toISOString() ?? null) : null },
+      eligibility: {
+        reminder,
+        reminderFrom: reminder === 'too_soon' ? (reminderFrom(guest.lastSent)?.toISOString() ?? null) : null,
+      },
     });
   }
 }
 
 const entriesOf = (correspondence: Correspondence | undefined): Entry[] => [
-  ...(correspondence?.whatsappMessages ?? []).flatMap(({ createdAt, messageType, statusHistory }): Entry[] => {
-    const details = { messageType };
-    return [
-      { at: createdAt, kind: 'queued', by: 'host', text: null, details },
-      ...statusHistory.map(({ status, timestamp }): Entry => ({ at: timestamp, kind: status, by: 'provider', text: null, details })),
-    ];
-  }),
-  ...(correspondence?.incomingWhatsappMessages ?? []).map(
-    ({ timestamp, text }): Entry => ({ at: timestamp, kind: 'wrote', by: 'guest', text, details: {} }),
+  ...(correspondence?.whatsappMessages ?? []).flatMap(
+    ({ createdAt, messageType, statusHistory }): Entry[] => {
+      const details = { messageType };
+      return [
+        { at: createdAt, kind: 'queued', by: 'host', text: null, details },
+        ...statusHistory.map(({ status, timestamp }): Entry => ({
+          at: timestamp,
+          kind: status,
+          by: 'provider',
+          text: null,
+          details,
+        })),
+      ];
+    },
   ),
+  ...(correspondence?.incomingWhatsappMessages ?? []).map(({ timestamp, text }): Entry => ({
+    at: timestamp,
+    kind: 'wrote',
+    by: 'guest',
+    text,
+    details: {},
+  })),
 ];

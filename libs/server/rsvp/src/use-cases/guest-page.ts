@@ -20,7 +20,15 @@ export class GuestPageOf extends Query<Result<GuestPage>> {
 
 type GuestRow = Pick<
   RsvpState,
-  'name' | 'answers' | 'estimated' | 'number' | 'numberWaiting' | 'specialRequests' | 'transportation' | 'tableName' | 'language'
+  | 'name'
+  | 'answers'
+  | 'estimated'
+  | 'number'
+  | 'numberWaiting'
+  | 'specialRequests'
+  | 'transportation'
+  | 'tableName'
+  | 'language'
 >;
 
 /** One invitation as a guest sees it. */

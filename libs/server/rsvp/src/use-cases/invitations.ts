@@ -4,7 +4,12 @@ import { type Result } from '@smachot/kernel';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import { cursorId } from '../views/cursor';
 import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
-import { invitationView, type InvitationRow, InvitationViews, invitationViewSelection } from '../views/invitation-view';
+import {
+  invitationView,
+  type InvitationRow,
+  InvitationViews,
+  invitationViewSelection,
+} from '../views/invitation-view';
 
 export class OneInvitation extends Query<Result<AnswerOf<typeof getInvitation>>> {
   constructor(

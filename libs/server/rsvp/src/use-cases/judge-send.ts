@@ -9,7 +9,12 @@ import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { Rsvp } from '../domain/rsvp';
 import { kindOfTemplate, templateFor } from '../domain/templates';
 
-export type SendRequest = { eventId: string; templateName: TemplateName; rsvpIds: string[]; consent: boolean };
+export type SendRequest = {
+  eventId: string;
+  templateName: TemplateName;
+  rsvpIds: string[];
+  consent: boolean;
+};
 export type Refused = { rsvpId: string; code: IneligibleCode };
 export type Judgement = { sendable: Rsvp[]; refused: Refused[] };
 
@@ -43,7 +48,11 @@ export class SendJudge {
   ) {}
 
   /** Undefined when the event is not this host's. */
-  async facts({ eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>, hostId: string, now: Date): Promise<SendFacts | undefined> {
+  async facts(
+    { eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>,
+    hostId: string,
+    now: Date,
+  ): Promise<SendFacts | undefined> {
     const event = await this.read.one<{ billing_at: Date }>(
       'select billing_at from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
       [eventId, hostId],
@@ -74,16 +83,29 @@ export class SendJudge {
     };
   }
 
-  judge(event: InvitationState, rsvps: Rsvp[], request: Pick<SendRequest, 'templateName' | 'consent'>, facts: SendFacts, now: Date): Judgement {
+  judge(
+    event: InvitationState,
+    rsvps: Rsvp[],
+    request: Pick<SendRequest, 'templateName' | 'consent'>,
+    facts: SendFacts,
+    now: Date,
+  ): Judgement {
     const kind = kindOfTemplate(request.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
     const consent = request.consent || event.consentAt !== null;
-    const none = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now) }, { hasCard, unpaidBalance }, now);
+    const none = eventRefusal(
+      kind,
+      { date: event.date, takesAnswers: takesAnswers(event, now) },
+      { hasCard, unpaidBalance },
+      now,
+    );
     const judgement: Judgement = { sendable: [], refused: [] };
     for (const rsvp of rsvps) {
       const { state } = rsvp;
       const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
-      let code = none ?? guestRefusal(kind, { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) }, now);
+      let code =
+        none ??
+        guestRefusal(kind, { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) }, now);
       // asked last, so that a preview shows who would be left once the host has attested it
       if (!code && !consent) code = 'consent_missing';
       if (!code && judgement.sendable.length >= facts.budget) code = 'over_daily_limit';

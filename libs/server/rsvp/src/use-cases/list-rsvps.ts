@@ -46,7 +46,10 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     });
   }
 
-  private async stats(eventId: string, hostId: string): Promise<{ headcount: boolean; row: StatsRow } | undefined> {
+  private async stats(
+    eventId: string,
+    hostId: string,
+  ): Promise<{ headcount: boolean; row: StatsRow } | undefined> {
     return this.read.one<{ headcount: boolean; row: StatsRow }>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,

@@ -40,7 +40,12 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
       tx.emit('notifications.wanted', {
         userId: campaign.host_id,
         kind: 'send_held',
-        values: { eventId: campaign.event_id, campaignId: held.campaignId, until: held.until, because: held.because },
+        values: {
+          eventId: campaign.event_id,
+          campaignId: held.campaignId,
+          until: held.until,
+          because: held.because,
+        },
         href: `/me/rsvps/${campaign.event_id}`,
         urgent: false,
       });

@@ -44,12 +44,19 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     );
     const facts = event && (await this.judge.facts(request, hostId, now));
     if (!facts) return refuse('not_found');
-    if (!suits(request, event)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
+    if (!suits(request, event))
+      return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
     const guests = await this.read.rows<RsvpState>(
       `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
       [request.eventId, request.rsvpIds],
     );
-    const { sendable, refused } = this.judge.judge(event, guests.map((state) => new Rsvp(state)), request, facts, now);
+    const { sendable, refused } = this.judge.judge(
+      event,
+      guests.map((state) => new Rsvp(state)),
+      request,
+      facts,
+      now,
+    );
     const allowed = nextAllowed(now, event.quietCalendar);
     return accept({
       sendable: sendable.map(({ state }) => state.id),
@@ -57,14 +64,25 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       heldUntil: allowed.because ? allowed.at.toISOString() : null,
       heldBecause: allowed.because,
       refused,
-      price: { perResponse: toShekels(PRICE_PER_RESPONSE), atMost: toShekels(newResponses(sendable) * PRICE_PER_RESPONSE) },
+      price: {
+        perResponse: toShekels(PRICE_PER_RESPONSE),
+        atMost: toShekels(newResponses(sendable) * PRICE_PER_RESPONSE),
+      },
       card: facts.standing.card,
       messages: sendable.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
     });
   }
 
-  private message({ templateName }: SendRequest, event: InvitationState, guest: RsvpState): Preview['messages'][number] {
-    const { body, buttons } = renderTemplate(templateName, guest.language, this.writer.variables(templateName, event, guest));
+  private message(
+    { templateName }: SendRequest,
+    event: InvitationState,
+    guest: RsvpState,
+  ): Preview['messages'][number] {
+    const { body, buttons } = renderTemplate(
+      templateName,
+      guest.language,
+      this.writer.variables(templateName, event, guest),
+    );
     const picture = templateName.startsWith('rsvp_invite') && event.image;
     return { rsvpId: guest.id, imageUrl: picture ? this.files.signedUrl(picture.key) : null, body, buttons };
   }

@@ -33,9 +33,7 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     const judged = await this.judge.judge(eventId, event.language, kept.value);
     if (!judged.ok) return judged;
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
-    const uploadId = await this.uploads.add(eventId, hostId, { ...kept.value, fileName }, judged.value.table);
-    const page = await this.uploads.page({ eventId, uploadId, hostId });
-    return page ? accept(page) : refuse('table.expired');
+    return accept(await this.uploads.add(eventId, hostId, { ...kept.value, fileName }, judged.value.table));
   }
 }
 

@@ -27,7 +27,9 @@ export class RequestGuestLinkHandler implements ICommandHandler<RequestGuestLink
     const now = this.clock.now();
     await this.work.run(async (tx) => {
       // two requests at once must not both be the first
-      await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.link'), hashtext($1))`, [`${eventId} ${phone}`]);
+      await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.link'), hashtext($1))`, [
+        `${eventId} ${phone}`,
+      ]);
       const [row] = await tx.query<{ lately: boolean; today: number; known: boolean }>(
         `select coalesce(bool_or(created_at > $3), false) as lately, count(*) filter (where created_at > $4)::int as today,
            exists (select 1 from rsvp.invitations where id = $1 and deleted_at is null) as known
@@ -36,7 +38,10 @@ export class RequestGuestLinkHandler implements ICommandHandler<RequestGuestLink
       );
       if (!row!.known || row!.lately || row!.today >= A_DAY) return;
       const id = newId();
-      await tx.query('insert into rsvp.link_requests (id, event_id, phone, created_at) values ($1, $2, $3, $4)', [id, eventId, phone, now]);
+      await tx.query(
+        'insert into rsvp.link_requests (id, event_id, phone, created_at) values ($1, $2, $3, $4)',
+        [id, eventId, phone, now],
+      );
       tx.emit('rsvp.link_requested', { linkRequestId: id });
     });
   }

@@ -19,7 +19,11 @@ type Due = { eventId: string; hostId: string; key: string; kind: RoundKind; dueA
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
 /** A round that everybody slept through this long is left out: its words would be wrong by then. */
-const TOO_LATE_MS: Record<RoundKind, number> = { reminder: 2 * DAY_MS, day_of: DAY_MS, thank_you: 7 * DAY_MS };
+const TOO_LATE_MS: Record<RoundKind, number> = {
+  reminder: 2 * DAY_MS,
+  day_of: DAY_MS,
+  thank_you: 7 * DAY_MS,
+};
 const WANTED: Record<RoundKind, RsvpStatus[]> = {
   reminder: ['sent', 'received', 'maybe', 'no_response'],
   day_of: ['confirmed'],
@@ -58,18 +62,31 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       // the event first, as everywhere: whoever plans rounds anew holds it, too
       const invitation = await this.invitations.load(tx, eventId, hostId);
       const mine = returned(
-        await tx.query('update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key', [
-          eventId,
-          key,
-          now,
-        ]),
+        await tx.query(
+          'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',
+          [eventId, key, now],
+        ),
       );
-      if (!mine.length || !invitation || !facts || now.getTime() - dueAt.getTime() > TOO_LATE_MS[kind]) return;
+      if (!mine.length || !invitation || !facts || now.getTime() - dueAt.getTime() > TOO_LATE_MS[kind])
+        return;
       const templateName = templateFor(kind, invitation.state.eventType);
-      const rsvps = (await this.rsvps.loadMany(tx, eventId, rsvpIds)).filter(({ state }) => WANTED[kind].includes(state.status));
-      const { sendable } = this.judge.judge(invitation.state, rsvps, { templateName, consent: false }, facts, now);
+      const rsvps = (await this.rsvps.loadMany(tx, eventId, rsvpIds)).filter(({ state }) =>
+        WANTED[kind].includes(state.status),
+      );
+      const { sendable } = this.judge.judge(
+        invitation.state,
+        rsvps,
+        { templateName, consent: false },
+        facts,
+        now,
+      );
       if (!sendable.length) return;
-      const campaign = { id: campaignIdOf(eventId, `${key} ${dueAt.toISOString()}`), templateName, by: 'system' as const, answer: null };
+      const campaign = {
+        id: campaignIdOf(eventId, `${key} ${dueAt.toISOString()}`),
+        templateName,
+        by: 'system' as const,
+        answer: null,
+      };
       await this.sender.send(tx, invitation.state, sendable, campaign, now);
     });
   }

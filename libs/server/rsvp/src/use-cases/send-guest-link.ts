@@ -42,7 +42,8 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
       const hosts = tidy(guest.hostName).slice(0, LONGEST_NAME);
       const text = `${words[guest.language].replace('{hosts}', hosts)}\n${this.writer.pageLink(guest.eventId, token)}`;
       // certainly not sent: try again. Without an answer it may have gone out, and once is enough
-      if ((await this.sms.send(guest.phone, text, linkRequestId)) === 'refused') throw new Error('the link could not be sent');
+      if ((await this.sms.send(guest.phone, text, linkRequestId)) === 'refused')
+        throw new Error('the link could not be sent');
     }
     await this.work.runOnce(delivery, () => Promise.resolve());
   }

@@ -43,14 +43,22 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     return this.work.run(async (tx) => {
       const invitation = await this.invitations.load(tx, request.eventId, hostId);
       if (!invitation) return refuse('not_found');
-      if (!suits(request, invitation.state)) return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
+      if (!suits(request, invitation.state))
+        return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
       const campaignId = campaignIdOf(hostId, key);
       const known = await this.answerOf(tx, campaignId);
       return accept(known ?? (await this.queue(tx, invitation, request, facts, campaignId, now)));
     });
   }
 
-  private async queue(tx: Tx, invitation: Invitation, request: SendRequest, facts: SendFacts, campaignId: string, now: Date): Promise<Answer> {
+  private async queue(
+    tx: Tx,
+    invitation: Invitation,
+    request: SendRequest,
+    facts: SendFacts,
+    campaignId: string,
+    now: Date,
+  ): Promise<Answer> {
     const rsvps = await this.rsvps.loadMany(tx, request.eventId, request.rsvpIds);
     const { sendable, refused } = this.judge.judge(invitation.state, rsvps, request, facts, now);
     if (!sendable.length) return { campaignId: null, accepted: 0, heldUntil: null, refused };
@@ -65,12 +73,20 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
       invitation.attestConsent(now);
       await this.invitations.save(tx, invitation);
     }
-    await this.sender.send(tx, invitation.state, sendable, { id: campaignId, templateName: request.templateName, by: 'host', answer }, now);
+    await this.sender.send(
+      tx,
+      invitation.state,
+      sendable,
+      { id: campaignId, templateName: request.templateName, by: 'host', answer },
+      now,
+    );
     return answer;
   }
 
   private async answerOf(tx: Tx, campaignId: string): Promise<Answer | undefined> {
-    const rows = await tx.query<{ answer: Answer }>('select answer from rsvp.campaigns where id = $1', [campaignId]);
+    const rows = await tx.query<{ answer: Answer }>('select answer from rsvp.campaigns where id = $1', [
+      campaignId,
+    ]);
     return rows[0]?.answer;
   }
 }

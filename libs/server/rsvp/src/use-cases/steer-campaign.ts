@@ -8,7 +8,10 @@ export type Steering = 'pause' | 'resume' | 'cancel';
 type Status = CampaignView['status'];
 
 /** From which statuses each is possible, where it leads, and what messaging hears. */
-const MOVES: Record<Steering, { from: Status[]; to: Status; event: Extract<EventName, `rsvp.campaign_${string}`> }> = {
+const MOVES: Record<
+  Steering,
+  { from: Status[]; to: Status; event: Extract<EventName, `rsvp.campaign_${string}`> }
+> = {
   pause: { from: ['running'], to: 'paused', event: 'rsvp.campaign_paused' },
   resume: { from: ['paused'], to: 'running', event: 'rsvp.campaign_resumed' },
   cancel: { from: ['running', 'paused'], to: 'cancelled', event: 'rsvp.campaign_cancelled' },

@@ -28,7 +28,10 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
   ) {}
 
   async execute({ eventId, file, hostId }: UploadImage): Promise<Result<InvitationView>> {
-    const own = await this.read.one('select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null', [eventId, hostId]);
+    const own = await this.read.one(
+      'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+      [eventId, hostId],
+    );
     if (!own) {
       file.stream.resume();
       return refuse('not_found');

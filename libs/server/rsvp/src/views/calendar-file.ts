@@ -4,7 +4,8 @@ import type { GuestPage } from '@smachot/contracts';
 const DURATION = 'PT5H';
 const LINE_OCTETS = 75;
 
-const escape = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escape = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Lines longer than 75 octets go on in the next one, after a space; characters stay whole. */

@@ -4,7 +4,10 @@ import type { Campaign as CampaignView } from '@smachot/contracts';
 import { CampaignProgress, type Progress } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 
-type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> & { id: string; createdAt: Date };
+type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> & {
+  id: string;
+  createdAt: Date;
+};
 const NEWEST = 100;
 
 /** Campaigns of one host: what was asked is ours, what became of the messages is messaging's. */
@@ -23,7 +26,10 @@ export class CampaignViews {
   async ofEvent(eventId: string, hostId: string): Promise<CampaignView[] | undefined> {
     const campaigns = await this.where('c.event_id = $1 and c.host_id = $2', [eventId, hostId]);
     if (campaigns.length) return campaigns;
-    const own = await this.read.one('select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null', [eventId, hostId]);
+    const own = await this.read.one(
+      'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+      [eventId, hostId],
+    );
     return own && [];
   }
 
@@ -52,6 +58,11 @@ const campaignView = ({ id, createdAt, ...row }: Row, progress: Progress | undef
   heldUntil: null,
   heldBecause: null,
   ...progress,
-  ...(progress ? { queued: progress.queued + Math.max(0, row.total - progress.total), total: Math.max(row.total, progress.total) } : {}),
+  ...(progress
+    ? {
+        queued: progress.queued + Math.max(0, row.total - progress.total),
+        total: Math.max(row.total, progress.total),
+      }
+    : {}),
   createdAt: createdAt.toISOString(),
 });

@@ -15,7 +15,10 @@ const searchTerm = (typed: string): string => {
 };
 
 /** The condition on guests `g` of one event ($1), with its parameters. */
-export const guestFilter = (eventId: string, filter: Filter): { condition: string; parameters: unknown[] } => {
+export const guestFilter = (
+  eventId: string,
+  filter: Filter,
+): { condition: string; parameters: unknown[] } => {
   const parameters: unknown[] = [eventId];
   const conditions = ['g.event_id = $1', 'g.deleted_at is null'];
   const where = (sql: (place: string) => string, value: unknown): void => {

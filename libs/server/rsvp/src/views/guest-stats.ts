@@ -1,7 +1,10 @@
 import { GuestGroup, type RsvpStats, type StatsGroup } from '@smachot/contracts';
 import { statusesIn } from '@smachot/lifecycles';
 
-const list = (group: StatsGroup): string => statusesIn(group).map((status) => `'${status}'`).join(', ');
+const list = (group: StatsGroup): string =>
+  statusesIn(group)
+    .map((status) => `'${status}'`)
+    .join(', ');
 const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', 'declined'];
 
 /** Seats of a record, as the lifecycle's seatsOf: who has not confirmed stands for what was invited. */

@@ -12,7 +12,11 @@ const seats = (state: RsvpState, asksHeadcount: boolean): number =>
     ? seatsOf({ numberOfGuests: state.number, estimatedNumberOfGuests: state.estimated }, asksHeadcount)
     : state.estimated;
 
-export const rsvpView = (state: RsvpState, asksHeadcount: boolean, messages: Correspondence = NO_MESSAGES): RsvpView => ({
+export const rsvpView = (
+  state: RsvpState,
+  asksHeadcount: boolean,
+  messages: Correspondence = NO_MESSAGES,
+): RsvpView => ({
   _id: state.id,
   eventId: state.eventId,
   attendeeName: state.name,

@@ -75,7 +75,9 @@ export class Rsvp1795000000300 implements MigrationInterface {
     await runner.query(`CREATE TABLE "rsvp"."link_requests" (
       "id" uuid NOT NULL, "event_id" uuid NOT NULL, "phone" text NOT NULL, "created_at" TIMESTAMP WITH TIME
       ZONE NOT NULL, CONSTRAINT "PK_link_requests" PRIMARY KEY ("id"))`);
-    await runner.query(`CREATE INDEX "link_requests_phone" ON "rsvp"."link_requests" ("event_id", "phone", "created_at")`);
+    await runner.query(
+      `CREATE INDEX "link_requests_phone" ON "rsvp"."link_requests" ("event_id", "phone", "created_at")`,
+    );
     await runner.query(`CREATE TABLE "rsvp"."turns" (
       "id" uuid NOT NULL, "rsvp_id" uuid NOT NULL, "event_id" uuid NOT NULL, "say" text NOT NULL, "details"
       jsonb NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_turns" PRIMARY KEY ("id"))`);

@@ -1,0 +1,38 @@
+import { mergeMessageStatus } from '@smachot/lifecycles';
+import type { RsvpState } from './rsvp-state';
+
+/** What became of one message. */
+export type Outcome = {
+  round: string;
+  outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
+  at: Date;
+};
+
+/** Messages that go out beside the question, and so never are the guest's current round. */
+const APART = new Set<string>(['day_of', 'thank_you']);
+type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
+/** The message status an outcome stands for, by the ranks of the lifecycle. */
+const MESSAGE_STATUS: Record<Tracked, string> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+  undeliverable: 'failed',
+  uncertain: 'failed',
+};
+
+/** Notes what is known about a guest's messages; repeats and disorder end in the same state. */
+export const track = (state: RsvpState, round: string, outcome: Tracked, at: Date): void => {
+  if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
+    if (!state.firstSent || at < state.firstSent) state.firstSent = at;
+    if (!state.lastSent || (outcome === 'sent' && at > state.lastSent)) state.lastSent = at;
+    state.deliveryConfirmed ||= outcome !== 'sent';
+    state.readConfirmed ||= outcome === 'read';
+  }
+  if (round !== state.round && !APART.has(round)) return;
+  const status = MESSAGE_STATUS[outcome];
+  state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
+  if (state.lastStatus !== status) return;
+  state.trouble =
+    outcome === 'undeliverable' || outcome === 'uncertain' || outcome === 'failed' ? outcome : null;
+};

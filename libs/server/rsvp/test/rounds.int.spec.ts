@@ -1,0 +1,80 @@
+import { anInvitationForm } from '../src/testing';
+import { ChangeInvitation } from '../src/use-cases/change-invitation';
+import { OneInvitation } from '../src/use-cases/invitations';
+import { taken, TUESDAY } from './rsvp-app';
+import { timeApp, type TimeApp } from './time-app';
+
+let app: TimeApp;
+let host: string;
+beforeAll(async () => {
+  app = await timeApp();
+});
+beforeEach(async () => {
+  app.clock.moveTo(TUESDAY);
+  host = await app.host();
+});
+afterAll(() => app.close());
+
+describe('rounds', () => {
+  it('remind those who have not answered, once', async () => {
+    const [eventId, ids] = await app.invited(host, 3);
+    await app.answers([ids[0]!]);
+    await app.answers([ids[1]!], 'maybe');
+    expect(taken(await app.queries.execute(new OneInvitation(eventId, host))).nextReminder).toEqual({
+      at: '2027-05-11T08:00:00.000Z',
+      guests: 2,
+    });
+    await app.tickAt('2027-05-11T07:59:59Z');
+    expect(await app.sends(eventId)).toEqual([]);
+    await app.tickAt('2027-05-11T08:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([
+      { templateName: 'rsvp_reminder', round: 'reminder:2', rsvpIds: ids.slice(1) },
+    ]);
+    expect(await app.statuses(ids)).toEqual(['confirmed', 'pending_reminder', 'pending_reminder']);
+    await app.tickAt('2027-05-11T08:00:01Z');
+    expect(await app.sends(eventId)).toHaveLength(1);
+  });
+  it('lapse at the closing date, but not who said maybe', async () => {
+    const [, ids] = await app.invited(host, 2);
+    await app.answers([ids[1]!], 'maybe');
+    await app.tickAt('2027-05-18T16:30:00Z');
+    expect(await app.statuses(ids)).toEqual(['no_response', 'maybe']);
+  });
+  it('write on the day and thank on the next, only to those who are coming', async () => {
+    const [eventId, ids] = await app.invited(host, 2);
+    await app.answers([ids[0]!]);
+    await app.tickAt('2027-05-20T07:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([
+      { templateName: 'rsvp_day_of', round: 'day_of', rsvpIds: [ids[0]] },
+    ]);
+    await app.tickAt('2027-05-21T08:00:00Z');
+    expect((await app.sends(eventId)).slice(1)).toMatchObject([
+      { templateName: 'rsvp_thank_you', round: 'thank_you', rsvpIds: [ids[0]] },
+    ]);
+    expect(await app.statuses([ids[0]!])).toEqual(['confirmed']);
+  });
+  it('follow the date when it moves, and do not go out twice', async () => {
+    const [eventId] = await app.invited(host, 1);
+    await app.tickAt('2027-05-11T08:00:00Z');
+    taken(
+      await app.commands.execute(
+        new ChangeInvitation(eventId, anInvitationForm({ date: '2027-06-24T16:30:00Z' }), host),
+      ),
+    );
+    const planned = await app.source.query(
+      'select key, due_at, done_at is not null as done from rsvp.rounds where event_id = $1 order by due_at',
+      [eventId],
+    );
+    expect(planned).toMatchObject([
+      { key: 'reminder:7', done: true },
+      { key: 'reminder:2', done: false, due_at: new Date('2027-06-20T08:00:00Z') },
+      { key: 'day_of' },
+      { key: 'thank_you' },
+    ]);
+  });
+  it('that everybody slept through are left out', async () => {
+    const [eventId] = await app.invited(host, 1);
+    await app.tickAt('2027-05-14T08:00:00Z');
+    expect(await app.sends(eventId)).toEqual([]);
+  });
+});

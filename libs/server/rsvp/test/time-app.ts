@@ -1,0 +1,51 @@
+import { newId } from '@smachot/kernel';
+import { ButtonPayloads } from '../src/ports/button-payloads';
+import { OneInvitation } from '../src/use-cases/invitations';
+import { type RsvpApp, rsvpApp, taken, TUESDAY } from './rsvp-app';
+
+/** The context with one host and a clock that is moved from moment to moment. */
+export const timeApp = async () => {
+  const app = await rsvpApp();
+  return { ...app, ...(await lives(app)) };
+};
+export type TimeApp = Awaited<ReturnType<typeof timeApp>>;
+
+const lives = async (app: RsvpApp) => ({
+  hostId: await app.host(),
+  /** An event with guests who have it; closing 2027-05-18 19:30, wedding 2027-05-20 19:30. */
+  async invited(hostId: string, count: number): Promise<[string, string[]]> {
+    const eventId = await app.event(hostId);
+    const ids = await app.guests(
+      eventId,
+      hostId,
+      Array.from({ length: count }, (_, at) => ({ attendeeName: `אורח ${at}` })),
+    );
+    await app.invite(eventId, hostId, ids);
+    const at = TUESDAY.toISOString();
+    await app.outcomes(
+      ids.map((refId) => ({ refId, messageId: newId(), round: 'invite:1', outcome: 'delivered', at })),
+    );
+    return [eventId, ids];
+  },
+  async answers(ids: string[], value: 'yes' | 'no' | 'maybe' = 'yes'): Promise<void> {
+    const at = app.clock.now().toISOString();
+    const payload = (rsvpId: string) =>
+      app.get(ButtonPayloads).sign({ rsvpId, question: 'attending', value });
+    await app.replies(ids.map((rsvpId) => ({ refs: [rsvpId], payload: payload(rsvpId), text: value, at })));
+  },
+  /** Several workers look at the same moment. */
+  async tickAt(moment: string): Promise<void> {
+    app.clock.moveTo(new Date(moment));
+    await Promise.all([1, 2].map(async () => app.ticks.rounds(app.clock.now())));
+    await Promise.all([1, 2].map(async () => app.ticks.closing(app.clock.now())));
+    await Promise.all([1, 2, 3].map(async () => app.ticks.billing(app.clock.now())));
+  },
+  /** What was asked of messaging for an event after the invitations. */
+  async sends(eventId: string): Promise<Record<string, unknown>[]> {
+    const requests = (await app.outbox('messaging.create_messages')).map(({ payload }) => payload);
+    return requests.filter((payload) => payload['eventId'] === eventId).slice(1);
+  },
+  statuses: (ids: string[]) => Promise.all(ids.map(async (id) => (await app.guest(id))['status'])),
+  billing: async (eventId: string, hostId: string) =>
+    taken(await app.queries.execute(new OneInvitation(eventId, hostId))).billing,
+});
