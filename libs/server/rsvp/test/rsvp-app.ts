@@ -30,7 +30,7 @@ export type Written = {
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
 /** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
-export const rsvpApp = async () => {
+export const rsvpApp = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(stores);
   const clock = new FixedClock(TUESDAY);
   const config = readConfig({
@@ -40,6 +40,7 @@ export const rsvpApp = async () => {
     REDIS_URL: process.env['TEST_REDIS_URL'],
     SECRET_KEY: randomBytes(32).toString('hex'),
     JWT_PRIVATE_JWK: '{}',
+    ...settings,
     FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/${newId()}/files`,
   });
   const module = await Test.createTestingModule({

@@ -20,7 +20,7 @@ export class EventsOfBills extends BilledEvents {
 
   async titles(eventIds: string[]): Promise<Map<string, string>> {
     const rows = await this.read.rows<{ id: string; title: string }>(
-      'select id, title from rsvp.invitations where id = any($1)',
+      'select id, title from rsvp.invitations where id = any($1) and erased_at is null',
       [eventIds],
     );
     return new Map(rows.map(({ id, title }) => [id, title]));

@@ -38,12 +38,12 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     );
   }
 
-  /** Facts and bills stay: they name nobody. The event keeps its title for the bill's sake. */
+  /** Facts and bills stay: they name nobody. Of the event there stays a date. */
   private async eraseEvents(tx: Tx, now: Date): Promise<(string | null)[]> {
     const events = returned(
       await tx.query<{ id: string; image: string | null }>(
         `update rsvp.invitations i set erased_at = $1, deleted_at = coalesce(i.deleted_at, $1), version = i.version + 1,
-           host_name = '', location = '{"address": "–"}', image = null
+           title = '', host_name = '', location = '{"address": "–"}', image = null
          from (select id, image ->> 'key' as image from rsvp.invitations where erased_at is null and erase_at <= $1
                order by erase_at limit ${EVENTS_AT_ONCE} for update skip locked) due
          where i.id = due.id returning i.id, due.image`,

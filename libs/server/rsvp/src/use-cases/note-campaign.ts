@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, returned, UnitOfWork } from '@smachot/server-platform';
 
 /** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
@@ -56,15 +57,20 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
 
 @CommandHandler(NoteCampaignFinished)
 export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaignFinished> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ campaignId, delivery }: NoteCampaignFinished): Promise<void> {
+    // a large campaign is made in parts: it may be told finished before its last part was there, and is told again
+    const made = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)?.total ?? 0;
     await this.work.runOnce(delivery, async (tx) => {
       const [campaign] = returned(
         await tx.query<Noted>(
-          `update rsvp.campaigns set status = 'done' where id = $1 and status in ('running', 'paused')
+          `update rsvp.campaigns set status = 'done' where id = $1 and status in ('running', 'paused') and total <= $2
            returning event_id, host_id, total`,
-          [campaignId],
+          [campaignId, made],
         ),
       );
       if (!campaign) return;

@@ -27,11 +27,12 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
       const rsvps = await this.rsvps.loadAny(tx, [...new Set(items.map(({ refId }) => refId))]);
       const byId = new Map(rsvps.map((rsvp) => [rsvp.state.id, rsvp]));
       for (const { refId, round, outcome, at } of inOrder(items))
-        byId.get(refId)?.record({ round, outcome, at: new Date(at) });
+        byId.get(refId)?.record({ round, outcome, at });
       await this.rsvps.saveMany(tx, rsvps);
       for (const rsvp of rsvps) if (rsvp.touched) tx.hint(`event:${rsvp.state.eventId}`);
     });
   }
 }
 
-const inOrder = (items: Items): Items => [...items].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+const inOrder = (items: Items) =>
+  items.map((item) => ({ ...item, at: new Date(item.at) })).sort((a, b) => a.at.getTime() - b.at.getTime());
