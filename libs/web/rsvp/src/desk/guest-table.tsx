@@ -8,6 +8,7 @@ import type { ChosenGuests } from './chosen-guests';
 import { GuestRow } from './guest-row';
 import { SelectAll } from './select-all';
 import { useChangeGuest } from './use-change-guest';
+import { useRowKeys } from './use-row-keys';
 import type { GuestListState } from './use-guest-list';
 import type { GuestFilter } from './filters';
 
@@ -67,6 +68,7 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
     (id: string, withRange: boolean) => (withRange ? toggleTo(ids.current, id) : toggle(id)),
     [toggle, toggleTo],
   );
+  const onKeyDown = useRowKeys(rows.length, virtual.scrollToIndex);
   const current = params.get('guest');
   return (
     <div
@@ -89,6 +91,7 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
         ref={body}
         role="rowgroup"
         className="g-body guests-body"
+        onKeyDown={onKeyDown}
         style={{ blockSize: virtual.getTotalSize() }}
       >
         {items.map(({ index, key, start }) => {

@@ -1,7 +1,7 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
-import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows } from '@smachot/web-ui';
+import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows, useWide } from '@smachot/web-ui';
 import { useProblemText } from '@smachot/web-platform';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestsById } from '../desk/guests-by-id';
 import { StatusBadge } from '../desk/guest-row';
@@ -45,11 +45,29 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   );
 }
 
+/** Beside the table nothing traps the focus, so Escape is heard everywhere, unless it means something nearer. */
+const useEscape = (close: () => void) => {
+  const beside = useWide(1240);
+  useEffect(() => {
+    if (!beside) return;
+    const onKey = (event: KeyboardEvent) => {
+      const near =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, select, textarea, [role=dialog], [role=menu]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !near) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [beside, close]);
+};
+
 /** One guest: what he answered, what was said to whom and when, and what can be done. A panel beside the table or a sheet. */
 export function GuestSheet({ invitation, guestId }: { invitation: Invitation; guestId: string }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const words = useProblemText();
+  const leave = useCallback(() => close('guest'), [close]);
+  useEscape(leave);
   const { byId, complete, isError, error, refetch } = useGuestsById(invitation._id, [guestId]);
   const guest = byId.get(guestId);
   const missing = isError ? (
@@ -59,7 +77,7 @@ export function GuestSheet({ invitation, guestId }: { invitation: Invitation; gu
       title={t('guest.gone')}
       text={t('guest.goneText')}
       action={
-        <Button kind="soft" onClick={() => close('guest')}>
+        <Button kind="soft" onClick={leave}>
           {t('guest.back')}
         </Button>
       }
@@ -70,7 +88,7 @@ export function GuestSheet({ invitation, guestId }: { invitation: Invitation; gu
   return (
     <Sheet
       open
-      onClose={() => close('guest')}
+      onClose={leave}
       title={guest?.attendeeName ?? t('guest.title')}
       lead={guest ? <Avatar name={guest.attendeeName} size={52} /> : undefined}
       actions={guest ? <GuestActs guest={guest} /> : undefined}
