@@ -1,0 +1,50 @@
+import { newId } from '@smachot/kernel';
+import { testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { rsvpStore } from '../src';
+import { demoGuests } from '../src/seed/demo-guests';
+import { DEMO_EVENT_ID, seedRsvpDemo } from '../src/seed/seed-demo';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase([rsvpStore]);
+});
+afterAll(() => database.drop());
+
+it('is, after every migration, what the model says', async () => {
+  const { upQueries } = await database.source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it('keeps one fact a guest and one bill an event, whoever writes them', async () => {
+  const [rsvpId, eventId, hostId] = [newId(), newId(), newId()];
+  const fact = () =>
+    database.source.query(
+      `insert into rsvp.billable_facts (rsvp_id, event_id, host_id, at, channel) values ($1, $2, $3, now(), 'chat')`,
+      [rsvpId, eventId, hostId],
+    );
+  await fact();
+  await expect(fact()).rejects.toThrow(/duplicate key/);
+  const bill = () =>
+    database.source.query(
+      `insert into rsvp.bills (id, event_id, host_id, responses, state, created_at) values ($1, $2, $3, 1, 'due', now())`,
+      [newId(), eventId, hostId],
+    );
+  await bill();
+  await expect(bill()).rejects.toThrow(/duplicate key/);
+});
+
+it('holds the demo wedding, half answered, once', async () => {
+  const demo = { hostId: newId(), now: new Date('2027-04-06T08:00:00Z') };
+  await seedRsvpDemo(database.source, demo);
+  await seedRsvpDemo(database.source, demo);
+  const [counts] = await database.source.query(
+    `select count(*)::int as guests, count(*) filter (where billable)::int as answered,
+       count(*) filter (where status = 'confirmed' and number is null and number_waiting is null)::int as numberless
+     from rsvp.guests where event_id = $1`,
+    [DEMO_EVENT_ID],
+  );
+  const answered = demoGuests().filter(({ status }) => ['confirmed', 'declined', 'maybe'].includes(status)).length;
+  expect(counts).toEqual({ guests: 160, answered, numberless: 0 });
+  const facts = await database.source.query('select 1 from rsvp.billable_facts where event_id = $1', [DEMO_EVENT_ID]);
+  expect(facts).toHaveLength(answered);
+});
