@@ -1,3 +1,4 @@
+import type { AnswerOf, hostedFields } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
 import { Button, Dialog, Field, Note, Spinner } from '@smachot/web-ui';
 import { useUser } from '@smachot/web-platform';
@@ -8,7 +9,7 @@ import { addCardFlow } from './add-card.flow';
 import { type FieldName, mountCardFields, type NewCard } from './hosted-fields';
 import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
 
-type Setup = NonNullable<ReturnType<typeof useHostedFieldsQuery>['data']>;
+type Setup = AnswerOf<typeof hostedFields>;
 type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
 
 const FRAME = {

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '@smachot/server-testing';
-import { stores } from '../../apps/api/src/stores';
+import { stores } from '../src/stores';
 
 const [context, what] = process.argv.slice(2);
 const known = stores.map((store) => store.schema);
