@@ -6,17 +6,21 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { WEBHOOKS_CAME } from '../jobs/wake-channel';
 
-const AT_ONCE = 100;
-/** In a burst one statement waits this long for the next bodies to join it. */
+const IN_ONE_STATEMENT = 100;
+/** In a burst a statement waits this long for the next bodies to join it, unless those that wait are worth one. */
 const GATHER_MS = 5;
+const WORTH_A_STATEMENT_BYTES = 32_000;
+/** Each waits for the disk: large bodies stored in turn would wait for each other, too. */
+const STATEMENTS_AT_ONCE = 4;
 
 type Waiting = { body: Buffer; stored: () => void; failed: (error: unknown) => void };
 
-/** Keeps webhook bodies. What arrives while a statement runs goes into the next one together: the provider comes in bursts. */
+/** Keeps webhook bodies. What arrives while statements run goes into the next one together: the provider comes in bursts. */
 @Injectable()
 export class WebhookInbox {
   private waiting: Waiting[] = [];
-  private storing = false;
+  private waitingBytes = 0;
+  private running = 0;
 
   constructor(
     private readonly source: DataSource,
@@ -28,38 +32,45 @@ export class WebhookInbox {
   store(body: Buffer): Promise<void> {
     return new Promise((stored, failed) => {
       this.waiting.push({ body, stored, failed });
-      if (!this.storing) void this.drain();
+      this.waitingBytes += body.length;
+      if (!this.running || (this.worthAStatement && this.running < STATEMENTS_AT_ONCE)) void this.drain();
     });
   }
 
+  private get worthAStatement(): boolean {
+    return this.waitingBytes >= WORTH_A_STATEMENT_BYTES || this.waiting.length >= IN_ONE_STATEMENT;
+  }
+
   private async drain(): Promise<void> {
-    this.storing = true;
+    this.running++;
     for (let burst = false; this.waiting.length; burst = true) {
-      if (burst && this.waiting.length < AT_ONCE) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      const batch = this.waiting.splice(0, AT_ONCE);
+      if (burst && !this.worthAStatement) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const batch = this.take();
+      if (!batch.length) continue; // another statement took them meanwhile
       try {
         await this.insert(batch.map(({ body }) => body));
         for (const { stored } of batch) stored();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
+      // only a hint to be quick; the worker looks by itself every second
+      this.redis.publish(WEBHOOKS_CAME, '').catch(() => undefined);
     }
-    this.storing = false;
-    // only a hint to be quick; the worker looks by itself every second
-    this.redis.publish(WEBHOOKS_CAME, '').catch(() => undefined);
+    this.running--;
   }
 
+  private take(): Waiting[] {
+    const batch = this.waiting.splice(0, IN_ONE_STATEMENT);
+    for (const { body } of batch) this.waitingBytes -= body.length;
+    return batch;
+  }
+
+  /** Each body is a parameter of its own: bytes alone go over the wire as they are, an array of them as text. */
   private insert(bodies: Buffer[]): Promise<unknown> {
+    const rows = bodies.map((_, at) => `($${3 * at + 2}::uuid, $${3 * at + 3}::bytea, $${3 * at + 4}::bytea, $1::timestamptz)`);
     return this.source.query(
-      `insert into messaging.webhooks (id, hash, body, received_at)
-       select id, hash, body, $4 from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as w(id, hash, body)
-       on conflict (hash) do nothing`,
-      [
-        bodies.map(() => newId()),
-        bodies.map((body) => createHash('sha256').update(body).digest()),
-        bodies,
-        this.clock.now(),
-      ],
+      `insert into messaging.webhooks (id, hash, body, received_at) values ${rows.join(', ')} on conflict (hash) do nothing`,
+      [this.clock.now(), ...bodies.flatMap((body) => [newId(), createHash('sha256').update(body).digest(), body])],
     );
   }
 }
