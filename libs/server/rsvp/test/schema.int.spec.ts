@@ -43,8 +43,12 @@ it('holds the demo wedding, half answered, once', async () => {
      from rsvp.guests where event_id = $1`,
     [DEMO_EVENT_ID],
   );
-  const answered = demoGuests().filter(({ status }) => ['confirmed', 'declined', 'maybe'].includes(status)).length;
+  const answered = demoGuests().filter(({ status }) =>
+    ['confirmed', 'declined', 'maybe'].includes(status),
+  ).length;
   expect(counts).toEqual({ guests: 160, answered, numberless: 0 });
-  const facts = await database.source.query('select 1 from rsvp.billable_facts where event_id = $1', [DEMO_EVENT_ID]);
+  const facts = await database.source.query('select 1 from rsvp.billable_facts where event_id = $1', [
+    DEMO_EVENT_ID,
+  ]);
   expect(facts).toHaveLength(answered);
 });
