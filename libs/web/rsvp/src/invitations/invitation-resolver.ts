@@ -49,7 +49,7 @@ const errors = (found: readonly Found[]): FieldErrors<InvitationValues> => {
 export const invitationResolver =
   (context: Context): Resolver<InvitationValues, unknown, InvitationForm> =>
   (values) => {
-    const parsed = InvitationForm.safeParse(wireOf(values, context.before));
+    const parsed = InvitationForm.safeParse(wireOf(values));
     const issues =
       parsed.error?.issues.map((issue): Found => [fieldOf(issue.path.join('.')), issue.message]) ?? [];
     const found = [...leftOut(values), ...issues, ...(parsed.success ? relations(parsed.data, context) : [])];

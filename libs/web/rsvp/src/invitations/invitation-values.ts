@@ -11,6 +11,8 @@ export type InvitationValues = {
   day: string;
   time: string;
   address: string;
+  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  place: InvitationForm['location'] | null;
   questions: ConfiguredQuestion[];
   isRegistrationOpen: boolean;
   language: Language;
@@ -31,6 +33,7 @@ export const emptyInvitation = (language: Language): InvitationValues => ({
   day: '',
   time: '19:30',
   address: '',
+  place: null,
   questions: ['headcount', 'special_requests'],
   isRegistrationOpen: true,
   language,
@@ -58,6 +61,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
     day: start.day,
     time: start.time,
     address: invitation.location.address,
+    place: invitation.location,
     questions: invitation.rsvpConfig.questions,
     isRegistrationOpen: invitation.registrationOptions.isRegistrationOpen,
     language: invitation.language,
@@ -79,17 +83,17 @@ export const instantOf = (day: string, time: string): string | undefined => {
 };
 
 /** The place keeps its coordinates only while its words stay the same. */
-const locationOf = (address: string, before: Invitation | null): InvitationForm['location'] =>
-  before && before.location.address === address.trim() ? before.location : { address };
+const locationOf = ({ address, place }: InvitationValues): InvitationForm['location'] =>
+  place && place.address === address.trim() ? place : { address };
 
 /** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
-export const wireOf = (values: InvitationValues, before: Invitation | null) => ({
+export const wireOf = (values: InvitationValues) => ({
   title: values.title,
   hostName: values.hostName,
   eventType: values.eventType,
   recipient: values.recipient,
   date: instantOf(values.day, values.time),
-  location: locationOf(values.address, before),
+  location: locationOf(values),
   rsvpConfig: { questions: values.questions },
   isRegistrationOpen: values.isRegistrationOpen,
   language: values.language,

@@ -3,6 +3,7 @@ import { Field } from '@smachot/web-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { instantOf, type InvitationValues } from './invitation-values';
+import { PlaceField } from './place-field';
 import { useFieldProblem } from './use-field-problem';
 
 export function WhenWherePart() {
@@ -33,15 +34,7 @@ export function WhenWherePart() {
           {...register('time')}
         />
       </div>
-      <Field
-        label={t('form.place')}
-        startIcon="pin"
-        autoComplete="off"
-        maxLength={300}
-        hint={t('form.placeHint')}
-        error={problem('address')}
-        {...register('address')}
-      />
+      <PlaceField error={problem('address')} />
     </section>
   );
 }

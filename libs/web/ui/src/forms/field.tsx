@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
@@ -14,6 +14,8 @@ export type FieldProps = FieldWords & {
   min?: number | string;
   max?: number | string;
   step?: number | string;
+  /** What else the input says to assistive technology, e.g. as a combobox. */
+  aria?: AriaAttributes & { role?: string };
   /** The input itself, as forms register it. */
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 } & Pick<
@@ -55,6 +57,7 @@ export function Field(props: FieldProps) {
     step,
     inputMode,
     required,
+    aria,
     ...rest
   } = props;
   const made = useId();
@@ -68,6 +71,7 @@ export function Field(props: FieldProps) {
     dir: ltr ? 'ltr' : undefined,
     'aria-describedby': describedBy(inputId, props),
     'aria-required': required || undefined,
+    ...aria,
   };
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>

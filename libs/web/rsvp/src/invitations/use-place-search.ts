@@ -1,0 +1,54 @@
+import { placeDetails, searchPlaces, type Location, type Place } from '@smachot/contracts';
+import { fetchCall } from '@smachot/web-platform';
+import { useEffect, useRef, useState } from 'react';
+
+const WAIT_MS = 250;
+const SHORTEST = 2;
+
+type Language = 'he' | 'en' | 'ru' | 'ar';
+
+/** Suggestions for what is being typed. Without an answer the words stay as they are: a place may be anywhere. */
+export const usePlaceSearch = (language: Language) => {
+  const [typed, type] = useState('');
+  const [places, setPlaces] = useState<Place[]>([]);
+  // one id for the keystrokes and the choice: the provider counts them as one search
+  const session = useRef(crypto.randomUUID());
+
+  useEffect(() => {
+    const input = typed.trim();
+    if (input.length < SHORTEST) {
+      setPlaces([]);
+      return;
+    }
+    const aborted = new AbortController();
+    const wait = setTimeout(() => {
+      fetchCall(searchPlaces, { query: { input, session: session.current, language } }, aborted.signal).then(
+        (answer) => aborted.signal.aborted || setPlaces(answer.places),
+        () => aborted.signal.aborted || setPlaces([]),
+      );
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(wait);
+      aborted.abort();
+    };
+  }, [typed, language]);
+
+  const choose = async (place: Place): Promise<Location> => {
+    type('');
+    setPlaces([]);
+    const query = { session: session.current, language };
+    session.current = crypto.randomUUID();
+    try {
+      const found = await fetchCall(placeDetails, { params: { placeId: place.placeId }, query });
+      return { ...found, address: [place.name, place.area].filter(Boolean).join(', ') };
+    } catch {
+      return { address: [place.name, place.area].filter(Boolean).join(', ') };
+    }
+  };
+
+  const close = () => {
+    type('');
+    setPlaces([]);
+  };
+  return { places, type, choose, close };
+};
