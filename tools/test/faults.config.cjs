@@ -7,6 +7,7 @@ module.exports = {
   rootDir: path.join(__dirname, '../..'),
   roots: ['<rootDir>/apps/e2e'],
   testMatch: ['<rootDir>/apps/e2e/faults/**/*.fault.spec.ts'],
+  globalSetup: '<rootDir>/apps/e2e/faults/choose-addresses.ts',
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: process.env.TEST_LONG ? 1_800_000 : 110_000,
   maxWorkers: 1,

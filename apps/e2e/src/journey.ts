@@ -1,21 +1,18 @@
 import type { Language } from '@smachot/contracts';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { baseUrl } from './surroundings';
 import { type Words, wordsIn } from './words';
 
 export { expect } from '@playwright/test';
 
 export type Appearance = { language: Language; themeMode: 'light' | 'dark' };
 
-/** As somebody who chose these settings before; what is chosen during the journey stays. */
-export async function withAppearance(
-  context: BrowserContext,
-  { language, themeMode }: Appearance,
-): Promise<void> {
+/** For `test.use`: somebody who chose these settings before. */
+export function whoChose({ language, themeMode }: Appearance) {
   const direction = language === 'he' ? 'rtl' : 'ltr';
-  const settings = JSON.stringify({ language, direction, themeMode, contrast: 'default', stretch: false });
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('settings')) localStorage.setItem('settings', chosen);
-  }, settings);
+  const settings = { language, direction, themeMode, contrast: 'default', stretch: false };
+  const localStorage = [{ name: 'settings', value: JSON.stringify(settings) }];
+  return { cookies: [], origins: [{ origin: new URL(baseUrl).origin, localStorage }] };
 }
 
 /** Everything that went wrong in a page without being shown: exceptions, and what the content policy forbade. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withAppearance } from '../journey';
+import { expect, test, whoChose } from '../journey';
 import { heightOf, type Look, lookAt, looks, nameOf } from '../looks';
 import { DeskScreen } from '../screens/desk.screen';
 import { GuestScreen } from '../screens/guest.screen';
@@ -38,7 +38,10 @@ const forVisitors = (page: Page, words: Words): Tour => {
     ['accessibility', () => page.goto('/accessibility')],
     ['login', () => page.goto('/login')],
     ['login-password', () => signIn.button('phone.usePassword').click()],
-    ['login-verify', async () => [await page.goto('/login'), await signIn.askForCode(phone)]],
+    [
+      'login-verify',
+      async () => [await signIn.button('password.useCode').click(), await signIn.askForCode(phone)],
+    ],
     [
       'login-signup',
       async () => [
@@ -65,7 +68,7 @@ const forHosts = (page: Page, words: Words, { event, rsvps, campaignId }: Celebr
   const choose = async () => {
     await page.goto(desk);
     for (const { attendeeName } of rsvps.slice(0, 2))
-      await page.getByRole('checkbox', { name: words.rsvp('guests.choose', { name: attendeeName }) }).click();
+      await page.getByRole('checkbox', { name: words.rsvp('guests.choose', { name: attendeeName }) }).check();
   };
   const act = (key: string) =>
     page
@@ -147,12 +150,10 @@ for (const look of looks)
       language: look.language,
       viewport: { width: look.width, height: heightOf(look) },
       colorScheme: look.theme,
+      storageState: whoChose({ language: look.language, themeMode: look.theme }),
       contextOptions: { reducedMotion: 'reduce' },
     });
-    test.beforeEach(async ({ context }) => {
-      test.setTimeout(180_000);
-      await withAppearance(context, { language: look.language, themeMode: look.theme });
-    });
+    test.beforeEach(() => test.setTimeout(180_000));
 
     test('what visitors see', ({ page, words }) => walk(page, look, forVisitors(page, words)));
 

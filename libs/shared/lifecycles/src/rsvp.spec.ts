@@ -12,7 +12,7 @@ const allow = (from: Status[], type: (typeof types)[number], by: RsvpActor[], to
   for (const status of from) for (const actor of by) allowed[`${status} ${type} ${actor}`] = to;
 };
 allow(['created'], 'queue', ['host'], 'pending');
-allow(['pending', 'pending_reminder'], 'sent', ['provider'], 'sent');
+allow(['created', 'pending', 'pending_reminder'], 'sent', ['provider'], 'sent');
 allow(['created', 'pending', 'pending_reminder', 'sent'], 'delivered', ['provider'], 'received');
 allow(['sent', 'received'], 'lapse', ['system'], 'no_response');
 allow(['sent', 'received', 'maybe', 'no_response'], 'remind', ['host', 'system'], 'pending_reminder');

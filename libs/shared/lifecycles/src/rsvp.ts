@@ -50,7 +50,8 @@ export const rsvpLifecycle = setup({
     created: {
       on: {
         queue: { guard: 'host', target: 'pending' },
-        // a failure that is followed by a delivery after all
+        // a failure, or an unknown outcome, that the provider corrects afterwards
+        sent: { guard: 'provider', target: 'sent' },
         delivered: { guard: 'provider', target: 'received' },
       },
     },

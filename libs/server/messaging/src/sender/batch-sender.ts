@@ -4,10 +4,11 @@ import { Logger } from '@smachot/server-platform';
 import { messageType } from '../gateway/message-body';
 import type { Claimed } from './claims';
 import { Consequences } from './consequences';
+import type { BatchJournal } from './intent-journal';
 import type { Lease } from './lease';
 import { Letters, type Prepared, type Ready } from './letters';
 import { PairPace } from './pair-pace';
-import { type Append, Posts } from './posts';
+import { Posts } from './posts';
 import { type Judged, Recorder } from './record';
 import { judge, type Verdict, waitSeconds } from './verdict';
 
@@ -28,12 +29,10 @@ export class BatchSender {
   /** Answers how many the provider saw. Rejects only when it saw none: what is posted is written down until it succeeds. */
   async send(batch: Claimed[], lease: Lease): Promise<number> {
     const prepared = await this.letters.prepare(batch, this.clock.now());
-    const volume = lease.journal.begin();
-    const judged = await Promise.all(
-      batch.map((message) => this.one(message, prepared.get(message.id)!, lease, volume.append)),
-    );
+    const journal = lease.journal.begin();
+    const judged = await Promise.all(batch.map((message) => this.one(message, prepared.get(message.id)!, lease, journal)));
     await this.write(lease.id, judged);
-    volume.done();
+    journal.done();
     return judged.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
   }
 
@@ -46,17 +45,17 @@ export class BatchSender {
     );
   }
 
-  private async one(message: Claimed, prepared: Prepared, lease: Lease, append: Append): Promise<Judged> {
+  private async one(message: Claimed, prepared: Prepared, lease: Lease, journal: BatchJournal): Promise<Judged> {
     if ('verdict' in prepared) return { message, verdict: prepared.verdict, phoneKey: null, messageType: null };
     const { phoneKey, letter } = prepared;
-    const verdict = await this.tell(message, prepared, lease, append);
+    const verdict = await this.tell(message, prepared, lease, journal);
     return { message, verdict, phoneKey, messageType: messageType(letter) };
   }
 
-  private async tell(message: Claimed, ready: Ready, lease: Lease, append: Append): Promise<Verdict> {
+  private async tell(message: Claimed, ready: Ready, lease: Lease, journal: BatchJournal): Promise<Verdict> {
     const wait = this.pairs.waitSeconds(ready.phoneKey, message.campaignId !== null, this.clock.now().getTime());
     if (wait) return waitSeconds(this.clock.now(), wait);
-    const outcome = await this.posts.post(message, ready, lease, append);
+    const outcome = await this.posts.post(message, ready, lease, journal);
     if (outcome.kind === 'unsent' || outcome.kind === 'refused') this.pairs.forget(ready.phoneKey);
     return judge(outcome, message, this.clock.now());
   }

@@ -17,7 +17,7 @@ describe('the journal of intents', () => {
   it('holds what is about to be sent, until the batch is written down', () => {
     const journal = new IntentJournal(folder, owner);
     const batch = journal.begin();
-    batch.append('message-1', 2);
+    batch.intend('message-1', 2);
     expect(entriesOf(found()!)).toEqual(new Set([entryOf('message-1', 2)]));
     batch.done();
     journal.close();
@@ -27,11 +27,11 @@ describe('the journal of intents', () => {
   it('keeps a full volume as long as one of its batches is open', () => {
     const journal = new IntentJournal(folder, owner);
     const slow = journal.begin();
-    slow.append('slow', 1);
+    slow.intend('slow', 1);
     const filling = journal.begin();
-    for (let i = 0; i < 20_000; i++) filling.append(`m${i}`, 1);
+    for (let i = 0; i < 20_000; i++) filling.intend(`m${i}`, 1);
     filling.done();
-    journal.begin().append('next', 1);
+    journal.begin().intend('next', 1);
     expect(found()!.files).toHaveLength(2);
     expect(entriesOf(found()!).has(entryOf('slow', 1))).toBe(true);
     slow.done();
@@ -39,8 +39,16 @@ describe('the journal of intents', () => {
     expect(entriesOf(found()!)).toEqual(new Set([entryOf('next', 1)]));
   });
 
+  it('takes back what the provider refused', () => {
+    const batch = new IntentJournal(folder, owner).begin();
+    batch.intend('refused', 1);
+    batch.intend('sent', 1);
+    batch.retract('refused', 1);
+    expect(entriesOf(found()!)).toEqual(new Set(['sent:1']));
+  });
+
   it('does not count a torn last line', () => {
-    new IntentJournal(folder, owner).begin().append('whole', 1);
+    new IntentJournal(folder, owner).begin().intend('whole', 1);
     fs.appendFileSync(found()!.files[0]!, 'torn');
     expect(entriesOf(found()!)).toEqual(new Set(['whole:1']));
   });

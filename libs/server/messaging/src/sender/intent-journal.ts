@@ -68,6 +68,17 @@ class Volume {
   }
 }
 
+/** The part of the journal that one batch writes. */
+export type BatchJournal = {
+  /** In the turn in which the message is written to the socket, before it. */
+  intend: (messageId: string, attempt: number) => void;
+  /** The provider has certainly not taken it. */
+  retract: (messageId: string, attempt: number) => void;
+  /** The batch is recorded. */
+  done: () => void;
+};
+
+const RETRACTED = '!';
 export const entryOf = (messageId: string, attempt: number): string => `${messageId}:${attempt}`;
 
 /**
@@ -86,8 +97,7 @@ export class IntentJournal {
     this.current = this.next();
   }
 
-  /** The volume for one batch: `append` before each write, `done` when the batch is recorded. */
-  begin(): { append: (messageId: string, attempt: number) => void; done: () => void } {
+  begin(): BatchJournal {
     if (this.current.lines >= ROTATE_AFTER) {
       const full = this.current;
       this.current = this.next();
@@ -96,7 +106,8 @@ export class IntentJournal {
     const volume = this.current;
     volume.users++;
     return {
-      append: (messageId, attempt) => volume.append(entryOf(messageId, attempt)),
+      intend: (messageId, attempt) => volume.append(entryOf(messageId, attempt)),
+      retract: (messageId, attempt) => volume.append(`${RETRACTED}${entryOf(messageId, attempt)}`),
       done: () => {
         volume.users--;
         if (!volume.users && volume !== this.current) volume.remove();
@@ -131,8 +142,13 @@ export const findJournals = (folder: string): Map<string, FoundJournal> => {
 };
 
 /** What a worker was about to send. A torn last line is no entry: the socket is written only after a whole line. */
-export const entriesOf = ({ files }: FoundJournal): Set<string> =>
-  new Set(files.flatMap((file) => readText(file).split('\n').slice(1, -1)));
+export const entriesOf = ({ files }: FoundJournal): Set<string> => {
+  const entries = new Set<string>();
+  for (const line of files.flatMap((file) => readText(file).split('\n').slice(1, -1)))
+    if (line.startsWith(RETRACTED)) entries.delete(line.slice(RETRACTED.length));
+    else entries.add(line);
+  return entries;
+};
 
 const firstLine = (file: string): string => {
   try {

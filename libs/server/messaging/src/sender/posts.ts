@@ -10,13 +10,11 @@ import { ProviderTokens, type Token } from '../gateway/provider-tokens';
 import { templates } from '../templates/template-texts';
 import type { Claimed } from './claims';
 import type { Ready } from './letters';
+import type { BatchJournal } from './intent-journal';
 import type { Lease } from './lease';
 
 /** Ours, not the provider's: a picture or a token could not be had. */
 const NOT_READY = -1;
-
-/** Appends to the journal of the batch. */
-export type Append = (messageId: string, attempt: number) => void;
 
 @Injectable()
 export class Posts {
@@ -28,7 +26,7 @@ export class Posts {
   ) {}
 
   /** Posts one message; its id is in the journal before its first byte is on the socket. Never rejects. */
-  async post(message: Claimed, { to, letter }: Ready, lease: Lease, append: Append): Promise<PostOutcome> {
+  async post(message: Claimed, { to, letter }: Ready, lease: Lease, journal: BatchJournal): Promise<PostOutcome> {
     let prepared: { token: Token; body: string };
     try {
       const mediaId = await this.pictureOf(letter);
@@ -40,9 +38,10 @@ export class Posts {
     }
     const outcome = await this.connection.post(prepared.body, prepared.token.text, () => {
       if (!lease.holds()) return false;
-      append(message.id, message.attempt);
+      journal.intend(message.id, message.attempt);
       return true;
     });
+    if (outcome.kind === 'refused') journal.retract(message.id, message.attempt);
     return this.learn(outcome, prepared.token);
   }
 

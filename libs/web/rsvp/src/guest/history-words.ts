@@ -17,6 +17,7 @@ export const HISTORY_LOOKS = {
   reminded: { icon: 'bell' },
   send_taken_back: { icon: 'undo' },
   opted_out: { icon: 'x', tone: 'bad' },
+  complained: { icon: 'alert', tone: 'bad' },
   deleted: { icon: 'trash', tone: 'bad' },
   restored: { icon: 'undo' },
   withdrawn: { icon: 'undo' },

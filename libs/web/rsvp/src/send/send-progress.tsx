@@ -1,4 +1,4 @@
-import type { Campaign, Invitation } from '@smachot/contracts';
+import type { Campaign } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Avatar, Badge, Button, ConfirmDialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -200,7 +200,6 @@ function Acts({ campaign, onLeave }: { campaign: Campaign; onLeave: () => void }
 
 /** A campaign on its way. It goes on without this window. */
 export const useProgress = (
-  _: Invitation,
   campaignId: string,
   onLeave: () => void,
 ): { body: ReactNode; foot: ReactNode } => {

@@ -1,6 +1,7 @@
 import type { Invitation } from '@smachot/contracts';
 import { ChipRow, Confetti, Dialog, FilterChip } from '@smachot/web-ui';
 import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ChosenGuests } from '../desk/chosen-guests';
 import { useAddressPatch } from '../use-address-patch';
@@ -27,46 +28,49 @@ function Kinds({ kind }: { kind: MessageKind }) {
   );
 }
 
+/** Both halves put what may be done into the dialog's one foot. */
+type Half = { foot: HTMLElement | null };
+
 function Setup({
   invitation,
   kind,
   chosen,
+  foot: slot,
   onSent,
-}: Props & { onSent: (campaignId: string, first: boolean) => void }) {
-  const { t } = useTranslation('rsvp');
-  const { params, close } = useAddressPatch();
+}: Props & Half & { onSent: (campaignId: string, first: boolean) => void }) {
+  const { params } = useAddressPatch();
   const [consent, setConsent] = useState(false);
   const to = readSendTo(params.get('to'));
   const { body, foot } = useSendSetup({ invitation, kind, to, chosen, consent, setConsent, onSent });
   return (
-    <Dialog open wide bare title={t(`send.title.${kind}`)} onClose={() => close('send', 'to')} actions={foot}>
-      <div className="send-body">
-        <Kinds kind={kind} />
-        {body}
-      </div>
-    </Dialog>
+    <div className="send-body">
+      <Kinds kind={kind} />
+      {body}
+      {slot && createPortal(foot, slot)}
+    </div>
   );
 }
 
-function Progress({ invitation, campaignId }: { invitation: Invitation; campaignId: string }) {
-  const { t } = useTranslation('rsvp');
-  const { close } = useAddressPatch();
-  const leave = () => close('send', 'to', 'campaign');
-  const { body, foot } = useProgress(invitation, campaignId, leave);
+function Progress({ campaignId, foot: slot, onLeave }: Half & { campaignId: string; onLeave: () => void }) {
+  const { body, foot } = useProgress(campaignId, onLeave);
   return (
-    <Dialog open wide bare title={t('progress.title')} onClose={leave} actions={foot}>
+    <>
       {body}
-    </Dialog>
+      {slot && createPortal(foot, slot)}
+    </>
   );
 }
 
 /** Choose and look before sending, then watch it go. Which of the two it is stands in the address. */
 export function SendDialog(props: Props) {
-  const { params, patch } = useAddressPatch();
+  const { t } = useTranslation('rsvp');
+  const { params, patch, close } = useAddressPatch();
   const [celebrate, setCelebrate] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const campaignId = params.get('campaign');
   const { clear } = props.chosen;
   const chosenOnes = params.get('to') === 'chosen';
+  const leave = () => close('send', 'to', 'campaign');
   const onSent = useCallback(
     (id: string, first: boolean) => {
       if (chosenOnes) clear();
@@ -77,11 +81,20 @@ export function SendDialog(props: Props) {
   );
   return (
     <>
-      {campaignId ? (
-        <Progress key={campaignId} invitation={props.invitation} campaignId={campaignId} />
-      ) : (
-        <Setup key={`${props.kind} ${params.get('to') ?? ''}`} {...props} onSent={onSent} />
-      )}
+      <Dialog
+        open
+        wide
+        bare
+        title={campaignId ? t('progress.title') : t(`send.title.${props.kind}`)}
+        onClose={leave}
+        actions={<div ref={setFoot} className="send-slot" />}
+      >
+        {campaignId ? (
+          <Progress key={campaignId} campaignId={campaignId} foot={foot} onLeave={leave} />
+        ) : (
+          <Setup key={`${props.kind} ${params.get('to') ?? ''}`} {...props} foot={foot} onSent={onSent} />
+        )}
+      </Dialog>
       <Confetti run={celebrate} />
     </>
   );
