@@ -1,0 +1,48 @@
+import { type Invitation, type Rsvp, type TemplateName, sendInvites } from '@smachot/contracts';
+import { type Host, aHost } from '../../src/world/a-host';
+import { aCard, anEvent, guestsOf } from '../../src/world/an-event';
+import { newPhone } from '../../src/world/phones';
+import { insist } from './patient-client';
+
+/** A host, an event far enough away that nothing goes out by itself, and who is to be invited. */
+export type Crowd = { host: Host; event: Invitation; eligible: Rsvp[]; ineligible: Rsvp[] };
+
+const FAR_DAYS = 40;
+
+/** A host with a card. */
+export async function aPayingHost(): Promise<Host> {
+  const host = await aHost();
+  await aCard(host);
+  return host;
+}
+
+/** @param size how many of the guests may be written to; beside them some who may not */
+export async function aCrowd(size: number): Promise<Crowd> {
+  const host = await aPayingHost();
+  const event = await anEvent(host, { daysAhead: FAR_DAYS });
+  const guests = await guestsOf(host, event, [
+    ...Array.from({ length: size }, (_, nth) => ({ attendeeName: `Guest ${nth + 1}`, estimatedNumberOfGuests: 1 + (nth % 4) })),
+  ]);
+  const ineligible = await guestsOf(host, event, [
+    { attendeeName: 'No phone', attendeePhone: null },
+    { attendeeName: 'At home only', attendeePhone: '03-6041234' },
+    { attendeeName: 'Twice', attendeePhone: guests[0]!.attendeePhone },
+  ]);
+  return { host, event, eligible: guests, ineligible };
+}
+
+/** Asks to write to everybody in the crowd, until somebody answers. */
+export const writeTo = ({ host, event, eligible, ineligible }: Crowd, templateName: TemplateName) =>
+  insist(sendInvites, {
+    token: host.tokens.access_token,
+    body: {
+      eventId: event._id,
+      templateName,
+      rsvpIds: [...eligible, ...ineligible].map(({ _id }) => _id),
+      consent: true,
+    },
+  });
+
+/** Mobile numbers that nobody else has; the sandbox wants them as digits. */
+export const digits = (phone: string | null): string => (phone ?? '').replace(/\D/g, '');
+export { newPhone };

@@ -1,0 +1,85 @@
+import type { Mortal } from './mortal';
+import type { RealProduct } from './real-product';
+import type { Seeded } from './seeded';
+import { emptyRedis } from './storage';
+
+type Temper = {
+  /** How much is done, ever more: acts follow the work, so that a slow machine sees as many of them as a fast one. */
+  progress: () => Promise<number>;
+  /** How much is left to be done between two acts. */
+  least: number;
+  most: number;
+  /** How often each happens, in relation to the others. */
+  worker: number;
+  api: number;
+  redis: number;
+};
+
+const LOOK_MS = 40;
+/** Nothing at all moves: perhaps because of the last act, so the next one need not wait for it. */
+const STANDSTILL_MS = 20_000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Kills processes and empties Redis at random moments of their work until it is told to stop. */
+export class Mischief {
+  flushes = 0;
+  private stopping = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly product: RealProduct,
+    private readonly random: Seeded,
+    private readonly temper: Temper,
+  ) {}
+
+  begin(): void {
+    this.stopping = false;
+    this.running = this.run();
+    // told where it is awaited
+    this.running.catch(() => undefined);
+  }
+
+  /** Ends it and waits until everything is up again. */
+  async end(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+    await Promise.all(this.product.processes.map((each) => each.settled()));
+  }
+
+  private get over(): boolean {
+    return this.stopping || this.product.stopped;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.over) {
+      await this.someWork();
+      await sleep(this.random.between(0, LOOK_MS));
+      if (!this.over) await this.act();
+    }
+  }
+
+  private async someWork(): Promise<void> {
+    const { progress, least, most } = this.temper;
+    const enough = (await progress()) + this.random.between(least, most);
+    const end = Date.now() + STANDSTILL_MS;
+    while (!this.over && Date.now() < end && (await progress()) < enough) await sleep(LOOK_MS);
+  }
+
+  private async act(): Promise<void> {
+    const { worker, api, redis } = this.temper;
+    const drawn = this.random.next() * (worker + api + redis);
+    if (drawn < worker) this.killOneOf(this.product.workers);
+    else if (drawn < worker + api) this.killOneOf([this.product.api]);
+    else {
+      this.flushes += 1;
+      await emptyRedis();
+    }
+  }
+
+  /** Only who is up again: killed while it starts, it would just start more often. */
+  private killOneOf(processes: readonly Mortal[]): void {
+    const up = processes.filter(({ alive }) => alive);
+    if (up.length) this.random.one(up).kill();
+  }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { root } from '../../src/surroundings';
+import { until } from '../../src/world/sandbox';
+
+const BOOT_MS = 60_000;
+/** As long as the supervisor of `npm start` lets a fallen process lie. */
+const REST_MS = 500;
+
+/** One of our own processes, which may be killed at any moment and is brought up again as a supervisor would. */
+export class Mortal {
+  private child?: ChildProcess;
+  private rising?: Promise<void>;
+  private wanted = false;
+  /** Ready to work, as far as it has told. */
+  alive = false;
+  kills = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly life: {
+      entry: string;
+      env: NodeJS.ProcessEnv;
+      logFile: string;
+      /** Without it the process itself says 'ready'. */
+      isReady?: () => Promise<boolean>;
+    },
+  ) {}
+
+  async start(): Promise<void> {
+    this.wanted = true;
+    await (this.rising ??= this.rise());
+  }
+
+  /** SIGKILL: nothing is flushed, closed or told. It rises again by itself. */
+  kill(): void {
+    if (!this.child?.pid) return;
+    this.kills += 1;
+    this.alive = false;
+    this.child.kill('SIGKILL');
+  }
+
+  /** Stops it where it stands, as a machine that sleeps; nothing tells the process afterwards. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  /** Resolves when it is up, however often it was killed before. */
+  async settled(): Promise<void> {
+    await until(`${this.name} is up again`, async () => (this.alive ? true : undefined), BOOT_MS);
+  }
+
+  /** For good. What it was at does not matter any more. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const { child } = this;
+    if (child && !hasEnded(child)) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await this.rising?.catch(() => undefined);
+  }
+
+  private async rise(): Promise<void> {
+    const { entry, env, logFile, isReady } = this.life;
+    const log = fs.openSync(logFile, 'a');
+    // the channel lets the process leave when these tests are ended
+    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+      cwd: root,
+      env,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    fs.closeSync(log);
+    this.child = child;
+    let said = false;
+    child.on('message', (message) => (said ||= message === 'ready'));
+    child.once('exit', () => this.fell(child));
+    const ready = isReady ?? (() => Promise.resolve(said));
+    await until(
+      `${this.name} is ready (${logFile})`,
+      async () => (hasEnded(child) || (await ready()) ? true : undefined),
+      BOOT_MS,
+    );
+    if (hasEnded(child) && !child.killed) throw new Error(`${this.name} ended while it started, see ${logFile}`);
+    this.alive = !hasEnded(child);
+  }
+
+  private fell(child: ChildProcess): void {
+    this.alive = false;
+    if (!this.wanted || child !== this.child) return;
+    const rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const before = this.rising ?? Promise.resolve();
+    this.rising = before
+      .then(() => rest)
+      .then(() => (this.wanted ? this.rise() : undefined));
+    // whoever waits for it to be up is told
+    this.rising.catch(() => undefined);
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

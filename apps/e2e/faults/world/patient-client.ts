@@ -1,0 +1,51 @@
+import type { AnswerOf, ArgumentsOf, Call } from '@smachot/contracts';
+import { baseUrl } from '../../src/surroundings';
+
+type Asked<C extends Call> = ArgumentsOf<C> & {
+  token?: string;
+  /** The Idempotency-Key; a new one for each call when absent. */
+  key?: string;
+};
+export type Told<C extends Call> = { status: number; answer: AnswerOf<C> };
+
+/** One try. Status 0: nobody answered, so nobody knows what became of it. */
+export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<Told<C>> {
+  const { params = {}, body, token, key } = (asked ?? {}) as {
+    params?: Record<string, unknown>;
+    body?: unknown;
+    token?: string;
+    key?: string;
+  };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+  };
+  try {
+    const answer = await fetch(new URL(path, baseUrl), {
+      method: call.method,
+      headers,
+      signal: AbortSignal.timeout(30_000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, answer: (text ? JSON.parse(text) : undefined) as AnswerOf<C> };
+  } catch {
+    return { status: 0, answer: undefined as AnswerOf<C> };
+  }
+}
+
+const RETRIED = new Set([0, 409, 429, 500, 502, 503]);
+
+/** As a client that does not give up: the same call with the same key until somebody answers it. */
+export async function insist<C extends Call>(call: C, asked: Asked<C>, limitMs = 70_000): Promise<AnswerOf<C>> {
+  const same = { key: crypto.randomUUID(), ...asked };
+  for (const end = Date.now() + limitMs; ;) {
+    const { status, answer } = await tell(call, same);
+    if (status >= 200 && status < 300) return answer;
+    if (!RETRIED.has(status) || Date.now() > end)
+      throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

@@ -1,0 +1,28 @@
+import { until } from '../../src/world/sandbox';
+import { outsideWorld } from './outside';
+import type { RealProduct } from './real-product';
+
+export type Rest = { messages: number; deliveries: number; webhooks: number; bills: number };
+
+/** What still waits for somebody to do it. Messages on hold for another day are not among it. */
+export const restOf = ({ database }: RealProduct): Promise<Rest> =>
+  database.one<Rest>(
+    `select
+       (select count(*)::int from messaging.messages where state <> 'done') as messages,
+       (select count(*)::int from platform.outbox where done_at is null and dead_at is null) as deliveries,
+       (select count(*)::int from messaging.webhooks where processed_at is null) as webhooks,
+       (select count(*)::int from payments.bills where status in ('due', 'charging')) as bills`,
+  );
+
+/** Resolves when nothing waits any more, inside and outside. Rejects with what still does. */
+export async function settled(product: RealProduct, limitMs = 90_000): Promise<void> {
+  let rest: Rest | undefined;
+  const look = async () => {
+    rest = await restOf(product);
+    const still = Object.values(rest).some((count) => count > 0) || !(await outsideWorld.hasTold());
+    return still ? undefined : true;
+  };
+  await until('everything is done', look, limitMs).catch((error: Error) => {
+    throw new Error(`${error.message}; still waiting: ${JSON.stringify(rest)}`);
+  });
+}

@@ -1,0 +1,61 @@
+import net from 'node:net';
+import pg from 'pg';
+
+const given = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing; run this by: node tools/test/run.mjs --only faults`);
+  return value;
+};
+
+/** A database of this test alone. */
+export class Database {
+  private constructor(
+    readonly url: string,
+    private readonly name: string,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  static async create(purpose: string): Promise<Database> {
+    const name = `faults_${purpose}_${Date.now().toString(36)}`;
+    await asAdmin(`create database ${name}`);
+    const url = new URL(given('TEST_DATABASE_ADMIN_URL'));
+    url.pathname = `/${name}`;
+    return new Database(url.href, name, new pg.Pool({ connectionString: url.href, max: 3 }));
+  }
+
+  async rows<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, parameters)).rows;
+  }
+  async one<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row> {
+    return (await this.rows<Row>(sql, parameters))[0]!;
+  }
+
+  async drop(): Promise<void> {
+    await this.pool.end();
+    await asAdmin(`drop database if exists ${this.name} with (force)`);
+  }
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: given('TEST_DATABASE_ADMIN_URL') });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+export const redisUrl = (): string => given('TEST_REDIS_URL');
+
+/** Everything in Redis is gone: queues, paces, limits, streams. */
+export function emptyRedis(): Promise<void> {
+  const { hostname, port } = new URL(redisUrl());
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname);
+    socket.setTimeout(5000, () => socket.destroy(new Error('Redis does not answer')));
+    socket.once('error', reject);
+    socket.once('connect', () => socket.write('FLUSHALL\r\n'));
+    socket.once('data', (answer) => {
+      socket.destroy();
+      if (answer.toString().startsWith('+OK')) resolve();
+      else reject(new Error(`Redis: ${answer.toString()}`));
+    });
+  });
+}
