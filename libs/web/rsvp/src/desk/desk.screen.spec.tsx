@@ -69,7 +69,7 @@ describe('the desk', () => {
       'textContent',
       'דניאל לוי: הטלפון הזה כבר ברשימה',
     );
-    expect(within(row('דניאל לוי')).getByText('7')).toBeTruthy();
+    expect(await within(row('דניאל לוי')).findByText('7')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ tableName: '12' });
   });
 
