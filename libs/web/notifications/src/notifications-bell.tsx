@@ -1,6 +1,6 @@
 import type { Notification } from '@smachot/contracts';
 import { useAppDispatch, useFormat, useLive } from '@smachot/web-platform';
-import { EmptyState, Icon, IconButton, QueryStatus, Sheet, SkeletonRows } from '@smachot/web-ui';
+import { Dialog, EmptyState, Icon, IconButton, QueryStatus, Sheet, SkeletonRows, useWide } from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -50,6 +50,8 @@ export function NotificationsBell() {
   const [markRead] = useMarkReadMutation();
   useLive('me', () => dispatch(notificationsApi.util.invalidateTags(['Notification'])));
   const unread = list.data?.unread ?? 0;
+  // from 1240 px on a sheet stands beside a list, and there is none beside the bar
+  const Frame = useWide(1240) ? Dialog : Sheet;
   const close = () => {
     setOpen(false);
     if (unread) void markRead({ body: {} });
@@ -66,7 +68,7 @@ export function NotificationsBell() {
       <span className="sr" role="status">
         {unread ? t('bellUnread', { count: unread }) : ''}
       </span>
-      <Sheet open={open} onClose={close} title={t('title')}>
+      <Frame open={open} onClose={close} title={t('title')}>
         {list.data ? (
           list.data.notifications.length ? (
             <ul>
@@ -80,7 +82,7 @@ export function NotificationsBell() {
         ) : (
           <QueryStatus query={list} skeleton={<SkeletonRows count={3} />} />
         )}
-      </Sheet>
+      </Frame>
     </span>
   );
 }
