@@ -198,6 +198,9 @@ function Acts({ campaign, onLeave }: { campaign: Campaign; onLeave: () => void }
   );
 }
 
+/** The button that was pressed is gone; without this the focus would be nowhere. */
+const takeFocus = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
+
 /** A campaign on its way. It goes on without this window. */
 export const useProgress = (
   campaignId: string,
@@ -216,7 +219,7 @@ export const useProgress = (
   if (!campaign)
     return { body: <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />, foot: null };
   const body = (
-    <section className="progress">
+    <section className="progress" tabIndex={-1} ref={takeFocus}>
       <ProgressRing campaign={campaign} />
       <Words campaign={campaign} />
       <Counts campaign={campaign} />
