@@ -17,7 +17,6 @@ const wantedSpeed = 3000;
 export async function statuses(ground) {
   const { servers, product, host, say } = ground;
   say('20,600 messages that nothing has been heard of');
-  await servers.sql.query('alter table messaging.messages set (fillfactor=40)'); await servers.sql.query('alter table rsvp.guests set (fillfactor=45)');
   const events = [];
   for (const guests of [600, flooded, flooded, pacedMessages]) events.push(await aWrittenEvent(host, servers.sql, guests));
   await servers.sql.query('vacuum analyze');
@@ -36,7 +35,6 @@ export async function statuses(ground) {
     }
     say(`${paced.length * inOne} statuses at ${wantedSpeed} a second`);
     const steady = await ground.profiled('worker', () => throughProduct(ground, () => pace(servers, toProduct, paced)));
-    console.log((await servers.sql.query("select relname, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_tup_newpage_upd, n_dead_tup from pg_stat_user_tables where n_tup_upd > 1000")).rows);
     return rowsOf(ours, theirs, steady);
   } finally {
     await bare.stop();

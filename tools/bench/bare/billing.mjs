@@ -1,0 +1,41 @@
+// The least a bill can be: count the responses, open a sale, pay it, note it. Nothing survives a crash in between.
+import pg from 'pg';
+import { Pool } from 'undici';
+import { answering } from './answering.mjs';
+
+const { DATABASE_URL, PAYME_URL, SELLER } = process.env;
+const lanes = 8;
+const sql = new pg.Pool({ connectionString: DATABASE_URL, max: lanes });
+const { origin, pathname } = new URL(PAYME_URL);
+const pool = new Pool(origin, { connections: lanes });
+
+async function ask(action, body) {
+  const answer = await pool.request({
+    path: `${pathname}/${action}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seller_payme_id: SELLER, ...body }),
+  });
+  const told = /** @type {any} */ (await answer.body.json());
+  if (told.status_code !== 0) throw new Error(`${action}: ${JSON.stringify(told)}`);
+  return told;
+}
+
+async function bill(eventId, token) {
+  const { rows } = await sql.query('select count(*)::int as n from rsvp.billable_facts where event_id = $1', [eventId]);
+  const price = rows[0].n * 100;
+  const { payme_sale_id: sale } = await ask('generate-sale', { sale_price: price, currency: 'ILS', product_name: 'bare' });
+  await ask('pay-sale', { payme_sale_id: sale, sale_price: String(price), buyer_key: token });
+  await sql.query('insert into bare.bills (event_id, price, sale) values ($1, $2, $3)', [eventId, price, sale]);
+}
+
+answering({
+  begin: () => sql.query('create table bare.bills (event_id uuid primary key, price int, sale text)').then(() => {}),
+  async run({ eventIds, token }) {
+    const left = [...eventIds];
+    const lane = async () => {
+      for (let id = left.pop(); id; id = left.pop()) await bill(id, token);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  },
+});
