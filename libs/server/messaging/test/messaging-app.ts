@@ -22,7 +22,7 @@ import {
 import { testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { startSandbox } from '../../../../apps/sandbox/src/start';
+import { startSandbox } from '@smachot/sandbox';
 import { type Decision, LetterSource, MessagingHttpModule, MessagingJobsModule, MessagingModule, messagingStore } from '../src';
 import { MessagingJobs } from '../src/jobs/messaging-jobs';
 import { MessagingTicks } from '../src/jobs/messaging-ticks';
