@@ -16,10 +16,7 @@ export const usePlaceSearch = (language: Language) => {
 
   useEffect(() => {
     const input = typed.trim();
-    if (input.length < SHORTEST) {
-      setPlaces([]);
-      return;
-    }
+    if (input.length < SHORTEST) return;
     const aborted = new AbortController();
     const wait = setTimeout(() => {
       fetchCall(searchPlaces, { query: { input, session: session.current, language } }, aborted.signal).then(
@@ -50,5 +47,5 @@ export const usePlaceSearch = (language: Language) => {
     type('');
     setPlaces([]);
   };
-  return { places, type, choose, close };
+  return { places: typed.trim().length < SHORTEST ? [] : places, type, choose, close };
 };
