@@ -1,6 +1,6 @@
 import { newId } from '@smachot/kernel';
-import { InboundReplies, type InboundReply, MessagesOf, OptedOut } from '../src';
-import { eventually, type MessagingApp, messagingApp } from './messaging-app';
+import { HostBudget, InboundReplies, type InboundReply, MessagesOf, OptedOut } from '../src';
+import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
 let app: MessagingApp;
 beforeAll(async () => {
@@ -111,4 +111,17 @@ describe('a guest who asks to be left alone', () => {
     await eventually('suppressed', async () => (await app.queries.execute(new OptedOut([phoneOf(ref)]))).size === 1);
     await eventually('confirmed', async () => (await app.sandbox.messages(phoneOf(ref))).some(({ body }) => JSON.stringify(body).includes('removed')));
   });
+});
+
+it('suspends a host whose guests do not know who writes to them', async () => {
+  const refs = app.guests.add(6);
+  const { hostId } = await app.send(refs);
+  await eventually('all sent', async () => refs.every((ref) => app.guests.phones.has(ref)) && (await app.sandbox.messages(phoneOf(refs[5]!))).length === 1);
+  const suspended = async () => (await app.queries.execute(new HostBudget(hostId, TUESDAY))).suspended;
+  for (const ref of refs.slice(0, 4)) await app.sandbox.reply({ to: phoneOf(ref), text: 'לא מכיר' });
+  await app.sandbox.reply({ to: phoneOf(refs[0]!), text: 'מי זה?' });
+  await reply(refs[3]!);
+  expect(await suspended()).toBe(false);
+  await app.sandbox.reply({ to: phoneOf(refs[4]!), text: 'הסר' });
+  await eventually('suspended', suspended);
 });
