@@ -6,7 +6,6 @@ import { RsvpModule } from './rsvp.module';
 import { TableUploads } from './store/table-uploads';
 import { Turns } from './store/turns';
 import { BillEventsHandler } from './use-cases/bill-events';
-import { ComplaintsOf } from './use-cases/complaints-of';
 import { Conversations } from './use-cases/conversations';
 import { EraseGuestsHandler } from './use-cases/erase-guests';
 import { ForgetHostHandler } from './use-cases/forget-host';
@@ -33,7 +32,6 @@ const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, Erase
     TableUploadTicks,
     TableUploads,
     Conversations,
-    ComplaintsOf,
     Turns,
     TurnDetailsOf,
     ...jobs,

@@ -151,7 +151,7 @@ it('leaves alone whoever asks for it, in every event', async () => {
   expect((await app.invite(other, host, [again!])).refused).toEqual([{ rsvpId: again, code: 'opted_out' }]);
 });
 
-it('tells of a host whom too many guests do not know', async () => {
+it('remembers who does not know the host', async () => {
   const more = await app.guests(eventId, host, [{ attendeeName: 'א' }, { attendeeName: 'ב' }]);
   await app.invite(eventId, host, more);
   const told = async () =>

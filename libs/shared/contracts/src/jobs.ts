@@ -25,8 +25,6 @@ export const events = {
   /** The next thing to say to a guest inside the open conversation window. */
   'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
-  /** Too many guests asked to be left alone or do not know this host. */
-  'rsvp.host_complained_about': z.object({ hostId: Id }),
   'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
 
   'messaging.outcomes': z.object({

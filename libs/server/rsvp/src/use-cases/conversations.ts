@@ -7,12 +7,10 @@ import { saysStranger } from '../domain/free-text';
 import type { Invitation } from '../domain/invitation';
 import { isTap } from '../domain/payload';
 import type { Rsvp } from '../domain/rsvp';
-import type { HistoryNote } from '../domain/rsvp-state';
 import { ButtonPayloads } from '../ports/button-payloads';
 import { InvitationRepository } from '../store/invitation.repository';
 import { RsvpRepository } from '../store/rsvp.repository';
 import { type NewTurn, Turns } from '../store/turns';
-import { ComplaintsOf } from './complaints-of';
 import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 
@@ -29,7 +27,6 @@ export class Conversations {
     private readonly turns: Turns,
     private readonly payloads: ButtonPayloads,
     private readonly details: TurnDetailsOf,
-    private readonly complaints: ComplaintsOf,
   ) {}
 
   async take(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
@@ -41,14 +38,10 @@ export class Conversations {
     }
     const heard = [...talks.values()];
     for (const { dialogue, event } of heard) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
-    const accused = heard
-      .filter(({ dialogue }) => dialogue.rsvp.notes.some(isComplaint))
-      .map(({ event }) => event.state.hostId);
     await this.rsvps.saveMany(
       tx,
       heard.map(({ dialogue }) => dialogue.rsvp),
     );
-    await this.complaints.weigh(tx, [...new Set(accused)], now);
     await this.turns.add(tx, [
       ...(await this.spoken(tx, heard, now)),
       ...questions.map((question) => this.asking(question, now)),
@@ -151,8 +144,6 @@ export class Conversations {
     };
   }
 }
-
-const isComplaint = ({ kind }: HistoryNote): boolean => kind === 'opted_out' || kind === 'complained';
 
 const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
   id: newId(),
