@@ -23,7 +23,7 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
         title={t('home.hello', { name: user?.firstName ?? '' })}
         note={t('home.lead')}
         actions={
-          <Button kind="accent" icon="plus" to="/me/rsvps/new">
+          <Button icon="plus" to="/me/rsvps/new">
             {t('home.open')}
           </Button>
         }
