@@ -25,13 +25,11 @@ const ROUNDS = 5;
 const misbehaviours = (to: string[]): Misbehaviour[] =>
   [
     { rule: 'timeout', share: 0.03 },
-    { rule: 'server_error', share: 0.03 },
     { rule: 'duplicates', share: 0.3 },
     { rule: 'disorder', share: 0.3 },
     { rule: 'delay', share: 0.1, value: 2500 },
     { rule: 'unknown_status', share: 0.1 },
     { rule: 'failed_after_delivered', share: 0.05 },
-    { rule: 'skip_delivered', share: 0.1 },
   ].map((rule) => ({ service: 'whatsapp', to, ...rule }));
 
 const random = new Seeded();

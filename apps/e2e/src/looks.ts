@@ -6,18 +6,21 @@ import { artifacts, long } from './surroundings';
 
 export type Look = { language: Extract<Language, 'he' | 'en'>; width: 390 | 1440; theme: 'light' | 'dark' };
 
+export const nameOf = ({ language, width, theme }: Look) => `${language}-${width}-${theme}`;
+
 const every = (['he', 'en'] as const).flatMap((language) =>
   ([390, 1440] as const).flatMap((width) =>
     (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
   ),
 );
-/** Two looks that differ in everything, and all of them in the long run. */
-export const looks = long
-  ? every
-  : every.filter(({ language, width, theme }) =>
-      language === 'he' ? width === 390 && theme === 'light' : width === 1440 && theme === 'dark',
-    );
-export const nameOf = ({ language, width, theme }: Look) => `${language}-${width}-${theme}`;
+const isOf = (wanted: Look) => (look: Look) => nameOf(look) === nameOf(wanted);
+const phoneAtNoon = isOf({ language: 'he', width: 390, theme: 'light' });
+const screenAtNight = isOf({ language: 'en', width: 1440, theme: 'dark' });
+/** Two looks that differ in everything; all of them in the long run. */
+export const looks = long ? every : every.filter((look) => phoneAtNoon(look) || screenAtNight(look));
+/** Whether every screen is looked at in it, or only the main ones. */
+export const isWhole = (look: Look) => long || phoneAtNoon(look);
+
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -41,7 +44,8 @@ export async function settled(page: Page): Promise<void> {
 export async function lookAt(page: Page, screen: string, look: Look): Promise<void> {
   await settled(page);
   const file = path.join(artifacts, 'screens', `${screen}-${nameOf(look)}.png`);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  const covered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+  await page.screenshot({ path: file, fullPage: !covered, animations: 'disabled' });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

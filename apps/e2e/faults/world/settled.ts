@@ -22,7 +22,14 @@ export async function settled(product: RealProduct, limitMs = 90_000): Promise<v
     const still = Object.values(rest).some((count) => count > 0) || !(await outsideWorld.hasTold());
     return still ? undefined : true;
   };
-  await until('everything is done', look, limitMs).catch((error: Error) => {
-    throw new Error(`${error.message}; still waiting: ${JSON.stringify(rest)}`);
+  await until('everything is done', look, limitMs).catch(async (error: Error) => {
+    throw new Error(`${error.message}; still waiting: ${JSON.stringify({ ...rest, ...(await openMessages(product)) })}`);
   });
 }
+
+const openMessages = async ({ database }: RealProduct): Promise<Record<string, number>> => {
+  const rows = await database.rows<{ what: string; count: number }>(
+    `select state || '/' || status as what, count(*)::int from messaging.messages where state <> 'done' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+};

@@ -30,8 +30,10 @@ export class Database {
     return (await this.rows<Row>(sql, parameters))[0]!;
   }
 
+  /** `FAULTS_KEEP=1` leaves it to be looked at. */
   async drop(): Promise<void> {
     await this.pool.end();
+    if (process.env.FAULTS_KEEP) return;
     await asAdmin(`drop database if exists ${this.name} with (force)`);
   }
 }

@@ -48,6 +48,11 @@ export class DeskScreen {
     await expect(this.guest(name)).toContainText(said, { timeout: 15_000 });
   }
 
+  async chooseFirst(count: number): Promise<void> {
+    // the first box is for everybody
+    for (let row = 1; row <= count; row += 1) await this.table.getByRole('checkbox').nth(row).check();
+  }
+
   /** The dialog for one guest; opened by the given button, which differs while the list is empty. */
   async addByHand(opener: string, { name, phone, seats }: ByHand): Promise<void> {
     const { rsvp } = this.words;

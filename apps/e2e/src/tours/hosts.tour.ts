@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { DeskScreen } from '../screens/desk.screen';
+import { PaymentsScreen } from '../screens/payments.screen';
+import { SendDialog } from '../screens/send.dialog';
+import { Shell } from '../screens/shell';
+import { UploadScreen } from '../screens/upload.screen';
+import type { Celebration } from '../world/a-celebration';
+import { nationalPhone, newPhone } from '../world/phones';
+import type { Words } from '../words';
+import type { Tour } from './tour';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Before there is anything: what each screen is for, and the one next step. */
+export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
+  const { identity, payments, rsvp } = words;
+  const nothingYet = page.getByRole('heading', { name: rsvp('invitations.none') });
+  return [
+    {
+      screen: 'payments-empty',
+      open: () => page.goto('/me/payments'),
+      there: page.getByText(payments('noBills')),
+    },
+    {
+      screen: 'desk-empty',
+      open: () => page.goto(DeskScreen.address(eventId)),
+      there: page.getByRole('heading', { name: rsvp('guests.none') }),
+    },
+    {
+      screen: 'rsvps-empty',
+      open: async () => {
+        await page.goto(`${DeskScreen.address(eventId)}?open=delete-invitation`);
+        await page.getByRole('button', { name: rsvp('deleteInvitation.confirm') }).click();
+      },
+      there: nothingYet,
+    },
+    {
+      screen: 'home-empty',
+      open: async () => [await page.goto('/me'), await nothingYet.waitFor()],
+      there: page.getByRole('link', { name: identity('home.open') }),
+    },
+  ];
+}
+
+export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }: Celebration): Tour {
+  const { identity, payments, rsvp } = words;
+  const first = rsvps[0];
+  return [
+    { screen: 'home', open: () => page.goto('/me'), there: page.getByRole('article').first(), main: true },
+    {
+      screen: 'notifications',
+      open: () => new Shell(page, words).openBell(),
+      there: page.getByRole('dialog'),
+    },
+    {
+      screen: 'rsvps',
+      open: () => page.goto('/me/rsvps'),
+      there: page.getByRole('heading', { name: rsvp('invitations.past') }),
+    },
+    {
+      screen: 'rsvps-new',
+      open: () => page.goto('/me/rsvps/new'),
+      there: heading(page, rsvp('form.newTitle')),
+      main: true,
+    },
+    {
+      screen: 'rsvps-new-problems',
+      open: () => page.getByRole('button', { name: rsvp('form.create') }).click(),
+      there: page.getByText(words.problems('field.required')).first(),
+    },
+    {
+      screen: 'rsvps-edit',
+      open: () => page.goto(`${DeskScreen.address(event._id)}/edit`),
+      there: page.getByRole('button', { name: rsvp('form.save') }),
+    },
+    ...deskStops(page, words, event._id, first?._id ?? ''),
+    ...sendStops(page, words, event._id, campaignId),
+    ...uploadStops(
+      page,
+      words,
+      event._id,
+      `${first?.attendeeName}, ${nationalPhone(first?.attendeePhone ?? '')}, 6`,
+    ),
+    {
+      screen: 'payments',
+      open: () => page.goto('/me/payments'),
+      there: page.getByText(payments('bill.settled'), { exact: true }),
+      main: true,
+    },
+    {
+      screen: 'payments-add',
+      open: () => new PaymentsScreen(page, words).openAddCard(),
+      there: page.getByRole('dialog'),
+    },
+    {
+      screen: 'profile',
+      open: () => page.goto('/me/profile'),
+      there: page.getByRole('button', { name: identity('profile.save') }),
+    },
+  ];
+}
+
+function deskStops(page: Page, words: Words, eventId: string, guestId: string): Tour {
+  const { rsvp } = words;
+  const address = DeskScreen.address(eventId);
+  const desk = new DeskScreen(page, words);
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const guest = page.getByRole('heading', { name: rsvp('guest.soFar') });
+  return [
+    { screen: 'desk', open: () => page.goto(address), there: desk.table, main: true },
+    {
+      screen: 'desk-nobody',
+      open: () => page.goto(`${address}?q=zzzz`),
+      there: page.getByRole('heading', { name: rsvp('guests.nobodyFound') }),
+    },
+    { screen: 'desk-guest', open: () => page.goto(`${address}?guest=${guestId}`), there: guest, main: true },
+    {
+      screen: 'desk-guest-edit',
+      open: () => desk.act(rsvp('guest.edit')).click(),
+      there: page.getByRole('form', { name: rsvp('guest.edit') }),
+    },
+    { screen: 'desk-add', open: () => page.goto(`${address}?open=add`), there: dialog(rsvp('add.title')) },
+    {
+      screen: 'desk-filters',
+      open: () => page.goto(`${address}?open=filters`),
+      there: dialog(rsvp('filters.title')),
+    },
+    {
+      screen: 'desk-delete-event',
+      open: () => page.goto(`${address}?open=delete-invitation`),
+      there: page.getByRole('alertdialog'),
+    },
+    {
+      screen: 'desk-chosen',
+      open: async () => [await page.goto(address), await desk.chooseFirst(2)],
+      there: desk.act(rsvp('chosen.delete')),
+    },
+    {
+      screen: 'desk-move',
+      open: () => desk.act(rsvp('chosen.move')).click(),
+      there: dialog(rsvp('move.title', { count: 2 })),
+    },
+    {
+      screen: 'desk-delete',
+      open: () => page.goto(`${address}?open=delete`),
+      there: page.getByRole('alertdialog'),
+    },
+  ];
+}
+
+function sendStops(page: Page, words: Words, eventId: string, campaignId: string): Tour {
+  const address = DeskScreen.address(eventId);
+  const send = new SendDialog(page, words);
+  return [
+    { screen: 'send', open: () => page.goto(`${address}?send=invite`), there: send.confirm(1), main: true },
+    {
+      screen: 'send-reminder',
+      open: () => page.goto(`${address}?send=reminder`),
+      there: send.dialog('reminder').getByText(words.rsvp('refused.too_soon')).first(),
+    },
+    {
+      screen: 'send-progress',
+      open: () => page.goto(`${address}?send=invite&campaign=${campaignId}`),
+      there: send.bar,
+    },
+  ];
+}
+
+function uploadStops(page: Page, words: Words, eventId: string, known: string): Tour {
+  const { rsvp } = words;
+  const upload = new UploadScreen(page, words);
+  const rows = `${known}\nאורי חדש, ${nationalPhone(newPhone())}, 2\nבלי טלפון, 12345678, 2`;
+  return [
+    {
+      screen: 'upload',
+      open: () => page.goto(`${DeskScreen.address(eventId)}/upload`),
+      there: page.getByRole('button', { name: rsvp('upload.choose') }),
+      main: true,
+    },
+    { screen: 'upload-check', open: () => upload.paste(rows), there: upload.rows, main: true },
+  ];
+}

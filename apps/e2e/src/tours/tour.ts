@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isWhole, type Look, lookAt } from '../looks';
+
+/** A screen, how it is opened (from the one before it, or by its address), and what only it has. */
+export type Stop = {
+  screen: string;
+  open: () => Promise<unknown>;
+  there: Locator;
+  /** Looked at in every run; the others of a partial look only in the long one. */
+  main?: boolean;
+};
+export type Tour = Stop[];
+
+/** Opens screen after screen and looks at each. What is found wrong on one does not keep from the next. */
+export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
+  for (const { screen, open, there, main } of tour) {
+    if (!main && !isWhole(look)) continue;
+    await test.step(screen, async () => {
+      await open();
+      await expect(there, screen).toBeVisible();
+      await lookAt(page, screen, look);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { Shell } from '../screens/shell';
+import { SignInScreen } from '../screens/sign-in.screen';
+import { newPhone } from '../world/phones';
+import type { Words } from '../words';
+import type { Tour } from './tour';
+
+export function visitorsTour(page: Page, words: Words): Tour {
+  const { shell, identity, problems } = words;
+  const signIn = new SignInScreen(page, words);
+  const bar = new Shell(page, words);
+  const phone = newPhone();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  return [
+    { screen: 'landing', open: () => page.goto('/'), there: heading(shell('landing.title')), main: true },
+    { screen: 'drawer', open: () => bar.menuButton.click(), there: bar.drawer },
+    {
+      screen: 'settings',
+      open: () => page.goto('/?panel=settings'),
+      there: page.getByRole('dialog', { name: shell('display') }),
+    },
+    {
+      screen: 'coming-soon',
+      open: () => page.goto('/discover'),
+      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.discover') })),
+    },
+    { screen: 'not-found', open: () => page.goto('/nowhere'), there: heading(shell('notFound.title')) },
+    { screen: 'problem', open: () => page.goto('/422'), there: heading(shell('problem.title')) },
+    {
+      screen: 'accessibility',
+      open: () => page.goto('/accessibility'),
+      there: heading(shell('accessibilityStatement')),
+    },
+    { screen: 'login', open: () => page.goto('/login'), there: signIn.heading('phone.title'), main: true },
+    {
+      screen: 'login-verify',
+      open: () => signIn.askForCode(phone),
+      there: signIn.heading('code.title'),
+      main: true,
+    },
+    { screen: 'login-signup', open: () => signIn.enterCodeFor(phone), there: signIn.heading('signUp.title') },
+    {
+      screen: 'login-signup-problems',
+      open: () => signIn.button('signUp.done').click(),
+      there: page.getByText(problems('terms.required')),
+    },
+    {
+      screen: 'login-password',
+      open: async () => [await page.goto('/login'), await signIn.button('phone.usePassword').click()],
+      there: page.getByLabel(identity('password.label')),
+    },
+  ];
+}
