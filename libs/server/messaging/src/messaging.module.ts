@@ -33,6 +33,7 @@ import { RefreshTokenHandler } from './use-cases/refresh-token';
 import { SayNextHandler } from './use-cases/say-next';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
 import { OptOuts } from './webhooks/opt-outs';
 import { ProcessWebhooks } from './webhooks/process-webhooks';
@@ -57,7 +58,7 @@ const commands = [CreateMessagesHandler, SayNextHandler, SteerCampaignHandler, K
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
 const gateway = [CloudConnection, Media, ProviderTokens];
 const sending = [BatchSender, Claims, Consequences, Letters, Pace, Posts, Recorder, Recovery, Registration, Sender];
-const receiving = [Failures, OptOuts, ProcessWebhooks, Replies, WebhookLoop];
+const receiving = [Complaints, Failures, OptOuts, ProcessWebhooks, Replies, WebhookLoop];
 
 /** Needs a global module that provides the LetterSource. */
 @Module({

@@ -2,11 +2,18 @@ import type { ContextStore } from '@smachot/server-platform';
 import { InboundRefSchema, InboundSchema, RecipientSchema, WebhookSchema } from './inbound.schema';
 import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
 import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
-import { MediaSchema, ProviderTokenSchema, SendingSchema, SuppressionSchema, SuspendedHostSchema } from './settings.schema';
+import {
+  ComplaintSchema,
+  MediaSchema,
+  ProviderTokenSchema,
+  SendingSchema,
+  SuppressionSchema,
+  SuspendedHostSchema,
+} from './settings.schema';
 
 const queue = [MessageSchema, CampaignSchema, WorkerSchema];
 const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema];
-const settings = [SendingSchema, SuspendedHostSchema, SuppressionSchema, MediaSchema, ProviderTokenSchema];
+const settings = [SendingSchema, SuspendedHostSchema, ComplaintSchema, SuppressionSchema, MediaSchema, ProviderTokenSchema];
 
 export const messagingStore: ContextStore = {
   schema: 'messaging',

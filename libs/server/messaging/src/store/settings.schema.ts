@@ -64,3 +64,16 @@ export const ProviderTokenSchema = new EntitySchema({
     retiredAt: { type: 'timestamptz', name: 'retired_at', nullable: true },
   },
 }) as unknown as AnyEntity;
+
+/** Guests who said that they should not have been written to; each counts once against its host. */
+export const ComplaintSchema = new EntitySchema({
+  name: 'Complaint',
+  schema: 'messaging',
+  tableName: 'complaints',
+  columns: {
+    refId: { type: 'uuid', primary: true, name: 'ref_id' },
+    hostId: { type: 'uuid', name: 'host_id' },
+    at: { type: 'timestamptz' },
+  },
+  indices: [{ name: 'complaints_host', columns: ['hostId', 'at'] }],
+}) as unknown as AnyEntity;

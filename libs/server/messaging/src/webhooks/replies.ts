@@ -4,6 +4,7 @@ import type { Tx } from '@smachot/server-platform';
 import { LetterSource } from '../domain/letter';
 import { isOptOut } from '../domain/opt-out';
 import { PhoneKeys } from '../store/phone-keys';
+import { Complaints } from './complaints';
 import { OptOuts } from './opt-outs';
 import { expectsAnswer, type Incoming } from './read-incoming';
 import { saveIncoming, saveInboundRefs } from './webhook-rows';
@@ -18,6 +19,7 @@ export class Replies {
   constructor(
     private readonly phones: PhoneKeys,
     private readonly optOuts: OptOuts,
+    private readonly complaints: Complaints,
     @Optional() private readonly letters?: LetterSource,
   ) {}
 
@@ -31,6 +33,7 @@ export class Replies {
     if (pairs.length) await saveInboundRefs(tx, pairs);
     await this.optOuts.take(tx, fresh.filter(({ kind, text }) => kind === 'text' && isOptOut(text)), now);
     await this.optOuts.follow(tx, fresh.filter(({ changedTo }) => changedTo), now);
+    await this.complaints.take(tx, fresh, now);
     const told = fresh.filter(({ kind, refs }) => refs.length && expectsAnswer(kind)).map(({ id }) => id);
     for (let from = 0; from < told.length; from += IDS_IN_EVENT)
       tx.emit('messaging.replied', { inboundIds: told.slice(from, from + IDS_IN_EVENT) });

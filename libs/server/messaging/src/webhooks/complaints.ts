@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Logger, returned, type Tx } from '@smachot/server-platform';
+import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
+import type { Matched } from './replies';
+
+/** A host whose guests say that they do not know who writes is stopped until an admin has looked. */
+@Injectable()
+export class Complaints {
+  constructor(private readonly logger: Logger) {}
+
+  async take(tx: Tx, replies: Matched[], now: Date): Promise<void> {
+    const complaining = replies.filter(({ kind, text, refs }) => kind === 'text' && refs.length && isComplaint(text));
+    const hosts = new Set<string>();
+    for (const { refs } of complaining) for (const host of await this.note(tx, refs, now)) hosts.add(host);
+    for (const host of hosts) await this.judge(tx, host, now);
+  }
+
+  /** Of all who may be meant, the host who wrote last; a guest counts once. */
+  private async note(tx: Tx, refs: string[], now: Date): Promise<string[]> {
+    const rows = await tx.query<{ hostId: string }>(
+      `insert into messaging.complaints (ref_id, host_id, at)
+       select ref_id, host_id, $2::timestamptz from messaging.messages
+       where ref_id = any($1) and host_id is not null and posted_at is not null order by posted_at desc limit 1
+       on conflict do nothing returning host_id as "hostId"`,
+      [refs, now],
+    );
+    return rows.map(({ hostId }) => hostId);
+  }
+
+  private async judge(tx: Tx, hostId: string, now: Date): Promise<void> {
+    const since = new Date(now.getTime() - COMPLAINT_DAYS * 86_400_000);
+    const [counted] = await tx.query<{ complained: number; written: number }>(
+      `select (select count(*)::int from messaging.complaints where host_id = $1 and at > $2) as complained,
+         (select count(distinct ref_id)::int from messaging.messages where host_id = $1 and posted_at > $2) as written`,
+      [hostId, since],
+    );
+    if (!isTooMuch(counted!.complained, counted!.written)) return;
+    const stopped = await tx.query(
+      'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing returning host_id',
+      [hostId, now],
+    );
+    if (returned(stopped).length) this.logger.error({ host: hostId, ...counted }, 'host suspended: guests complain');
+  }
+}
