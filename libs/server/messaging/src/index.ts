@@ -1,7 +1,13 @@
 export { type Decision, type Letter, type LetterRequest, LetterSource } from './domain/letter';
 export { roundOfTurn, turnOfRound } from './domain/rounds';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module';
-export { type AllowedHour, lastAllowedHours, nextAllowed, type QuietCalendar, type QuietReason } from './quiet/quiet-calendar';
+export {
+  type AllowedHour,
+  lastAllowedHours,
+  nextAllowed,
+  type QuietCalendar,
+  type QuietReason,
+} from './quiet/quiet-calendar';
 export { messagingStore } from './store/messaging.store';
 export { renderTemplate, variablesOf } from './templates/render-template';
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';

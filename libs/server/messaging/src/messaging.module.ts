@@ -41,7 +41,13 @@ import { Replies } from './webhooks/replies';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 import { WebhookLoop } from './webhooks/webhook-loop';
 
-const queries = [CampaignProgressHandler, HostBudgetHandler, InboundRepliesHandler, MessagesOfHandler, OptedOutHandler];
+const queries = [
+  CampaignProgressHandler,
+  HostBudgetHandler,
+  InboundRepliesHandler,
+  MessagesOfHandler,
+  OptedOutHandler,
+];
 
 /** What api and worker both need: the questions others ask, and the switch. */
 @Module({ providers: [PhoneKeys, Wake, ...queries], exports: [PhoneKeys, Wake] })
@@ -54,16 +60,42 @@ export class MessagingModule {}
 })
 export class MessagingHttpModule {}
 
-const commands = [CreateMessagesHandler, SayNextHandler, SteerCampaignHandler, KeepQuietHandler, FinishCampaignsHandler];
+const commands = [
+  CreateMessagesHandler,
+  SayNextHandler,
+  SteerCampaignHandler,
+  KeepQuietHandler,
+  FinishCampaignsHandler,
+];
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
 const gateway = [CloudConnection, Media, ProviderTokens];
-const sending = [BatchSender, Claims, Consequences, Letters, Pace, Posts, Recorder, Recovery, Registration, Sender];
+const sending = [
+  BatchSender,
+  Claims,
+  Consequences,
+  Letters,
+  Pace,
+  Posts,
+  Recorder,
+  Recovery,
+  Registration,
+  Sender,
+];
 const receiving = [Complaints, Failures, OptOuts, ProcessWebhooks, Replies, WebhookLoop];
 
 /** Needs a global module that provides the LetterSource. */
 @Module({
   imports: [MessagingModule],
-  providers: [...commands, ...chores, ...gateway, ...sending, ...receiving, MessagingJobs, MessagingTicks, WakeListener],
+  providers: [
+    ...commands,
+    ...chores,
+    ...gateway,
+    ...sending,
+    ...receiving,
+    MessagingJobs,
+    MessagingTicks,
+    WakeListener,
+  ],
   exports: [Sender, WebhookLoop, Recovery],
 })
 export class MessagingJobsModule {}

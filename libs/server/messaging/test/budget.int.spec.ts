@@ -25,7 +25,9 @@ it('shares the day evenly, tells who waits, and goes on when places become free'
   await app.ticks.allot(SOON);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect([await sentTo(large), await sentTo(small)]).toEqual([15, 5]);
-  expect(await app.told('messaging.campaign_held')).toEqual([expect.objectContaining({ campaignId: campaign.campaignId, because: 'budget' })]);
+  expect(await app.told('messaging.campaign_held')).toEqual([
+    expect.objectContaining({ campaignId: campaign.campaignId, because: 'budget' }),
+  ]);
   expect(await budgetOf(few, SOON)).toEqual({ sent: 5, suspended: false });
 
   const tomorrow = new Date(TUESDAY.getTime() + 86_400_000 + 60_000);

@@ -11,20 +11,35 @@ afterAll(() => app?.close());
 afterEach(() => app.moveTo(TUESDAY));
 
 const arrived = async (refs: string[]) => {
-  const there = new Set([...(await app.outcomes('delivered')), ...(await app.outcomes('read'))].map(({ refId }) => refId));
+  const there = new Set(
+    [...(await app.outcomes('delivered')), ...(await app.outcomes('read'))].map(({ refId }) => refId),
+  );
   return refs.every((ref) => there.has(ref));
 };
-const progressOf = async (campaignId: string) => (await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
+const progressOf = async (campaignId: string) =>
+  (await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
 const sentTo = async (ref: string) => (await app.sandbox.messages(app.guests.phones.get(ref))).length;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('has registered every template with the provider as it renders them', async () => {
-  const answer = await fetch(`${app.sandbox.url}/whatsapp/v25.0/WABA1/message_templates`, { headers: { authorization: 'Bearer sandbox-token' } });
-  type Listed = { name: string; language: 'he'; components: { type: string; text?: string; buttons?: { text: string }[] }[] };
+  const answer = await fetch(`${app.sandbox.url}/whatsapp/v25.0/WABA1/message_templates`, {
+    headers: { authorization: 'Bearer sandbox-token' },
+  });
+  type Listed = {
+    name: string;
+    language: 'he';
+    components: { type: string; text?: string; buttons?: { text: string }[] }[];
+  };
   const { data } = (await answer.json()) as { data: Listed[] };
   const registered = data.map(({ name, language, components }) => {
     const find = (type: string) => components.find((component) => component.type === type);
-    return { name, language, picture: Boolean(find('HEADER')), body: find('BODY')!.text, buttons: find('BUTTONS')?.buttons?.map(({ text }) => text) ?? [] };
+    return {
+      name,
+      language,
+      picture: Boolean(find('HEADER')),
+      body: find('BODY')!.text,
+      buttons: find('BUTTONS')?.buttons?.map(({ text }) => text) ?? [],
+    };
   });
   const ours = Object.entries(templates).flatMap(([name, { picture, texts }]) =>
     Object.entries(texts).map(([language, text]) => ({ name, language, picture, ...text })),
@@ -42,11 +57,27 @@ describe('a campaign', () => {
     await eventually('all delivered', () => arrived(refs));
 
     const sent = await app.sandbox.messages();
-    expect(sent.map(({ to }) => to).sort()).toEqual(refs.map((ref) => app.guests.phones.get(ref)!.slice(1)).sort());
-    expect(await progressOf(asked.campaignId)).toEqual({ total: 40, queued: 0, sent: 0, delivered: 40, failed: 0, withdrawn: 0, uncertain: 0, heldUntil: null, heldBecause: null });
+    expect(sent.map(({ to }) => to).sort()).toEqual(
+      refs.map((ref) => app.guests.phones.get(ref)!.slice(1)).sort(),
+    );
+    expect(await progressOf(asked.campaignId)).toEqual({
+      total: 40,
+      queued: 0,
+      sent: 0,
+      delivered: 40,
+      failed: 0,
+      withdrawn: 0,
+      uncertain: 0,
+      heldUntil: null,
+      heldBecause: null,
+    });
     const of = (await app.queries.execute(new MessagesOf([refs[0]!]))).get(refs[0]!)!;
-    expect(of.whatsappMessages).toEqual([expect.objectContaining({ messageType: 'template', wamid: expect.stringMatching(/^wamid/) as string })]);
-    expect(of.whatsappMessages[0]!.statusHistory.map(({ status }) => status)).toEqual(expect.arrayContaining(['accepted', 'sent']));
+    expect(of.whatsappMessages).toEqual([
+      expect.objectContaining({ messageType: 'template', wamid: expect.stringMatching(/^wamid/) as string }),
+    ]);
+    expect(of.whatsappMessages[0]!.statusHistory.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['accepted', 'sent']),
+    );
     await app.ticks.finish(TUESDAY);
     expect(await app.told('messaging.campaign_finished')).toEqual([{ campaignId: asked.campaignId }]);
   });
@@ -55,7 +86,9 @@ describe('a campaign', () => {
     const [coming, answered] = app.guests.add(2) as [string, string];
     app.guests.decisions.set(answered, { kind: 'withdraw' });
     await app.send([coming, answered]);
-    await eventually('one withdrawn', async () => (await app.outcomes('withdrawn')).some(({ refId }) => refId === answered));
+    await eventually('one withdrawn', async () =>
+      (await app.outcomes('withdrawn')).some(({ refId }) => refId === answered),
+    );
     await eventually('one sent', async () => (await sentTo(coming)) === 1);
     expect(await sentTo(answered)).toBe(0);
     expect(await app.message(answered)).toMatchObject({ state: 'done', status: 'deleted' });
@@ -90,7 +123,9 @@ describe('a campaign', () => {
     await app.send(early, { campaignId });
     await app.deliver('messaging.withdraw_campaign', { campaignId });
     await app.send(late, { campaignId });
-    expect((await app.outcomes('withdrawn')).map(({ refId }) => refId)).toEqual(expect.arrayContaining([...early, ...late]));
+    expect((await app.outcomes('withdrawn')).map(({ refId }) => refId)).toEqual(
+      expect.arrayContaining([...early, ...late]),
+    );
     await pause(1300);
     expect(await sentTo(early[0]!)).toBe(0);
   });
@@ -114,11 +149,20 @@ describe('a campaign', () => {
       app.guests.decisions.set(ref, {
         kind: 'send',
         to: app.guests.phones.get(ref)!,
-        letter: { kind: 'template', name: 'rsvp_invite_wedding', language: 'he', variables: ['א', 'ב', 'ג', 'ד'], imageFileKey: null, payloads: [] },
+        letter: {
+          kind: 'template',
+          name: 'rsvp_invite_wedding',
+          language: 'he',
+          variables: ['א', 'ב', 'ג', 'ד'],
+          imageFileKey: null,
+          payloads: [],
+        },
       });
     await app.send(refs, { templateName: 'rsvp_invite_wedding' });
     await eventually('all delivered', () => arrived(refs));
-    expect(await app.source.query('select file_key from messaging.media')).toEqual([{ file_key: 'own/invitation.jpg' }]);
+    expect(await app.source.query('select file_key from messaging.media')).toEqual([
+      { file_key: 'own/invitation.jpg' },
+    ]);
   });
 });
 
@@ -129,9 +173,15 @@ describe('quiet hours', () => {
     const asked = await app.send(refs);
     await app.deliver('messaging.create_messages', { ...asked, rsvpIds: app.guests.add(2) });
     const nightfall = atWallTime('2027-04-24', '19:54').toISOString();
-    const held = (await app.told('messaging.campaign_held')).filter(({ campaignId }) => campaignId === asked.campaignId);
+    const held = (await app.told('messaging.campaign_held')).filter(
+      ({ campaignId }) => campaignId === asked.campaignId,
+    );
     expect(held).toEqual([{ campaignId: asked.campaignId, until: nightfall, because: 'shabbat' }]);
-    expect(await progressOf(asked.campaignId)).toMatchObject({ queued: 4, heldUntil: nightfall, heldBecause: 'shabbat' });
+    expect(await progressOf(asked.campaignId)).toMatchObject({
+      queued: 4,
+      heldUntil: nightfall,
+      heldBecause: 'shabbat',
+    });
     await app.moveTo(atWallTime('2027-04-24', '19:55'));
     await eventually('all delivered', () => arrived(refs));
   });
@@ -141,7 +191,10 @@ describe('quiet hours', () => {
     await app.moveTo(atWallTime('2027-04-20', '23:00'));
     const asked = await app.send(refs, { quietCalendar: 'none', notBefore: null });
     // as if it had been due before nine in the evening
-    await app.source.query('update messaging.messages set due_at = $2 where campaign_id = $1', [asked.campaignId, atWallTime('2027-04-20', '20:59')]);
+    await app.source.query('update messaging.messages set due_at = $2 where campaign_id = $1', [
+      asked.campaignId,
+      atWallTime('2027-04-20', '20:59'),
+    ]);
     await pause(1300);
     expect(await sentTo(refs[0]!)).toBe(0);
     await app.ticks.keepQuiet(atWallTime('2027-04-20', '23:00'));
@@ -157,7 +210,11 @@ describe('quiet hours', () => {
 
 describe('the switch', () => {
   const put = (body: object, bearer = 'admin') =>
-    fetch(`${app.url}/admin/api/sending`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }, body: JSON.stringify(body) });
+    fetch(`${app.url}/admin/api/sending`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+    });
 
   it('stops everybody and lets them go on', async () => {
     expect(await (await put({ stopped: true })).json()).toMatchObject({ stopped: true, reason: 'admin' });

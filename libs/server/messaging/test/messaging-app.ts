@@ -23,7 +23,14 @@ import { testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { startSandbox } from '@smachot/sandbox';
-import { type Decision, LetterSource, MessagingHttpModule, MessagingJobsModule, MessagingModule, messagingStore } from '../src';
+import {
+  type Decision,
+  LetterSource,
+  MessagingHttpModule,
+  MessagingJobsModule,
+  MessagingModule,
+  messagingStore,
+} from '../src';
 import { MessagingJobs } from '../src/jobs/messaging-jobs';
 import { MessagingTicks } from '../src/jobs/messaging-ticks';
 
@@ -46,7 +53,14 @@ export class Guests extends LetterSource {
   }
   letters(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
     this.batches++;
-    return Promise.resolve(new Map(batch.map(({ messageId, refId, round }) => [messageId, this.decisions.get(refId) ?? this.invite(refId, round)])));
+    return Promise.resolve(
+      new Map(
+        batch.map(({ messageId, refId, round }) => [
+          messageId,
+          this.decisions.get(refId) ?? this.invite(refId, round),
+        ]),
+      ),
+    );
   }
   refOfPayload(payload: string): string | undefined {
     return /^signed\|(.+)\|/.exec(payload)?.[1];
@@ -60,18 +74,40 @@ export class Guests extends LetterSource {
     if (round.startsWith('turn:')) return { kind: 'send', to, letter: { kind: 'text', body: 'כמה תגיעו?' } };
     const payloads = ['yes', 'no', 'maybe'].map((answer) => `signed|${refId}|${answer}`);
     const variables = ['דנה', 'נועה ואיתי', 'יום שלישי', 'ראשון לציון'];
-    return { kind: 'send', to, letter: { kind: 'template', name: 'rsvp_reminder', language: 'he', variables, imageFileKey: null, payloads } };
+    return {
+      kind: 'send',
+      to,
+      letter: {
+        kind: 'template',
+        name: 'rsvp_reminder',
+        language: 'he',
+        variables,
+        imageFileKey: null,
+        payloads,
+      },
+    };
   }
 }
 
-export type SandboxMessage = { wamid: string; to: string; type: string; body: Record<string, unknown>; statuses: { status: string }[] };
+export type SandboxMessage = {
+  wamid: string;
+  to: string;
+  type: string;
+  body: Record<string, unknown>;
+  statuses: { status: string }[];
+};
 export type Options = { settings?: Record<string, string>; throughput?: number; now?: Date; guests?: Guests };
 
 /** Tuesday, 20 April 2027, 11:00: an ordinary allowed hour. */
 export const TUESDAY = atWallTime('2027-04-20', '11:00');
 
 /** Messaging with its api and worker in one process, a database of its own, and the sandbox as the provider. */
-export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUESDAY, guests = new Guests() }: Options = {}) => {
+export const messagingApp = async ({
+  settings = {},
+  throughput = 2000,
+  now = TUESDAY,
+  guests = new Guests(),
+}: Options = {}) => {
   const database = await testDatabase(stores);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'messaging-'));
   const port = await freePort();
@@ -172,7 +208,16 @@ export const messagingApp = async ({ settings = {}, throughput = 2000, now = TUE
     },
   };
 };
-export type MessageRow = { id: string; state: string; status: string; attempts: number; deferrals: number; wamid: string | null; code: number | null; dueAt: Date };
+export type MessageRow = {
+  id: string;
+  state: string;
+  status: string;
+  attempts: number;
+  deferrals: number;
+  wamid: string | null;
+  code: number | null;
+  dueAt: Date;
+};
 export type MessagingApp = Awaited<ReturnType<typeof messagingApp>>;
 
 export const aRequest = (rsvpIds: string[]): JobPayload<'messaging.create_messages'> => ({
@@ -186,7 +231,11 @@ export const aRequest = (rsvpIds: string[]): JobPayload<'messaging.create_messag
   rsvpIds,
 });
 
-type Handler = (jobs: MessagingJobs, payload: never, delivery: { id: string; job: JobName; attempt: number }) => Promise<unknown>;
+type Handler = (
+  jobs: MessagingJobs,
+  payload: never,
+  delivery: { id: string; job: JobName; attempt: number },
+) => Promise<unknown>;
 const HANDLERS = {
   'messaging.create_messages': (jobs, payload, delivery) => jobs.create(payload, delivery),
   'messaging.pause_campaign': (jobs, payload, delivery) => jobs.pause(payload, delivery),
@@ -196,7 +245,9 @@ const HANDLERS = {
 } satisfies Partial<Record<JobName, Handler>>;
 
 const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
-  const authenticator = { authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined) };
+  const authenticator = {
+    authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined),
+  };
   @Global()
   @Module({
     providers: [
@@ -206,7 +257,16 @@ const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
     exports: [LetterSource, Authenticator],
   })
   class NeighbourModule {}
-  @Module({ imports: [PlatformModule.with(config, stores, 20), NeighbourModule, HttpModule, MessagingModule, MessagingHttpModule, MessagingJobsModule] })
+  @Module({
+    imports: [
+      PlatformModule.with(config, stores, 20),
+      NeighbourModule,
+      HttpModule,
+      MessagingModule,
+      MessagingHttpModule,
+      MessagingJobsModule,
+    ],
+  })
   class TestModule {}
   return TestModule;
 };
@@ -235,15 +295,22 @@ const controlOf = (url: string) => {
   return {
     url,
     put: (where: string, body: unknown) => call('PUT', where, body),
-    messages: (to?: string) => call<SandboxMessage[]>('GET', `whatsapp/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`),
-    reply: (reply: Record<string, string>) => call<{ wamid: string; userId: string }>('POST', 'whatsapp/reply', reply),
-    misbehave: (rule: string, more: Record<string, unknown> = {}) => call('PUT', 'behaviour', { service: 'whatsapp', rule, ...more }),
+    messages: (to?: string) =>
+      call<SandboxMessage[]>('GET', `whatsapp/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`),
+    reply: (reply: Record<string, string>) =>
+      call<{ wamid: string; userId: string }>('POST', 'whatsapp/reply', reply),
+    misbehave: (rule: string, more: Record<string, unknown> = {}) =>
+      call('PUT', 'behaviour', { service: 'whatsapp', rule, ...more }),
     behave: (rule: string) => call('PUT', 'behaviour', { service: 'whatsapp', rule, count: 0 }),
   };
 };
 
 /** Waits until the answer is no longer undefined, null or false; names what it waited for when it gives up. */
-export const eventually = async <T>(what: string, ask: () => Promise<T | undefined | null | false>, ms = 8000): Promise<T> => {
+export const eventually = async <T>(
+  what: string,
+  ask: () => Promise<T | undefined | null | false>,
+  ms = 8000,
+): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const answer = await ask();

@@ -50,7 +50,11 @@ describe('what the provider refuses', () => {
     const refs = app.guests.add(30);
     await app.sandbox.misbehave('130429', { count: 10 });
     await app.send(refs);
-    await eventually('some refused', async () => (await app.source.query(`select 1 from messaging.messages where error_code = 130429`)).length === 10);
+    await eventually(
+      'some refused',
+      async () =>
+        (await app.source.query(`select 1 from messaging.messages where error_code = 130429`)).length === 10,
+    );
     await later(1);
     for (const ref of refs) await outcomeOf(ref, 'sent');
     for (const ref of refs) expect(await sentTo(ref)).toBe(1);
@@ -70,7 +74,9 @@ describe('what the provider refuses', () => {
     const [ref] = app.guests.add() as [string];
     await app.sandbox.misbehave('131049', { to: phoneOf(ref) });
     await app.send([ref]);
-    expect(await outcomeOf(ref, 'held')).toMatchObject({ until: expect.stringMatching(/^2027-04-21T08:00/) as string });
+    expect(await outcomeOf(ref, 'held')).toMatchObject({
+      until: expect.stringMatching(/^2027-04-21T08:00/) as string,
+    });
     expect(await app.message(ref)).toMatchObject({ state: 'queued', deferrals: 1 });
     await app.moveTo(atWallTime('2027-04-21', '11:05'));
     await outcomeOf(ref, 'failed');
@@ -92,20 +98,29 @@ describe('what the provider refuses', () => {
     await app.sandbox.misbehave('held_then_dropped', { to: phoneOf(unlucky), value: 100, count: 1 });
     const { campaignId } = await app.send([unlucky]);
     await outcomeOf(unlucky, 'failed');
-    const held = await eventually('held', async () => (await app.told('messaging.campaign_held')).find((one) => one.campaignId === campaignId));
+    const held = await eventually('held', async () =>
+      (await app.told('messaging.campaign_held')).find((one) => one.campaignId === campaignId),
+    );
     expect(held).toMatchObject({ because: 'provider' });
     await app.send([other]);
     await outcomeOf(other, 'sent');
-    expect((await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)).toMatchObject({ failed: 1, queued: 0 });
+    expect((await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)).toMatchObject({
+      failed: 1,
+      queued: 0,
+    });
   });
 
   it('for good stops everybody, tells it once and loses nothing', async () => {
     const refs = app.guests.add(3);
     await app.sandbox.misbehave('368');
     await app.send(refs);
-    await eventually('stopped', async () => (await app.told('messaging.sending_stopped')).some(({ reason }) => reason === '368'));
+    await eventually('stopped', async () =>
+      (await app.told('messaging.sending_stopped')).some(({ reason }) => reason === '368'),
+    );
     await app.sandbox.behave('368');
-    expect(await app.source.query('select stopped, stopped_by from messaging.sending')).toEqual([{ stopped: true, stopped_by: 'provider' }]);
+    expect(await app.source.query('select stopped, stopped_by from messaging.sending')).toEqual([
+      { stopped: true, stopped_by: 'provider' },
+    ]);
     await app.app.get(UnitOfWork).run((tx: Tx) => resumeSending(tx));
     for (const ref of refs) await outcomeOf(ref, 'sent');
     expect(await app.told('messaging.sending_stopped')).toHaveLength(1);
@@ -117,14 +132,29 @@ describe('the token of the provider', () => {
     const refs = app.guests.add(2);
     await app.sandbox.misbehave('190', { count: 2 });
     await app.send(refs);
-    await eventually('stopped', async () => (await app.told('messaging.sending_stopped')).some(({ reason }) => reason === '190'));
+    await eventually('stopped', async () =>
+      (await app.told('messaging.sending_stopped')).some(({ reason }) => reason === '190'),
+    );
     await app.sandbox.behave('190');
     await app.source.query('update messaging.sending set token_checked_at = null');
     await app.ticks.refreshToken(TUESDAY);
     for (const ref of refs) await outcomeOf(ref, 'sent');
-    const tokens = await app.source.query<Record<string, unknown>[]>('select version, sealed, expires_at, confirmed_at, retired_at from messaging.provider_tokens');
-    expect(tokens).toEqual([expect.objectContaining({ version: 1, retired_at: null, sealed: expect.stringMatching(/^v1\./) as string })]);
-    await eventually('confirmed by its first use', async () => (await app.source.query('select 1 from messaging.provider_tokens where confirmed_at is not null')).length === 1);
+    const tokens = await app.source.query<Record<string, unknown>[]>(
+      'select version, sealed, expires_at, confirmed_at, retired_at from messaging.provider_tokens',
+    );
+    expect(tokens).toEqual([
+      expect.objectContaining({
+        version: 1,
+        retired_at: null,
+        sealed: expect.stringMatching(/^v1\./) as string,
+      }),
+    ]);
+    await eventually(
+      'confirmed by its first use',
+      async () =>
+        (await app.source.query('select 1 from messaging.provider_tokens where confirmed_at is not null'))
+          .length === 1,
+    );
   });
 
   it('is exchanged before it ends, and the old one goes when the new one was taken', async () => {
@@ -132,12 +162,21 @@ describe('the token of the provider', () => {
     await app.source.query('update messaging.sending set token_checked_at = null');
     await app.ticks.refreshToken(TUESDAY);
     await app.ticks.refreshToken(TUESDAY);
-    const versions = () => app.source.query('select version, retired_at is not null as retired from messaging.provider_tokens order by version');
-    expect(await versions()).toEqual([{ version: 1, retired: false }, { version: 2, retired: false }]);
+    const versions = () =>
+      app.source.query(
+        'select version, retired_at is not null as retired from messaging.provider_tokens order by version',
+      );
+    expect(await versions()).toEqual([
+      { version: 1, retired: false },
+      { version: 2, retired: false },
+    ]);
     const [ref] = app.guests.add() as [string];
     await app.send([ref]);
     await outcomeOf(ref, 'sent');
-    await eventually('the old one retired', async () => ((await versions())[0] as { retired: boolean }).retired);
+    await eventually(
+      'the old one retired',
+      async () => ((await versions())[0] as { retired: boolean }).retired,
+    );
   });
 
   it('is kept, and people are told, when it cannot be exchanged', async () => {

@@ -16,7 +16,9 @@ const invited = async (ref: string) => {
     return sent.length ? sent : undefined;
   });
   // the provider's status teaches us the guest's user id
-  await eventually('seen', async () => (await app.outcomes()).some(({ refId, outcome }) => refId === ref && outcome === 'sent'));
+  await eventually('seen', async () =>
+    (await app.outcomes()).some(({ refId, outcome }) => refId === ref && outcome === 'sent'),
+  );
   return messages[0]!;
 };
 const repliesTo = async (ref: string): Promise<InboundReply[]> => {
@@ -35,10 +37,20 @@ describe('a reply is matched', () => {
     const { wamid } = await invited(ref);
     await app.sandbox.reply({ to: phoneOf(ref), wamid, payload: `signed|${ref}|yes`, name: 'דנה כהן' });
     expect(await reply(ref)).toEqual([
-      expect.objectContaining({ matchedBy: 'context', kind: 'button', text: 'כן, מגיעים', payload: `signed|${ref}|yes`, repliedRound: 'invite', refIds: [ref], optOut: false }),
+      expect.objectContaining({
+        matchedBy: 'context',
+        kind: 'button',
+        text: 'כן, מגיעים',
+        payload: `signed|${ref}|yes`,
+        repliedRound: 'invite',
+        refIds: [ref],
+        optOut: false,
+      }),
     ]);
     const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
-    expect(of.incomingWhatsappMessages).toEqual([expect.objectContaining({ name: 'דנה כהן', text: 'כן, מגיעים' })]);
+    expect(of.incomingWhatsappMessages).toEqual([
+      expect.objectContaining({ name: 'דנה כהן', text: 'כן, מגיעים' }),
+    ]);
   });
 
   it('by the signed payload when the message is not known', async () => {
@@ -52,7 +64,9 @@ describe('a reply is matched', () => {
     await invited(ref);
     await app.sandbox.misbehave('no_phone', { count: 1 });
     await app.sandbox.reply({ to: phoneOf(ref), text: 'מגיעים 4' });
-    expect(await reply(ref)).toEqual([expect.objectContaining({ matchedBy: 'user', text: 'מגיעים 4', kind: 'text' })]);
+    expect(await reply(ref)).toEqual([
+      expect.objectContaining({ matchedBy: 'user', text: 'מגיעים 4', kind: 'text' }),
+    ]);
   });
 
   it('by the phone, to everything that is open there', async () => {
@@ -64,8 +78,18 @@ describe('a reply is matched', () => {
 
   it('to nobody when nobody is meant, and nobody is told', async () => {
     const { wamid } = await app.sandbox.reply({ to: '+972529999992', text: 'מי זה?' });
-    await eventually('kept', async () => (await app.source.query('select 1 from messaging.inbound where wamid = $1', [wamid])).length === 1);
-    expect((await app.queries.execute(new InboundReplies((await app.told('messaging.replied')).flatMap(({ inboundIds }) => inboundIds)))).map((one) => one.wamid)).not.toContain(wamid);
+    await eventually(
+      'kept',
+      async () =>
+        (await app.source.query('select 1 from messaging.inbound where wamid = $1', [wamid])).length === 1,
+    );
+    expect(
+      (
+        await app.queries.execute(
+          new InboundReplies((await app.told('messaging.replied')).flatMap(({ inboundIds }) => inboundIds)),
+        )
+      ).map((one) => one.wamid),
+    ).not.toContain(wamid);
   });
 });
 
@@ -77,7 +101,9 @@ it('says the next thing at once, and once', async () => {
   const asked = performance.now();
   await app.deliver('messaging.say_next', turn);
   await app.deliver('messaging.say_next', turn);
-  await eventually('said', async () => (await app.sandbox.messages(phoneOf(ref))).some(({ type }) => type === 'text'));
+  await eventually('said', async () =>
+    (await app.sandbox.messages(phoneOf(ref))).some(({ type }) => type === 'text'),
+  );
   expect(performance.now() - asked).toBeLessThan(900);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
@@ -92,12 +118,19 @@ describe('a guest who asks to be left alone', () => {
     expect((await reply(ref))[0]).toMatchObject({ optOut: true });
     await app.sandbox.reply({ to: phoneOf(ref), text: 'הסירו.' });
     await reply(ref, 2);
-    const confirmed = async () => (await app.sandbox.messages(phoneOf(ref))).filter(({ body }) => JSON.stringify(body).includes('הוסרתם'));
+    const confirmed = async () =>
+      (await app.sandbox.messages(phoneOf(ref))).filter(({ body }) =>
+        JSON.stringify(body).includes('הוסרתם'),
+      );
     await eventually('confirmed', async () => (await confirmed()).length === 1);
-    expect([...(await app.queries.execute(new OptedOut([phoneOf(ref), '+972529999993'])))]).toEqual([phoneOf(ref)]);
+    expect([...(await app.queries.execute(new OptedOut([phoneOf(ref), '+972529999993'])))]).toEqual([
+      phoneOf(ref),
+    ]);
 
     await app.send([elsewhere]);
-    await eventually('withdrawn', async () => (await app.outcomes('withdrawn')).some(({ refId }) => refId === elsewhere));
+    await eventually('withdrawn', async () =>
+      (await app.outcomes('withdrawn')).some(({ refId }) => refId === elsewhere),
+    );
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(await confirmed()).toHaveLength(1);
     expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
@@ -108,15 +141,25 @@ describe('a guest who asks to be left alone', () => {
     await invited(ref);
     await app.sandbox.misbehave('no_phone', { count: 1 });
     await app.sandbox.reply({ to: phoneOf(ref), text: 'stop' });
-    await eventually('suppressed', async () => (await app.queries.execute(new OptedOut([phoneOf(ref)]))).size === 1);
-    await eventually('confirmed', async () => (await app.sandbox.messages(phoneOf(ref))).some(({ body }) => JSON.stringify(body).includes('removed')));
+    await eventually(
+      'suppressed',
+      async () => (await app.queries.execute(new OptedOut([phoneOf(ref)]))).size === 1,
+    );
+    await eventually('confirmed', async () =>
+      (await app.sandbox.messages(phoneOf(ref))).some(({ body }) => JSON.stringify(body).includes('removed')),
+    );
   });
 });
 
 it('suspends a host whose guests do not know who writes to them', async () => {
   const refs = app.guests.add(6);
   const { hostId } = await app.send(refs);
-  await eventually('all sent', async () => refs.every((ref) => app.guests.phones.has(ref)) && (await app.sandbox.messages(phoneOf(refs[5]!))).length === 1);
+  await eventually(
+    'all sent',
+    async () =>
+      refs.every((ref) => app.guests.phones.has(ref)) &&
+      (await app.sandbox.messages(phoneOf(refs[5]!))).length === 1,
+  );
   const suspended = async () => (await app.queries.execute(new HostBudget(hostId, TUESDAY))).suspended;
   for (const ref of refs.slice(0, 4)) await app.sandbox.reply({ to: phoneOf(ref), text: 'לא מכיר' });
   await app.sandbox.reply({ to: phoneOf(refs[0]!), text: 'מי זה?' });

@@ -29,14 +29,28 @@ const deadProcess = async (): Promise<JournalOwner> => {
 };
 
 /** Messages as a worker leaves them that was killed: leased, and some of them in its journal. */
-const killedWith = async (owner: JournalOwner, refs: string[], journal: 'none' | string[], leaseSeconds = 15) => {
+const killedWith = async (
+  owner: JournalOwner,
+  refs: string[],
+  journal: 'none' | string[],
+  leaseSeconds = 15,
+) => {
   await app.deliver('messaging.pause_campaign', { campaignId: CAMPAIGN });
   await app.deliver('messaging.create_messages', { ...aRequest(refs), campaignId: CAMPAIGN });
-  await app.source.query(`insert into messaging.workers (id, host, lease_until) values ($1, 'h', clock_timestamp() + make_interval(secs => $2))`, [owner.workerId, leaseSeconds]);
-  await app.source.query(`update messaging.messages set state = 'sending', leased_by = $1, attempts = 1, due_at = $3 where ref_id = any($2)`, [owner.workerId, refs, TUESDAY]);
+  await app.source.query(
+    `insert into messaging.workers (id, host, lease_until) values ($1, 'h', clock_timestamp() + make_interval(secs => $2))`,
+    [owner.workerId, leaseSeconds],
+  );
+  await app.source.query(
+    `update messaging.messages set state = 'sending', leased_by = $1, attempts = 1, due_at = $3 where ref_id = any($2)`,
+    [owner.workerId, refs, TUESDAY],
+  );
   if (journal === 'none') return;
   const lines = await Promise.all(journal.map(async (ref) => entryOf((await app.message(ref))!.id, 1)));
-  fs.writeFileSync(path.join(app.folder, 'intents', `${owner.workerId}.0.log`), [JSON.stringify(owner), ...lines, ''].join('\n'));
+  fs.writeFileSync(
+    path.join(app.folder, 'intents', `${owner.workerId}.0.log`),
+    [JSON.stringify(owner), ...lines, ''].join('\n'),
+  );
 };
 const CAMPAIGN = newId();
 
@@ -61,7 +75,10 @@ describe('a message without an answer', () => {
     const real = connection.pool;
     connection.pool = new Pool('http://127.0.0.1:1', { connectTimeout: 500 });
     await app.send([ref]);
-    await eventually('tried', async () => (await app.message(ref))!.attempts > 0 && (await stateOf(ref)) === 'queued');
+    await eventually(
+      'tried',
+      async () => (await app.message(ref))!.attempts > 0 && (await stateOf(ref)) === 'queued',
+    );
     connection.pool = real;
     await app.moveTo(minutes(1));
     await eventually('sent', async () => (await sentTo(ref)) === 1);
@@ -73,13 +90,18 @@ describe('a message without an answer', () => {
     await app.send([lost]);
     // the provider lost it: no status will ever come
     await eventually('accepted', async () => (await app.message(lost))!.state === 'done', 14_000);
-    await app.source.query(`update messaging.messages set state = 'unknown', status = 'queued', wamid = null, posted_at = $2 where ref_id = $1`, [lost, TUESDAY]);
+    await app.source.query(
+      `update messaging.messages set state = 'unknown', status = 'queued', wamid = null, posted_at = $2 where ref_id = $1`,
+      [lost, TUESDAY],
+    );
 
     await app.moveTo(minutes(45));
     await app.ticks.admitUnknown(minutes(45));
     expect(await stateOf(lost)).toBe('unknown');
     await app.send([other]);
-    await eventually('another is heard of', async () => (await app.outcomes('sent')).some(({ refId }) => refId === other));
+    await eventually('another is heard of', async () =>
+      (await app.outcomes('sent')).some(({ refId }) => refId === other),
+    );
     await app.ticks.admitUnknown(minutes(45));
     expect(await app.message(lost)).toMatchObject({ state: 'done', status: 'uncertain' });
     expect((await app.outcomes('uncertain')).map(({ refId }) => refId)).toEqual([lost]);
@@ -95,8 +117,12 @@ describe('what a killed worker had leased', () => {
     expect([await stateOf(left), await stateOf(unsent)]).toEqual(['unknown', 'queued']);
     await eventually('the unsent one sent', async () => (await sentTo(unsent)) === 1);
     expect(await sentTo(left)).toBe(0);
-    expect(fs.readdirSync(path.join(app.folder, 'intents')).some((name) => name.startsWith(owner.workerId))).toBe(false);
-    expect(await app.source.query('select 1 from messaging.workers where id = $1', [owner.workerId])).toEqual([]);
+    expect(
+      fs.readdirSync(path.join(app.folder, 'intents')).some((name) => name.startsWith(owner.workerId)),
+    ).toBe(false);
+    expect(await app.source.query('select 1 from messaging.workers where id = $1', [owner.workerId])).toEqual(
+      [],
+    );
   });
 
   it('is unknown as a whole without a journal, once its lease has run out', async () => {

@@ -14,14 +14,25 @@ const post = (body: string | Buffer, signature?: string) =>
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-hub-signature-256': signature ?? `sha256=${createHmac('sha256', 'demo_app_secret').update(body).digest('hex')}`,
+      'x-hub-signature-256':
+        signature ?? `sha256=${createHmac('sha256', 'demo_app_secret').update(body).digest('hex')}`,
     },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 const statusesBody = (statuses: object[]) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
-    entry: [{ id: 'W', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '1099' }, statuses } }] }],
+    entry: [
+      {
+        id: 'W',
+        changes: [
+          {
+            field: 'messages',
+            value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '1099' }, statuses },
+          },
+        ],
+      },
+    ],
   });
 const accepted = async (count: number): Promise<{ refId: string; id: string }[]> => {
   const rows = Array.from({ length: count }, () => ({ refId: newId(), id: newId() }));
@@ -42,25 +53,56 @@ const status = (id: string, name: string, seconds: number) => ({
   ...(name === 'failed' ? { errors: [{ code: 131026 }] } : {}),
 });
 const guestSays = (id: string, body: string) =>
-  JSON.stringify({ entry: [{ changes: [{ field: 'messages', value: { messages: [{ id, from: '972520000000', timestamp: '1808200000', type: 'text', text: { body } }] } }] }] });
-const settled = () => eventually('all processed', async () => (await app.source.query('select 1 from messaging.webhooks where processed_at is null and attempts = 0')).length === 0, 20_000);
+  JSON.stringify({
+    entry: [
+      {
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messages: [{ id, from: '972520000000', timestamp: '1808200000', type: 'text', text: { body } }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+const settled = () =>
+  eventually(
+    'all processed',
+    async () =>
+      (await app.source.query('select 1 from messaging.webhooks where processed_at is null and attempts = 0'))
+        .length === 0,
+    20_000,
+  );
 
 describe('the handshake', () => {
   const shake = (query: string) => fetch(`${app.url}/webhooks/whatsapp?${query}`);
   it('answers the challenge as plain text', async () => {
     const answer = await shake('hub.mode=subscribe&hub.verify_token=sandbox-verify&hub.challenge=1158201444');
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, expect.stringMatching(/^text\/plain/), '1158201444']);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain/),
+      '1158201444',
+    ]);
   });
-  it.each(['hub.mode=subscribe&hub.verify_token=other&hub.challenge=1', 'hub.verify_token=sandbox-verify', ''])('refuses %s', async (query) =>
-    expect((await shake(query)).status).toBe(403),
-  );
+  it.each([
+    'hub.mode=subscribe&hub.verify_token=other&hub.challenge=1',
+    'hub.verify_token=sandbox-verify',
+    '',
+  ])('refuses %s', async (query) => expect((await shake(query)).status).toBe(403));
 });
 
 describe('a webhook', () => {
   it('is refused without our signature over its very bytes', async () => {
     const body = statusesBody([]);
     const good = `sha256=${createHmac('sha256', 'demo_app_secret').update(body).digest('hex')}`;
-    for (const [bytes, signature] of [[body, 'sha256=00'], [body, ''], [`${body} `, good]] as const) expect((await post(bytes, signature)).status).toBe(403);
+    for (const [bytes, signature] of [
+      [body, 'sha256=00'],
+      [body, ''],
+      [`${body} `, good],
+    ] as const)
+      expect((await post(bytes, signature)).status).toBe(403);
     expect((await post(body, good)).status).toBe(200);
   });
 
@@ -72,41 +114,63 @@ describe('a webhook', () => {
     await settled();
     await post(body);
     await settled();
-    expect((await app.outcomes()).slice(before)).toEqual([expect.objectContaining({ refId: message!.refId, outcome: 'sent' })]);
+    expect((await app.outcomes()).slice(before)).toEqual([
+      expect.objectContaining({ refId: message!.refId, outcome: 'sent' }),
+    ]);
   });
 
   it('may be anything that is signed', async () => {
-    for (const body of ['{}', '[]', '{"entry":[{"changes":[{"value":null}]}]}', '{"entry":"x"}']) expect((await post(body)).status).toBe(200);
+    for (const body of ['{}', '[]', '{"entry":[{"changes":[{"value":null}]}]}', '{"entry":"x"}'])
+      expect((await post(body)).status).toBe(200);
     await settled();
-    expect(await app.source.query('select trouble from messaging.webhooks where trouble is not null')).toEqual([]);
+    expect(
+      await app.source.query('select trouble from messaging.webhooks where trouble is not null'),
+    ).toEqual([]);
   });
 
   it('that cannot be processed does not stop the others', async () => {
     const [message] = await accepted(1);
     await app.source.query(`create function messaging.poison() returns trigger language plpgsql as
       $$ begin if new.wamid = 'wamid.poison' then raise exception 'poison'; end if; return new; end $$`);
-    await app.source.query('create trigger poison before insert on messaging.inbound for each row execute function messaging.poison()');
+    await app.source.query(
+      'create trigger poison before insert on messaging.inbound for each row execute function messaging.poison()',
+    );
     await post(guestSays('wamid.poison', 'x'));
     await post(statusesBody([status(message!.id, 'delivered', 1)]));
-    await eventually('the good one processed', async () => (await app.outcomes('delivered')).some(({ refId }) => refId === message!.refId));
+    await eventually('the good one processed', async () =>
+      (await app.outcomes('delivered')).some(({ refId }) => refId === message!.refId),
+    );
     await settled();
-    expect(await app.source.query('select trouble, attempts from messaging.webhooks where processed_at is null')).toEqual([{ trouble: 'failed', attempts: 1 }]);
+    expect(
+      await app.source.query('select trouble, attempts from messaging.webhooks where processed_at is null'),
+    ).toEqual([{ trouble: 'failed', attempts: 1 }]);
   });
 
   it('may hold characters that the database does not take', async () => {
     await post(guestSays('wamid.nul', 'a\u0000b \ud800'));
-    await eventually('kept', async () => (await app.source.query(`select 1 from messaging.inbound where wamid = 'wamid.nul'`)).length);
+    await eventually(
+      'kept',
+      async () =>
+        (await app.source.query(`select 1 from messaging.inbound where wamid = 'wamid.nul'`)).length,
+    );
   });
 
   it('is gone after thirty days', async () => {
-    await app.source.query(`update messaging.webhooks set received_at = $1::timestamptz - interval '31 days'`, [TUESDAY]);
+    await app.source.query(
+      `update messaging.webhooks set received_at = $1::timestamptz - interval '31 days'`,
+      [TUESDAY],
+    );
     await app.ticks.purge(TUESDAY);
     expect(await app.source.query('select 1 from messaging.webhooks')).toEqual([]);
   });
 });
 
 describe('many statuses', () => {
-  const shuffled = <T>(list: T[]): T[] => list.map((one) => [Math.random(), one] as const).sort(([a], [b]) => a - b).map(([, one]) => one);
+  const shuffled = <T>(list: T[]): T[] =>
+    list
+      .map((one) => [Math.random(), one] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, one]) => one);
 
   it('shuffled, doubled and torn apart end the same', async () => {
     const messages = await accepted(60);
@@ -118,7 +182,8 @@ describe('many statuses', () => {
     ]);
     const deliveries = shuffled([...all, ...all]);
     const posts: string[] = [];
-    while (deliveries.length) posts.push(statusesBody(deliveries.splice(0, 1 + Math.floor(Math.random() * 20))));
+    while (deliveries.length)
+      posts.push(statusesBody(deliveries.splice(0, 1 + Math.floor(Math.random() * 20))));
     await Promise.all(posts.map((body) => post(body)));
     await settled();
     const rows = await app.source.query<{ id: string; status: string; entries: number }[]>(
@@ -137,7 +202,9 @@ describe('many statuses', () => {
     const [message] = await accepted(1);
     const { biz_opaque_callback_data: _, ...bare } = status(message!.id, 'delivered', 1);
     await post(statusesBody([bare]));
-    await eventually('found', async () => (await app.outcomes('delivered')).some(({ refId }) => refId === message!.refId));
+    await eventually('found', async () =>
+      (await app.outcomes('delivered')).some(({ refId }) => refId === message!.refId),
+    );
   });
 
   it('cost less than a tenth of a statement each', async () => {
@@ -146,11 +213,20 @@ describe('many statuses', () => {
     const count = app.countStatements(() => statements++);
     for (const name of ['sent', 'delivered', 'read'])
       await Promise.all(
-        Array.from({ length: 10 }, (_, part) => post(statusesBody(messages.slice(part * 100, part * 100 + 100).map(({ id }) => status(id, name, 1))))),
+        Array.from({ length: 10 }, (_, part) =>
+          post(
+            statusesBody(messages.slice(part * 100, part * 100 + 100).map(({ id }) => status(id, name, 1))),
+          ),
+        ),
       );
     await settled();
     count.stop();
-    expect(await app.source.query(`select count(*)::int as read from messaging.messages where status = 'read' and id = any($1)`, [messages.map(({ id }) => id)])).toEqual([{ read: 1000 }]);
+    expect(
+      await app.source.query(
+        `select count(*)::int as read from messaging.messages where status = 'read' and id = any($1)`,
+        [messages.map(({ id }) => id)],
+      ),
+    ).toEqual([{ read: 1000 }]);
     expect(statements / 3000).toBeLessThan(0.1);
   });
 });

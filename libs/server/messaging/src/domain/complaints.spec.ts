@@ -1,11 +1,24 @@
 import { isComplaint, isTooMuch } from './complaints';
 
-it.each(['הסר', 'לא מכיר', 'מי זה?', 'SPAM!', 'I don’t know this host'])('"%s" counts against the host', (text) => expect(isComplaint(text)).toBe(true));
-it.each(['כן', 'לא', 'מי זה מגיע איתנו', ''])('"%s" does not', (text) => expect(isComplaint(text)).toBe(false));
+it.each([
+  'הסר',
+  'לא מכיר',
+  'אני לא מכירה אתכם',
+  'מי זה?',
+  'מספר שגוי',
+  'SPAM!',
+  'I don’t know this host',
+  'wrong number',
+])('"%s" counts against the host', (text) => expect(isComplaint(text)).toBe(true));
+it.each(['כן', 'לא', 'מי זה מגיע איתנו', 'לא יודעים עוד', 'we know you', ''])('"%s" does not', (text) =>
+  expect(isComplaint(text)).toBe(false),
+);
 it.each([
   [4, 4, false],
   [5, 5, true],
   [5, 240, true],
   [5, 250, false],
   [6, 250, true],
-])('%i complaints of %i people: %s', (complained, written, expected) => expect(isTooMuch(complained, written)).toBe(expected));
+])('%i complaints of %i people: %s', (complained, written, expected) =>
+  expect(isTooMuch(complained, written)).toBe(expected),
+);

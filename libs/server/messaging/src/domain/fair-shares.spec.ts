@@ -40,7 +40,8 @@ describe('shares of the day', () => {
         for (const a of list)
           for (const b of list) {
             const [shareA, shareB] = [shares.get(a.hostId)!, shares.get(b.hostId)!];
-            if (shareA < a.waiting && shareB > 0) expect(a.used + shareA + 1).toBeGreaterThanOrEqual(b.used + shareB);
+            if (shareA < a.waiting && shareB > 0)
+              expect(a.used + shareA + 1).toBeGreaterThanOrEqual(b.used + shareB);
           }
       }),
     ));

@@ -7,7 +7,9 @@ export type Demand = { hostId: string; used: number; waiting: number };
  */
 export const fairShares = (left: number, demands: Demand[]): Map<string, number> => {
   const shares = new Map(demands.map(({ hostId }) => [hostId, 0]));
-  const open = demands.filter(({ waiting }) => waiting > 0).map((demand) => ({ ...demand, top: demand.used + demand.waiting }));
+  const open = demands
+    .filter(({ waiting }) => waiting > 0)
+    .map((demand) => ({ ...demand, top: demand.used + demand.waiting }));
   let rest = Math.max(0, Math.floor(left));
   let level = 0;
   while (rest > 0 && open.some(({ top }) => top > level)) {

@@ -12,7 +12,12 @@ export type Letter =
       payloads: string[];
     }
   | { kind: 'buttons'; body: string; buttons: { id: string; title: string }[] }
-  | { kind: 'list'; body: string; button: string; rows: { id: string; title: string; description?: string }[] }
+  | {
+      kind: 'list';
+      body: string;
+      button: string;
+      rows: { id: string; title: string; description?: string }[];
+    }
   | { kind: 'text'; body: string };
 
 /** send: to E.164. withdraw: answered meanwhile, deleted, event passed, cancelled. hold: not now (paused). */

@@ -30,7 +30,9 @@ const CLASSES: [ErrorClass, number[]][] = [
   ['undeliverable', [131026, 131030]],
   ['media', [131052, 131053]],
 ];
-const byCode = new Map(CLASSES.flatMap(([name, codes]) => codes.map((code): [number, ErrorClass] => [code, name])));
+const byCode = new Map(
+  CLASSES.flatMap(([name, codes]) => codes.map((code): [number, ErrorClass] => [code, name])),
+);
 
 /** @param code `error.code`; titles and HTTP status say nothing reliable. 200–299 are missing permissions. */
 export const errorClass = (code: number): ErrorClass =>

@@ -3,4 +3,5 @@ export const PARKED = new Date('9999-01-01T00:00:00Z');
 
 /** The round of one turn of a conversation; with the guest it names its message. */
 export const roundOfTurn = (turnId: string): string => `turn:${turnId}`;
-export const turnOfRound = (round: string): string | undefined => (round.startsWith('turn:') ? round.slice(5) : undefined);
+export const turnOfRound = (round: string): string | undefined =>
+  round.startsWith('turn:') ? round.slice(5) : undefined;

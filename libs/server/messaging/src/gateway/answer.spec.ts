@@ -8,13 +8,23 @@ const withSamples = fs.existsSync(samples) ? it : it.skip;
 
 describe('answers of the provider', () => {
   it('are accepted with the id of the message', () =>
-    expect(readAnswer(200, '{"contacts":[{"input":"1","wa_id":"1"}],"messages":[{"id":"wamid.A","message_status":"accepted"}]}')).toEqual({
+    expect(
+      readAnswer(
+        200,
+        '{"contacts":[{"input":"1","wa_id":"1"}],"messages":[{"id":"wamid.A","message_status":"accepted"}]}',
+      ),
+    ).toEqual({
       kind: 'accepted',
       wamid: 'wamid.A',
       status: 'accepted',
     }));
   it('may be held back, and may name the person', () =>
-    expect(readAnswer(200, '{"contacts":[{"user_id":"IL.1"}],"messages":[{"id":"wamid.A","message_status":"held_for_quality_assessment"}]}')).toEqual({
+    expect(
+      readAnswer(
+        200,
+        '{"contacts":[{"user_id":"IL.1"}],"messages":[{"id":"wamid.A","message_status":"held_for_quality_assessment"}]}',
+      ),
+    ).toEqual({
       kind: 'accepted',
       wamid: 'wamid.A',
       status: 'held_for_quality_assessment',
@@ -36,7 +46,11 @@ describe('answers of the provider', () => {
     [403, 210, 'stop'],
     [400, 987654, 'refused'],
   ])('with status %i and code %i are of class %s', (status, code, expected) =>
-    expect(readAnswer(status, JSON.stringify({ error: { message: 'x', code } }))).toEqual({ kind: 'refused', code, class: expected }),
+    expect(readAnswer(status, JSON.stringify({ error: { message: 'x', code } }))).toEqual({
+      kind: 'refused',
+      code,
+      class: expected,
+    }),
   );
   it.each([
     [502, '<html>Bad Gateway</html>'],
@@ -55,11 +69,22 @@ describe('answers of the provider', () => {
     expect(readAnswer(200, read('responses/wba-java/message.json')).kind).toBe('accepted');
     expect(readAnswer(200, read('responses/netflie/successful_message_node.json')).kind).toBe('accepted');
     expect(readAnswer(401, read('errors/netflie/oauth_190.json'))).toMatchObject({ class: 'stop' });
-    expect(readAnswer(400, read('errors/wba-java/phoneNumberNotFoundError.json'))).toMatchObject({ kind: 'refused', code: 100 });
+    expect(readAnswer(400, read('errors/wba-java/phoneNumberNotFoundError.json'))).toMatchObject({
+      kind: 'refused',
+      code: 100,
+    });
   });
   withSamples('have a class for every code of the published list', () => {
-    const codes = JSON.parse(fs.readFileSync(path.join(samples, 'error_codes.json'), 'utf8')) as { code: number }[];
+    const codes = JSON.parse(fs.readFileSync(path.join(samples, 'error_codes.json'), 'utf8')) as {
+      code: number;
+    }[];
     const classes = Object.fromEntries(codes.map(({ code }) => [code, errorClass(code)]));
-    expect(classes).toMatchObject({ 130429: 'slow', 131016: 'retry', 131026: 'undeliverable', 131031: 'stop', 131042: 'stop' });
+    expect(classes).toMatchObject({
+      130429: 'slow',
+      131016: 'retry',
+      131026: 'undeliverable',
+      131031: 'stop',
+      131042: 'stop',
+    });
   });
 });

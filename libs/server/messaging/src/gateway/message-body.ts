@@ -11,7 +11,12 @@ const templateOf = (letter: Template, mediaId: string | undefined) => ({
   components: [
     ...(mediaId ? [{ type: 'header', parameters: [{ type: 'image', image: { id: mediaId } }] }] : []),
     ...(letter.variables.length
-      ? [{ type: 'body', parameters: letter.variables.map((text) => ({ type: 'text', text: variable(text) })) }]
+      ? [
+          {
+            type: 'body',
+            parameters: letter.variables.map((text) => ({ type: 'text', text: variable(text) })),
+          },
+        ]
       : []),
     ...letter.payloads.map((payload, index) => ({
       type: 'button',
@@ -34,7 +39,9 @@ const contentOf = (letter: Letter, mediaId: string | undefined) => {
         interactive: {
           type: 'button',
           body: { text: letter.body },
-          action: { buttons: letter.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })) },
+          action: {
+            buttons: letter.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })),
+          },
         },
       };
     case 'list':

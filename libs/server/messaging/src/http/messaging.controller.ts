@@ -1,6 +1,12 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type InputOf, sendingSwitch, setSendingSwitch, whatsappHandshake, whatsappWebhook } from '@smachot/contracts';
+import {
+  type InputOf,
+  sendingSwitch,
+  setSendingSwitch,
+  whatsappHandshake,
+  whatsappWebhook,
+} from '@smachot/contracts';
 import { Config, Input, ProblemError, RawBody, sameText, Serves } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
 import { SendingSwitch, SetSendingSwitch } from '../use-cases/sending-switch';
@@ -17,7 +23,10 @@ export class MessagingController {
   ) {}
 
   @Serves(whatsappHandshake)
-  handshake(@Input() { query }: InputOf<typeof whatsappHandshake>, @Res({ passthrough: true }) reply: FastifyReply): string {
+  handshake(
+    @Input() { query }: InputOf<typeof whatsappHandshake>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): string {
     const token = query['hub.verify_token'] ?? '';
     if (query['hub.mode'] !== 'subscribe' || !sameText(token, this.config.settings.WHATSAPP_VERIFY_TOKEN))
       throw new ProblemError('auth.forbidden');
@@ -27,8 +36,12 @@ export class MessagingController {
 
   /** 200 once it is committed; anything else makes the provider come again. */
   @Serves(whatsappWebhook)
-  async webhook(@RawBody() body: Buffer, @Headers('x-hub-signature-256') signature: string | undefined): Promise<void> {
-    if (!isSigned(this.config.settings.WHATSAPP_APP_SECRET, body, signature)) throw new ProblemError('auth.forbidden');
+  async webhook(
+    @RawBody() body: Buffer,
+    @Headers('x-hub-signature-256') signature: string | undefined,
+  ): Promise<void> {
+    if (!isSigned(this.config.settings.WHATSAPP_APP_SECRET, body, signature))
+      throw new ProblemError('auth.forbidden');
     await this.inbox.store(body);
   }
 

@@ -18,7 +18,9 @@ export class WakeListener implements OnApplicationBootstrap, BeforeApplicationSh
 
   async onApplicationBootstrap(): Promise<void> {
     this.redis = createRedis(this.config.settings.REDIS_URL, 'subscriber');
-    this.redis.on('message', (channel: string) => (channel === MESSAGES_DUE ? this.sender.wake() : this.webhooks.wake()));
+    this.redis.on('message', (channel: string) =>
+      channel === MESSAGES_DUE ? this.sender.wake() : this.webhooks.wake(),
+    );
     await this.redis.subscribe(MESSAGES_DUE, WEBHOOKS_CAME);
   }
   beforeApplicationShutdown(): void {

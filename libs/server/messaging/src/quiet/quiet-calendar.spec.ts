@@ -41,7 +41,11 @@ describe('the next allowed hour', () => {
   );
 
   it('is never in the past, is itself allowed, and reached from every quiet moment before it', () => {
-    const instant = fc.date({ min: new Date('2026-01-02'), max: new Date('2036-06-01'), noInvalidDate: true });
+    const instant = fc.date({
+      min: new Date('2026-01-02'),
+      max: new Date('2036-06-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instant, fc.constantFrom<QuietCalendar>('jewish', 'none'), (moment, calendar) => {
         const first = nextAllowed(moment, calendar);
@@ -71,12 +75,20 @@ describe('the last allowed hours before a deadline', () => {
     expect([wallTime(hours.from).time, wallTime(hours.till).time]).toEqual(['09:00', '16:30']);
   });
   it('are all allowed and end by the deadline', () => {
-    const instant = fc.date({ min: new Date('2026-02-01'), max: new Date('2036-06-01'), noInvalidDate: true });
+    const instant = fc.date({
+      min: new Date('2026-02-01'),
+      max: new Date('2036-06-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instant, fc.constantFrom<QuietCalendar>('jewish', 'none'), (deadline, calendar) => {
         const { from, till } = lastAllowedHours(deadline, calendar);
         expect(from < till && till <= deadline).toBe(true);
-        for (const moment of [from, new Date((from.getTime() + till.getTime()) / 2), new Date(till.getTime() - 1)])
+        for (const moment of [
+          from,
+          new Date((from.getTime() + till.getTime()) / 2),
+          new Date(till.getTime() - 1),
+        ])
           expect(nextAllowed(moment, calendar).because).toBeNull();
       }),
     );

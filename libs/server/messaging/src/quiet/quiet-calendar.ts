@@ -12,9 +12,10 @@ const CLOSES = '21:00';
 type Window = { from: number; till: number; because: 'shabbat' | 'holiday' };
 const windowsOf = (list: string[][], because: Window['because']): Window[] =>
   list.map(([from, till]) => ({ from: Date.parse(from!), till: Date.parse(till!), because }));
-const all: readonly Window[] = [...windowsOf(windows.shabbat, 'shabbat'), ...windowsOf(windows.holiday, 'holiday')].sort(
-  (a, b) => a.from - b.from,
-);
+const all: readonly Window[] = [
+  ...windowsOf(windows.shabbat, 'shabbat'),
+  ...windowsOf(windows.holiday, 'holiday'),
+].sort((a, b) => a.from - b.from);
 
 /** The last day the table knows; a test fails three years before it is reached. */
 export const quietTableEnds = new Date(all.at(-1)!.till);

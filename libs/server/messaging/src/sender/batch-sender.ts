@@ -30,7 +30,9 @@ export class BatchSender {
   async send(batch: Claimed[], lease: Lease): Promise<number> {
     const prepared = await this.letters.prepare(batch, this.clock.now());
     const journal = lease.journal.begin();
-    const judged = await Promise.all(batch.map((message) => this.one(message, prepared.get(message.id)!, lease, journal)));
+    const judged = await Promise.all(
+      batch.map((message) => this.one(message, prepared.get(message.id)!, lease, journal)),
+    );
     await this.write(lease.id, judged);
     journal.done();
     return judged.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
@@ -45,15 +47,25 @@ export class BatchSender {
     );
   }
 
-  private async one(message: Claimed, prepared: Prepared, lease: Lease, journal: BatchJournal): Promise<Judged> {
-    if ('verdict' in prepared) return { message, verdict: prepared.verdict, phoneKey: null, messageType: null };
+  private async one(
+    message: Claimed,
+    prepared: Prepared,
+    lease: Lease,
+    journal: BatchJournal,
+  ): Promise<Judged> {
+    if ('verdict' in prepared)
+      return { message, verdict: prepared.verdict, phoneKey: null, messageType: null };
     const { phoneKey, letter } = prepared;
     const verdict = await this.tell(message, prepared, lease, journal);
     return { message, verdict, phoneKey, messageType: messageType(letter) };
   }
 
   private async tell(message: Claimed, ready: Ready, lease: Lease, journal: BatchJournal): Promise<Verdict> {
-    const wait = this.pairs.waitSeconds(ready.phoneKey, message.campaignId !== null, this.clock.now().getTime());
+    const wait = this.pairs.waitSeconds(
+      ready.phoneKey,
+      message.campaignId !== null,
+      this.clock.now().getTime(),
+    );
     if (wait) return waitSeconds(this.clock.now(), wait);
     const outcome = await this.posts.post(message, ready, lease, journal);
     if (outcome.kind === 'unsent' || outcome.kind === 'refused') this.pairs.forget(ready.phoneKey);

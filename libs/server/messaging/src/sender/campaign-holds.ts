@@ -4,7 +4,12 @@ import { returned, type Tx } from '@smachot/server-platform';
 type Because = EventPayload<'messaging.campaign_held'>['because'];
 
 /** Notes that campaigns wait, and tells it once for each reason and end. Their messages are moved by the caller. */
-export const holdCampaigns = async (tx: Tx, campaignIds: string[], until: Date, because: Because): Promise<void> => {
+export const holdCampaigns = async (
+  tx: Tx,
+  campaignIds: string[],
+  until: Date,
+  because: Because,
+): Promise<void> => {
   if (!campaignIds.length) return;
   const held = returned(
     await tx.query<{ id: string }>(
@@ -14,5 +19,6 @@ export const holdCampaigns = async (tx: Tx, campaignIds: string[], until: Date, 
       [campaignIds, until.toISOString(), because],
     ),
   );
-  for (const { id } of held) tx.emit('messaging.campaign_held', { campaignId: id, until: until.toISOString(), because });
+  for (const { id } of held)
+    tx.emit('messaging.campaign_held', { campaignId: id, until: until.toISOString(), because });
 };

@@ -2,7 +2,15 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { entriesOf, entryOf, findJournals, IntentJournal, journalFolder, ownerState, thisProcess } from './intent-journal';
+import {
+  entriesOf,
+  entryOf,
+  findJournals,
+  IntentJournal,
+  journalFolder,
+  ownerState,
+  thisProcess,
+} from './intent-journal';
 
 let folder: string;
 beforeEach(() => {
@@ -63,9 +71,12 @@ describe('the journal of intents', () => {
 
 describe('the owner of a journal', () => {
   it('is here while it runs', () => expect(ownerState(owner)).toBe('here'));
-  it('is elsewhere on another machine', () => expect(ownerState({ ...owner, host: 'other' })).toBe('elsewhere'));
-  it('is lost when the machine fell over', () => expect(ownerState({ ...owner, boot: 'before' })).toBe('lost'));
-  it('is gone when another process has its number', () => expect(ownerState({ ...owner, started: '1' })).toBe('gone'));
+  it('is elsewhere on another machine', () =>
+    expect(ownerState({ ...owner, host: 'other' })).toBe('elsewhere'));
+  it('is lost when the machine fell over', () =>
+    expect(ownerState({ ...owner, boot: 'before' })).toBe('lost'));
+  it('is gone when another process has its number', () =>
+    expect(ownerState({ ...owner, started: '1' })).toBe('gone'));
   it('is gone after a kill', async () => {
     const child = fork('-e', ['setInterval(() => {}, 1000)'], { execArgv: [], stdio: 'ignore' });
     const pid = child.pid!;

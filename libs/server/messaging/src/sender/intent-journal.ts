@@ -8,7 +8,8 @@ export type JournalOwner = { workerId: string; host: string; pid: number; starte
 const ROTATE_AFTER = 20_000;
 
 /** Beside the folder of the files, so that it lies on the same volume and outlives the process. */
-export const journalFolder = (filesDir: string): string => path.join(path.dirname(path.resolve(filesDir)), 'intents');
+export const journalFolder = (filesDir: string): string =>
+  path.join(path.dirname(path.resolve(filesDir)), 'intents');
 
 const readText = (file: string): string => {
   try {
@@ -18,7 +19,8 @@ const readText = (file: string): string => {
   }
 };
 /** When a process started, in ticks since boot: a pid is used again, the pair is not. Empty where unknown. */
-const startOf = (pid: number | 'self'): string => readText(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
+const startOf = (pid: number | 'self'): string =>
+  readText(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
 const bootId = (): string => readText('/proc/sys/kernel/random/boot_id').trim();
 
 export const thisProcess = (workerId: string): JournalOwner => ({

@@ -25,8 +25,15 @@ export class Letters {
     for (const message of batch) {
       const decision = decisions.get(message.id);
       if (decision?.kind === 'send')
-        prepared.set(message.id, { to: decision.to, letter: decision.letter, phoneKey: this.phones.of(decision.to) });
-      else prepared.set(message.id, { verdict: decision?.kind === 'hold' ? waitSeconds(now, HOLD_SECONDS) : withdrawn });
+        prepared.set(message.id, {
+          to: decision.to,
+          letter: decision.letter,
+          phoneKey: this.phones.of(decision.to),
+        });
+      else
+        prepared.set(message.id, {
+          verdict: decision?.kind === 'hold' ? waitSeconds(now, HOLD_SECONDS) : withdrawn,
+        });
     }
     await this.takeOutSuppressed(batch, prepared);
     return prepared;
@@ -56,6 +63,7 @@ export class Letters {
       'select phone_key from messaging.suppressions where phone_key = any($1)',
       [[...keys.keys()]],
     );
-    for (const { phone_key } of found) for (const id of keys.get(phone_key)!) prepared.set(id, { verdict: withdrawn });
+    for (const { phone_key } of found)
+      for (const id of keys.get(phone_key)!) prepared.set(id, { verdict: withdrawn });
   }
 }

@@ -57,7 +57,16 @@ export class Pace {
     const rate = this.rate(lane);
     const burst = Math.max(1, rate / 2);
     const least = lane === 'campaign' ? Math.max(1, Math.min(most, Math.floor(burst))) : 1;
-    const [granted, waitMs] = (await this.redis.eval(TAKE, 2, keyOf(lane), SLOW_KEY, rate, burst, most, least)) as [number, number];
+    const [granted, waitMs] = (await this.redis.eval(
+      TAKE,
+      2,
+      keyOf(lane),
+      SLOW_KEY,
+      rate,
+      burst,
+      most,
+      least,
+    )) as [number, number];
     return { granted, waitMs };
   }
 

@@ -10,7 +10,9 @@ describe('the pace for one person', () => {
   });
   it('lets a conversation borrow, but not for ever', () => {
     const pace = new PairPace();
-    const gone = Array.from({ length: 60 }, (_, i) => pace.waitSeconds('a', false, i * 100)).filter((wait) => wait === 0);
+    const gone = Array.from({ length: 60 }, (_, i) => pace.waitSeconds('a', false, i * 100)).filter(
+      (wait) => wait === 0,
+    );
     expect(gone.length).toBeGreaterThanOrEqual(30);
     expect(gone.length).toBeLessThan(45);
   });

@@ -26,7 +26,12 @@ export class Posts {
   ) {}
 
   /** Posts one message; its id is in the journal before its first byte is on the socket. Never rejects. */
-  async post(message: Claimed, { to, letter }: Ready, lease: Lease, journal: BatchJournal): Promise<PostOutcome> {
+  async post(
+    message: Claimed,
+    { to, letter }: Ready,
+    lease: Lease,
+    journal: BatchJournal,
+  ): Promise<PostOutcome> {
     let prepared: { token: Token; body: string };
     try {
       const mediaId = await this.pictureOf(letter);

@@ -5,7 +5,12 @@ import { DataSource } from 'typeorm';
 import type { Claimed } from './claims';
 import type { Verdict } from './verdict';
 
-export type Judged = { message: Claimed; verdict: Verdict; phoneKey: string | null; messageType: string | null };
+export type Judged = {
+  message: Claimed;
+  verdict: Verdict;
+  phoneKey: string | null;
+  messageType: string | null;
+};
 type Items = EventPayload<'messaging.outcomes'>['items'];
 type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
 
@@ -40,7 +45,12 @@ export class Recorder {
   ) {}
 
   /** @param also further effects of the batch that commit with it */
-  async record(workerId: string, judged: Judged[], now: Date, also?: (tx: Tx) => Promise<void>): Promise<void> {
+  async record(
+    workerId: string,
+    judged: Judged[],
+    now: Date,
+    also?: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     const telling = judged.filter(({ verdict }) => verdict.outcome);
     if (!telling.length && !also) {
       await this.write((sql, parameters) => this.source.query(sql, parameters), workerId, judged, now);
@@ -48,7 +58,10 @@ export class Recorder {
     }
     await this.work.run(async (tx) => {
       const known = await this.write((sql, parameters) => tx.query(sql, parameters), workerId, judged, now);
-      const items = itemsOf(telling.filter(({ message }) => known.has(message.id)), now);
+      const items = itemsOf(
+        telling.filter(({ message }) => known.has(message.id)),
+        now,
+      );
       if (items.length) tx.emit('messaging.outcomes', { items });
       await also?.(tx);
     });

@@ -70,6 +70,9 @@ export class Recovery {
       await tx.query('delete from messaging.workers where id = $1', [workerId]);
       return [free.length, sent.length];
     });
-    this.logger.warn({ worker: workerId, back, unknown, journal: entries !== undefined }, 'messages of a worker that is gone');
+    this.logger.warn(
+      { worker: workerId, back, unknown, journal: entries !== undefined },
+      'messages of a worker that is gone',
+    );
   }
 }

@@ -21,7 +21,10 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly loops: Promise<void>[] = [];
   private readonly wakers = new Map<Lane, () => void>();
   private readonly woken = new Set<Lane>();
-  private readonly inFlight: Record<Lane, Set<Promise<void>>> = { campaign: new Set(), conversation: new Set() };
+  private readonly inFlight: Record<Lane, Set<Promise<void>>> = {
+    campaign: new Set(),
+    conversation: new Set(),
+  };
 
   constructor(
     private readonly claims: Claims,

@@ -36,7 +36,10 @@ const DAY_SECONDS = 86_400;
 const LAST_ATTEMPT = 12;
 
 export const withdrawn: Verdict = { ...nothing, state: 'done', status: 'deleted', outcome: 'withdrawn' };
-export const waitSeconds = (now: Date, seconds: number): Verdict => ({ ...nothing, dueAt: inSeconds(now, seconds) });
+export const waitSeconds = (now: Date, seconds: number): Verdict => ({
+  ...nothing,
+  dueAt: inSeconds(now, seconds),
+});
 const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => ({
   ...nothing,
   state: 'done',
@@ -48,7 +51,11 @@ const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => (
 type Tried = { attempt: number; deferrals: number; quiet: string };
 
 /** A day later and only once; then it has failed. */
-export const afterADay = (now: Date, { deferrals, quiet }: Pick<Tried, 'deferrals' | 'quiet'>, code: number): Verdict => {
+export const afterADay = (
+  now: Date,
+  { deferrals, quiet }: Pick<Tried, 'deferrals' | 'quiet'>,
+  code: number,
+): Verdict => {
   if (deferrals > 0) return failed(code, 'failed');
   const tomorrow = inSeconds(now, DAY_SECONDS);
   const dueAt = quiet === 'exempt' ? tomorrow : nextAllowed(tomorrow, quiet as QuietCalendar).at;

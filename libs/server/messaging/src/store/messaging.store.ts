@@ -13,7 +13,14 @@ import {
 
 const queue = [MessageSchema, CampaignSchema, WorkerSchema];
 const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema];
-const settings = [SendingSchema, SuspendedHostSchema, ComplaintSchema, SuppressionSchema, MediaSchema, ProviderTokenSchema];
+const settings = [
+  SendingSchema,
+  SuspendedHostSchema,
+  ComplaintSchema,
+  SuppressionSchema,
+  MediaSchema,
+  ProviderTokenSchema,
+];
 
 export const messagingStore: ContextStore = {
   schema: 'messaging',

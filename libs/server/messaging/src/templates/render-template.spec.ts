@@ -5,7 +5,9 @@ import { templates } from './template-texts';
 it.each(TemplateName.options)('%s keeps to the provider’s limits in every language', (name) => {
   for (const language of Language.options) {
     const { body, buttons } = templates[name].texts[language];
-    expect(Math.max(...[...body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1])))).toBe(variablesOf(name));
+    expect(Math.max(...[...body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1])))).toBe(
+      variablesOf(name),
+    );
     expect(body.length).toBeLessThan(600);
     for (const title of buttons) expect(title.length).toBeLessThanOrEqual(20);
   }

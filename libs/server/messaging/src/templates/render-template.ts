@@ -7,7 +7,11 @@ export const variablesOf = (name: TemplateName): number =>
   Math.max(...[...templates[name].texts.he.body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1])));
 
 /** The message as the guest will read it: body and titles of the buttons. Variables are isolated for right-to-left text. */
-export const renderTemplate = (name: TemplateName, language: Language, variables: string[]): { body: string; buttons: string[] } => {
+export const renderTemplate = (
+  name: TemplateName,
+  language: Language,
+  variables: string[],
+): { body: string; buttons: string[] } => {
   const { body, buttons } = templates[name].texts[language];
   return {
     body: body.replace(/\{\{(\d+)\}\}/g, (_, index: string) => isolate(variables[Number(index) - 1] ?? '')),

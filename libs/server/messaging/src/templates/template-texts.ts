@@ -5,7 +5,12 @@ export type Template = { picture: boolean; texts: Record<Language, TemplateText>
 type Texts = Record<Language, string>;
 
 /** Exactly what is registered at the provider; a change here means registering again. {{1}} is whom we greet. */
-const greeting: Texts = { he: 'שלום {{1}},', en: 'Hello {{1}},', ru: 'Здравствуйте, {{1}}!', ar: 'مرحبا {{1}}،' };
+const greeting: Texts = {
+  he: 'שלום {{1}},',
+  en: 'Hello {{1}},',
+  ru: 'Здравствуйте, {{1}}!',
+  ar: 'مرحبا {{1}}،',
+};
 const question: Texts = { he: 'תגיעו?', en: 'Will you come?', ru: 'Вы придёте?', ar: 'هل ستحضرون؟' };
 /** In this order: yes, no, maybe. */
 const answers: Record<Language, string[]> = {
@@ -27,7 +32,8 @@ const asking = (sentence: Texts): Template['texts'] =>
     body: `${greeting[language]}\n${sentence[language]}\n*{{3}}*\n{{4}}\n${question[language]}`,
     buttons: answers[language],
   }));
-const telling = (body: Texts): Template['texts'] => inEach((language) => ({ body: body[language], buttons: [] }));
+const telling = (body: Texts): Template['texts'] =>
+  inEach((language) => ({ body: body[language], buttons: [] }));
 
 export const templates: Record<TemplateName, Template> = {
   rsvp_invite_wedding: {

@@ -35,7 +35,13 @@ export class AdmitUnknownHandler implements ICommandHandler<AdmitUnknown> {
       );
       if (rows.length)
         tx.emit('messaging.outcomes', {
-          items: rows.map(({ id, refId, round }) => ({ refId, messageId: id, round, outcome: 'uncertain', at: now.toISOString() })),
+          items: rows.map(({ id, refId, round }) => ({
+            refId,
+            messageId: id,
+            round,
+            outcome: 'uncertain',
+            at: now.toISOString(),
+          })),
         });
     });
   }

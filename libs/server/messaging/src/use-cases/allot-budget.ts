@@ -42,14 +42,22 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
   }
 
   private async allot(tx: Tx, limit: number, now: Date): Promise<number> {
-    const waiting = await tx.query<{ one: number }>(`select 1 as one from messaging.messages where state = 'waiting' and due_at <= $1 limit 1`, [now]);
+    const waiting = await tx.query<{ one: number }>(
+      `select 1 as one from messaging.messages where state = 'waiting' and due_at <= $1 limit 1`,
+      [now],
+    );
     if (!waiting.length) return 0;
     const demands = await tx.query<Demand>(DEMANDS, [now]);
     const used = demands.reduce((sum, demand) => sum + demand.used, 0);
-    const shares = limit > 0 ? fairShares(limit - used, demands) : new Map(demands.map((one) => [one.hostId, one.waiting]));
+    const shares =
+      limit > 0
+        ? fairShares(limit - used, demands)
+        : new Map(demands.map((one) => [one.hostId, one.waiting]));
     let released = 0;
     for (const [hostId, share] of shares) if (share) released += await this.release(tx, hostId, share, now);
-    const short = demands.filter((demand) => demand.waiting > shares.get(demand.hostId)!).map(({ hostId }) => hostId);
+    const short = demands
+      .filter((demand) => demand.waiting > shares.get(demand.hostId)!)
+      .map(({ hostId }) => hostId);
     if (short.length) await this.hold(tx, short, now);
     return released;
   }
@@ -77,6 +85,11 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
          and (c.held_because is distinct from 'budget' or c.held_until <= $2)`,
       [hostIds, now],
     );
-    await holdCampaigns(tx, campaigns.map(({ id }) => id), nextAllowed(free, 'jewish').at, 'budget');
+    await holdCampaigns(
+      tx,
+      campaigns.map(({ id }) => id),
+      nextAllowed(free, 'jewish').at,
+      'budget',
+    );
   }
 }

@@ -3,7 +3,18 @@ import type { Campaign } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 
-export type Progress = Pick<Campaign, 'total' | 'queued' | 'sent' | 'delivered' | 'failed' | 'withdrawn' | 'uncertain' | 'heldUntil' | 'heldBecause'>;
+export type Progress = Pick<
+  Campaign,
+  | 'total'
+  | 'queued'
+  | 'sent'
+  | 'delivered'
+  | 'failed'
+  | 'withdrawn'
+  | 'uncertain'
+  | 'heldUntil'
+  | 'heldBecause'
+>;
 
 /** How far campaigns have come, by id; a campaign without messages yet is not among them. */
 export class CampaignProgress extends Query<Map<string, Progress>> {
@@ -40,7 +51,14 @@ export class CampaignProgressHandler implements IQueryHandler<CampaignProgress> 
     return new Map(
       rows.map(({ id, heldUntil, heldBecause, ...counts }) => {
         const held = heldUntil !== null && heldUntil > now && counts.queued > 0;
-        return [id, { ...counts, heldUntil: held ? heldUntil.toISOString() : null, heldBecause: held ? heldBecause : null }];
+        return [
+          id,
+          {
+            ...counts,
+            heldUntil: held ? heldUntil.toISOString() : null,
+            heldBecause: held ? heldBecause : null,
+          },
+        ];
       }),
     );
   }

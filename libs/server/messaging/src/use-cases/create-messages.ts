@@ -63,7 +63,11 @@ export class CreateMessagesHandler implements ICommandHandler<CreateMessages> {
   }
 
   /** Locks the row: a pause or a withdrawal comes before all of these messages or after them. */
-  private async campaign(tx: Tx, { campaignId, eventId, hostId, templateName, quietCalendar }: Request, now: Date) {
+  private async campaign(
+    tx: Tx,
+    { campaignId, eventId, hostId, templateName, quietCalendar }: Request,
+    now: Date,
+  ) {
     const rows = await tx.query<{ paused: boolean; withdrawn: boolean }>(
       `insert into messaging.campaigns (id, event_id, host_id, template_name, quiet, created_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (id) do update set event_id = excluded.event_id, host_id = excluded.host_id,
@@ -78,5 +82,11 @@ export class CreateMessagesHandler implements ICommandHandler<CreateMessages> {
 /** The campaign was cancelled before its messages came: there will be none. */
 const refuseAll = (tx: Tx, { rsvpIds, round }: Request, now: Date): void =>
   tx.emit('messaging.outcomes', {
-    items: rsvpIds.map((refId) => ({ refId, messageId: newId(), round, outcome: 'withdrawn', at: now.toISOString() })),
+    items: rsvpIds.map((refId) => ({
+      refId,
+      messageId: newId(),
+      round,
+      outcome: 'withdrawn',
+      at: now.toISOString(),
+    })),
   });

@@ -28,7 +28,12 @@ export class KeepQuietHandler implements ICommandHandler<KeepQuiet> {
             [now, calendar, at],
           ),
         );
-        await holdCampaigns(tx, [...new Set(moved.flatMap(({ campaignId }) => campaignId ?? []))], at, because);
+        await holdCampaigns(
+          tx,
+          [...new Set(moved.flatMap(({ campaignId }) => campaignId ?? []))],
+          at,
+          because,
+        );
       });
     }
   }

@@ -54,7 +54,13 @@ export class MessagesOfHandler implements IQueryHandler<MessagesOf> {
     for (const row of rows) {
       const one = found.get(row.refId) ?? { whatsappMessages: [], incomingWhatsappMessages: [] };
       if (row.status !== null) one.whatsappMessages.push(outgoing(row));
-      else one.incomingWhatsappMessages.push({ wamid: row.wamid!, name: row.name, text: row.text ?? '', timestamp: row.at.toISOString() });
+      else
+        one.incomingWhatsappMessages.push({
+          wamid: row.wamid!,
+          name: row.name,
+          text: row.text ?? '',
+          timestamp: row.at.toISOString(),
+        });
       found.set(row.refId, one);
     }
     return found;

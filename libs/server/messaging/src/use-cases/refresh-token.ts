@@ -52,7 +52,10 @@ export class RefreshTokenHandler implements ICommandHandler<RefreshToken> {
 
   private async endsSoon(tx: Tx): Promise<boolean> {
     const { version } = await this.tokens.current();
-    const rows = await tx.query<{ at: Date | null }>('select expires_at as at from messaging.provider_tokens where version = $1', [version]);
+    const rows = await tx.query<{ at: Date | null }>(
+      'select expires_at as at from messaging.provider_tokens where version = $1',
+      [version],
+    );
     const at = rows.length ? rows[0]!.at : await this.inspect();
     return at !== null && at.getTime() - Date.now() < BEFORE_MS;
   }
@@ -61,7 +64,10 @@ export class RefreshTokenHandler implements ICommandHandler<RefreshToken> {
   private async inspect(): Promise<Date | null> {
     const { text } = await this.tokens.current();
     const { WHATSAPP_APP_ID, WHATSAPP_APP_SECRET } = this.config.settings;
-    const { data } = await this.get<Inspection>('/debug_token', { input_token: text, access_token: `${WHATSAPP_APP_ID}|${WHATSAPP_APP_SECRET}` });
+    const { data } = await this.get<Inspection>('/debug_token', {
+      input_token: text,
+      access_token: `${WHATSAPP_APP_ID}|${WHATSAPP_APP_SECRET}`,
+    });
     return data?.expires_at ? new Date(data.expires_at * 1000) : null;
   }
 
@@ -79,10 +85,13 @@ export class RefreshTokenHandler implements ICommandHandler<RefreshToken> {
       if (!stopped) tx.emit('messaging.sending_stopped', { reason: 'token_not_refreshed' });
       return false;
     }
-    await tx.query('insert into messaging.provider_tokens (version, sealed, expires_at) values ((select coalesce(max(version), 0) + 1 from messaging.provider_tokens), $1, $2)', [
-      this.tokens.seal(fresh.access_token),
-      fresh.expires_in ? new Date(Date.now() + fresh.expires_in * 1000) : null,
-    ]);
+    await tx.query(
+      'insert into messaging.provider_tokens (version, sealed, expires_at) values ((select coalesce(max(version), 0) + 1 from messaging.provider_tokens), $1, $2)',
+      [
+        this.tokens.seal(fresh.access_token),
+        fresh.expires_in ? new Date(Date.now() + fresh.expires_in * 1000) : null,
+      ],
+    );
     this.logger.info({ after: version }, 'the token of the messaging provider was exchanged');
     return resumeSending(tx, 'token');
   }

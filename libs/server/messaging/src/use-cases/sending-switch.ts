@@ -1,4 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, setSendingSwitch } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
@@ -47,10 +54,10 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     if (stopped === true) await stopSending(tx, 'admin', 'admin');
     if (stopped === false) await resumeSending(tx);
     if (suspendHost)
-      await tx.query('insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing', [
-        suspendHost,
-        this.clock.now(),
-      ]);
+      await tx.query(
+        'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing',
+        [suspendHost, this.clock.now()],
+      );
     if (resumeHost) await tx.query('delete from messaging.suspended_hosts where host_id = $1', [resumeHost]);
   }
 }

@@ -43,7 +43,13 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
   }
 
   /** Deliveries may overtake each other; their ids are in the order of asking, and an older one changes nothing. */
-  private async note(tx: Tx, id: string, steering: Steering, deliveryId: string, now: Date): Promise<Steered | undefined> {
+  private async note(
+    tx: Tx,
+    id: string,
+    steering: Steering,
+    deliveryId: string,
+    now: Date,
+  ): Promise<Steered | undefined> {
     const rows = await tx.query<Steered>(
       `insert into messaging.campaigns as c (id, paused, withdrawn, steered_by, created_at) values ($1, $2, $3, $4, $5)
        on conflict (id) do update set paused = $2, withdrawn = c.withdrawn or $3, steered_by = $4

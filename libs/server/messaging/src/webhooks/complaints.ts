@@ -9,7 +9,9 @@ export class Complaints {
   constructor(private readonly logger: Logger) {}
 
   async take(tx: Tx, replies: Matched[], now: Date): Promise<void> {
-    const complaining = replies.filter(({ kind, text, refs }) => kind === 'text' && refs.length && isComplaint(text));
+    const complaining = replies.filter(
+      ({ kind, text, refs }) => kind === 'text' && refs.length && isComplaint(text),
+    );
     const hosts = new Set<string>();
     for (const { refs } of complaining) for (const host of await this.note(tx, refs, now)) hosts.add(host);
     for (const host of hosts) await this.judge(tx, host, now);
@@ -39,6 +41,7 @@ export class Complaints {
       'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing returning host_id',
       [hostId, now],
     );
-    if (returned(stopped).length) this.logger.error({ host: hostId, ...counted }, 'host suspended: guests complain');
+    if (returned(stopped).length)
+      this.logger.error({ host: hostId, ...counted }, 'host suspended: guests complain');
   }
 }

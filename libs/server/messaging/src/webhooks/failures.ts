@@ -17,9 +17,15 @@ export class Failures {
   async take(tx: Tx, merged: Merged[], now: Date): Promise<void> {
     const failed = merged.flatMap(({ message, failure }) => (failure ? [{ message, ...failure }] : []));
     if (!failed.length) return;
-    const leave = failed.filter((one) => one.class === 'suppress').flatMap(({ message }) => message.phoneKey ?? []);
+    const leave = failed
+      .filter((one) => one.class === 'suppress')
+      .flatMap(({ message }) => message.phoneKey ?? []);
     if (leave.length) await suppress(tx, leave, 'provider', now);
-    const campaigns = new Map(failed.filter((one) => one.class === 'campaign').map(({ message }) => [message.campaignId, message.quiet]));
+    const campaigns = new Map(
+      failed
+        .filter((one) => one.class === 'campaign')
+        .map(({ message }) => [message.campaignId, message.quiet]),
+    );
     for (const [id, quiet] of campaigns) if (id) await holdCampaign(tx, id, quiet, now);
     const stop = failed.find((one) => one.class === 'stop' && one.code !== 0);
     if (stop) {

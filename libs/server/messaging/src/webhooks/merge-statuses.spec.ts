@@ -44,17 +44,25 @@ describe('statuses of one message', () => {
   it('end the same in any order, doubled or split over batches', () =>
     fc.assert(
       fc.property(
-        fc.shuffledSubarray(['sent', 'delivered', 'read', 'failed', 'played', 'warning', 'deleted', 'new_in_2029'], { minLength: 1 }),
+        fc.shuffledSubarray(
+          ['sent', 'delivered', 'read', 'failed', 'played', 'warning', 'deleted', 'new_in_2029'],
+          { minLength: 1 },
+        ),
         fc.array(fc.nat(7), { maxLength: 6 }),
         fc.nat(8),
         (statuses, again, cut) => {
-          const updates = [...statuses, ...again.flatMap((index) => statuses[index] ?? [])].map((status) => says(status));
+          const updates = [...statuses, ...again.flatMap((index) => statuses[index] ?? [])].map((status) =>
+            says(status),
+          );
           const whole = mergeStatuses(aMessage(), updates, now).message;
           const halves = aMessage();
           mergeStatuses(halves, updates.slice(0, cut), now);
           mergeStatuses(halves, updates.slice(cut), now);
           const backwards = mergeStatuses(aMessage(), [...updates].reverse(), now).message;
-          expect([halves, backwards].map(({ status }) => shown(status))).toEqual([shown(whole.status), shown(whole.status)]);
+          expect([halves, backwards].map(({ status }) => shown(status))).toEqual([
+            shown(whole.status),
+            shown(whole.status),
+          ]);
           expect(whole.history).toHaveLength(statuses.length);
         },
       ),
@@ -64,18 +72,35 @@ describe('statuses of one message', () => {
     const message = aMessage();
     const first = mergeStatuses(message, [says('sent'), says('delivered')], now);
     expect(first.outcome).toMatchObject({ refId: message.refId, messageId: ID, outcome: 'delivered' });
-    expect(mergeStatuses(message, [says('delivered'), says('sent')], now)).toMatchObject({ changed: false, outcome: undefined });
+    expect(mergeStatuses(message, [says('delivered'), says('sent')], now)).toMatchObject({
+      changed: false,
+      outcome: undefined,
+    });
   });
   it('resolve what was unknown', () =>
-    expect(mergeStatuses(aMessage({ state: 'unknown', status: 'queued', wamid: null }), [says('sent')], now).message).toMatchObject({ state: 'done', status: 'sent', wamid: 'wamid.A' }));
+    expect(
+      mergeStatuses(aMessage({ state: 'unknown', status: 'queued', wamid: null }), [says('sent')], now)
+        .message,
+    ).toMatchObject({ state: 'done', status: 'sent', wamid: 'wamid.A' }));
   it('resolve what had been shown as uncertain', () =>
-    expect(mergeStatuses(aMessage({ status: 'uncertain' }), [says('sent')], now)).toMatchObject({ message: { status: 'sent' }, outcome: { outcome: 'sent' } }));
+    expect(mergeStatuses(aMessage({ status: 'uncertain' }), [says('sent')], now)).toMatchObject({
+      message: { status: 'sent' },
+      outcome: { outcome: 'sent' },
+    }));
   it('come before our own note of the answer', () =>
-    expect(mergeStatuses(aMessage({ state: 'sending', status: 'queued', wamid: null }), [says('sent')], now).message).toMatchObject({ state: 'done', wamid: 'wamid.A' }));
+    expect(
+      mergeStatuses(aMessage({ state: 'sending', status: 'queued', wamid: null }), [says('sent')], now)
+        .message,
+    ).toMatchObject({ state: 'done', wamid: 'wamid.A' }));
   it('say when nobody is there', () =>
-    expect(mergeStatuses(aMessage(), [says('failed')], now)).toMatchObject({ outcome: { outcome: 'undeliverable' }, failure: { class: 'undeliverable' } }));
+    expect(mergeStatuses(aMessage(), [says('failed')], now)).toMatchObject({
+      outcome: { outcome: 'undeliverable' },
+      failure: { class: 'undeliverable' },
+    }));
   it('keep the price and the person', () =>
-    expect(mergeStatuses(aMessage(), [says('sent', { pricing: PRICE, providerUserId: 'IL.1' })], now).message).toMatchObject({ pricing: PRICE, providerUserId: 'IL.1' }));
+    expect(
+      mergeStatuses(aMessage(), [says('sent', { pricing: PRICE, providerUserId: 'IL.1' })], now).message,
+    ).toMatchObject({ pricing: PRICE, providerUserId: 'IL.1' }));
 });
 
 describe('a person who has had enough for today', () => {
@@ -83,7 +108,13 @@ describe('a person who has had enough for today', () => {
 
   it('is written to once more, a day later, in an allowed hour', () => {
     const { message, outcome } = mergeStatuses(aMessage(), [says('sent'), tooMuch], now);
-    expect(message).toMatchObject({ state: 'queued', status: 'queued', deferrals: 1, attempts: 2, wamid: null });
+    expect(message).toMatchObject({
+      state: 'queued',
+      status: 'queued',
+      deferrals: 1,
+      attempts: 2,
+      wamid: null,
+    });
     expect(message.dueAt).toEqual(new Date('2027-04-21T08:00:00Z'));
     expect(outcome).toMatchObject({ outcome: 'held', until: '2027-04-21T08:00:00.000Z' });
   });
@@ -98,5 +129,8 @@ describe('a person who has had enough for today', () => {
     expect(message).toMatchObject({ state: 'done', status: 'delivered' });
   });
   it('has failed the second time', () =>
-    expect(mergeStatuses(aMessage({ deferrals: 1 }), [tooMuch], now)).toMatchObject({ message: { state: 'done', status: 'failed' }, outcome: { outcome: 'failed' } }));
+    expect(mergeStatuses(aMessage({ deferrals: 1 }), [tooMuch], now)).toMatchObject({
+      message: { state: 'done', status: 'failed' },
+      outcome: { outcome: 'failed' },
+    }));
 });

@@ -34,7 +34,12 @@ export type Merged = {
   failure: { class: ErrorClass; code: number } | undefined;
 };
 
-const OUTCOMES: Record<string, Outcome['outcome']> = { sent: 'sent', delivered: 'delivered', read: 'read', played: 'read' };
+const OUTCOMES: Record<string, Outcome['outcome']> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  played: 'read',
+};
 const DELIVERED = new Set(['delivered', 'read', 'played']);
 const outcomeOf = (status: string, code: number): Outcome['outcome'] | undefined => {
   if (status !== 'failed') return OUTCOMES[status];
@@ -48,7 +53,8 @@ const concerns = (message: Settled, update: StatusUpdate): boolean =>
 
 const remember = (message: Settled, update: StatusUpdate): boolean => {
   const entry = { status: update.status, timestamp: update.at.toISOString() };
-  if (message.history.some((known) => known.status === entry.status && known.timestamp === entry.timestamp)) return false;
+  if (message.history.some((known) => known.status === entry.status && known.timestamp === entry.timestamp))
+    return false;
   message.history.push(entry);
   return true;
 };
@@ -57,7 +63,9 @@ const remember = (message: Settled, update: StatusUpdate): boolean => {
 const settle = (message: Settled, update: StatusUpdate): boolean => {
   const status = mergeMessageStatus(message.status, update.status);
   const open = message.state !== 'done';
-  const thisAttempt = update.callback ? update.callback.attempt === message.attempts : update.wamid === message.wamid;
+  const thisAttempt = update.callback
+    ? update.callback.attempt === message.attempts
+    : update.wamid === message.wamid;
   if (open && (thisAttempt || DELIVERED.has(update.status))) message.state = 'done';
   message.wamid ??= update.wamid;
   const moved = status !== message.status;
@@ -89,7 +97,8 @@ export const mergeStatuses = (message: Settled, updates: StatusUpdate[], now: Da
   if (message.status === before) return { message, changed, outcome: undefined, failure: undefined };
   const code = message.errorCode ?? 0;
   const failure = message.status === 'failed' ? { class: errorClass(code), code } : undefined;
-  if (failure?.class === 'later' && message.deferrals === 0) return { ...tomorrow(message, code, now), changed: true, failure };
+  if (failure?.class === 'later' && message.deferrals === 0)
+    return { ...tomorrow(message, code, now), changed: true, failure };
   const outcome = outcomeOf(message.status, code);
   return { message, changed, failure, outcome: outcome && tell(message, outcome) };
 };
@@ -110,6 +119,13 @@ const tomorrow = (message: Settled, code: number, now: Date): { message: Settled
   const dueAt = afterADay(now, message, code).dueAt!;
   const outcome = { ...tell(message, 'held'), until: dueAt.toISOString() };
   const { attempts, deferrals } = message;
-  Object.assign(message, { state: 'queued', status: 'queued', wamid: null, attempts: attempts + 1, deferrals: deferrals + 1, dueAt });
+  Object.assign(message, {
+    state: 'queued',
+    status: 'queued',
+    wamid: null,
+    attempts: attempts + 1,
+    deferrals: deferrals + 1,
+    dueAt,
+  });
   return { message, outcome };
 };

@@ -6,7 +6,15 @@ import { Failures } from './failures';
 import { type Merged, mergeStatuses } from './merge-statuses';
 import { type StatusUpdate, readWebhook, type WebhookContent } from './read-webhook';
 import { Replies } from './replies';
-import { closeWebhooks, lockMessages, postponeWebhook, saveMessages, saveRecipients, takeWebhooks, type WebhookRow } from './webhook-rows';
+import {
+  closeWebhooks,
+  lockMessages,
+  postponeWebhook,
+  saveMessages,
+  saveRecipients,
+  takeWebhooks,
+  type WebhookRow,
+} from './webhook-rows';
 
 type Items = EventPayload<'messaging.outcomes'>['items'];
 type Read = WebhookRow & { content: WebhookContent; trouble: string | null };
@@ -69,7 +77,8 @@ export class ProcessWebhooks {
     if (statuses.length) await this.takeStatuses(tx, statuses, now);
     const incoming = read.flatMap(({ content }) => content.incoming);
     if (incoming.length) await this.replies.take(tx, incoming, now);
-    for (const notice of read.flatMap(({ content }) => content.notices)) this.logger.warn(notice, 'the provider tells');
+    for (const notice of read.flatMap(({ content }) => content.notices))
+      this.logger.warn(notice, 'the provider tells');
     await closeWebhooks(
       tx,
       read.map(({ id, content, trouble }) => ({ id, statuses: content.statuses.length, trouble })),
@@ -80,7 +89,11 @@ export class ProcessWebhooks {
 
   private read(row: WebhookRow): Read {
     try {
-      return { ...row, content: readWebhook(row.body, this.config.settings.WHATSAPP_PHONE_NUMBER_ID, row.receivedAt), trouble: null };
+      return {
+        ...row,
+        content: readWebhook(row.body, this.config.settings.WHATSAPP_PHONE_NUMBER_ID, row.receivedAt),
+        trouble: null,
+      };
     } catch {
       return { ...row, content: { statuses: [], incoming: [], notices: [] }, trouble: 'not JSON' };
     }
@@ -100,10 +113,16 @@ export class ProcessWebhooks {
     await this.failures.take(tx, merged, now);
   }
 
-  private async merge(tx: Tx, updates: StatusUpdate[], now: Date): Promise<(Merged & { userIdIsNew: boolean })[]> {
+  private async merge(
+    tx: Tx,
+    updates: StatusUpdate[],
+    now: Date,
+  ): Promise<(Merged & { userIdIsNew: boolean })[]> {
     const messages = await lockMessages(tx, updates);
     const byId = new Map(messages.map((message) => [message.id, message]));
-    const byWamid = new Map(messages.flatMap((message) => (message.wamid ? [[message.wamid, message] as const] : [])));
+    const byWamid = new Map(
+      messages.flatMap((message) => (message.wamid ? [[message.wamid, message] as const] : [])),
+    );
     const grouped = new Map<string, StatusUpdate[]>();
     for (const update of updates) {
       const message = update.callback ? byId.get(update.callback.messageId) : byWamid.get(update.wamid);

@@ -60,7 +60,10 @@ export const readIncoming = (
   const content = contentOf(kind, message);
   const userId = text(message['from_user_id']);
   const from = text(message['from']);
-  const contact = contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ?? contacts[0] ?? {};
+  const contact =
+    contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ??
+    contacts[0] ??
+    {};
   const context = record(message['context']);
   return {
     wamid,

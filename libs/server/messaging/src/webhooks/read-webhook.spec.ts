@@ -8,9 +8,22 @@ import { isSigned } from './signature';
 const OURS = '1099';
 const received = new Date('2027-04-20T08:00:00Z');
 const read = (value: unknown, field = 'messages') =>
-  readWebhook(Buffer.from(JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: 'W', changes: [{ field, value }] }] })), OURS, received);
+  readWebhook(
+    Buffer.from(
+      JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: 'W', changes: [{ field, value }] }],
+      }),
+    ),
+    OURS,
+    received,
+  );
 const incoming = (message: object, contacts: object[] = []) =>
-  read({ metadata: { phone_number_id: OURS }, contacts, messages: [{ id: 'wamid.IN', timestamp: '1795276800', ...message }] }).incoming[0]!;
+  read({
+    metadata: { phone_number_id: OURS },
+    contacts,
+    messages: [{ id: 'wamid.IN', timestamp: '1795276800', ...message }],
+  }).incoming[0]!;
 
 describe('statuses', () => {
   it('carry callback, person, price and reason', () => {
@@ -38,16 +51,25 @@ describe('statuses', () => {
     ]);
   });
   it('have times as numbers, too, and without one the time of arrival', () => {
-    const statuses = [{ id: 'a', status: 'sent', timestamp: 1795276830 }, { id: 'b', status: 'sent', timestamp: 'soon' }];
+    const statuses = [
+      { id: 'a', status: 'sent', timestamp: 1795276830 },
+      { id: 'b', status: 'sent', timestamp: 'soon' },
+    ];
     expect(read({ statuses }).statuses.map(({ at }) => at)).toEqual([new Date(1_795_276_830_000), received]);
   });
   it('of another number are not ours', () =>
-    expect(read({ metadata: { phone_number_id: '7' }, statuses: [{ id: 'a', status: 'sent' }] }).statuses).toEqual([]));
+    expect(
+      read({ metadata: { phone_number_id: '7' }, statuses: [{ id: 'a', status: 'sent' }] }).statuses,
+    ).toEqual([]));
 });
 
 describe('what guests send', () => {
   it('is text', () =>
-    expect(incoming({ from: '972521234567', type: 'text', text: { body: 'מגיעים 4' } }, [{ wa_id: '972521234567', user_id: 'IL.1', profile: { name: ' דנה\u200f ' } }])).toMatchObject({
+    expect(
+      incoming({ from: '972521234567', type: 'text', text: { body: 'מגיעים 4' } }, [
+        { wa_id: '972521234567', user_id: 'IL.1', profile: { name: ' דנה\u200f ' } },
+      ]),
+    ).toMatchObject({
       kind: 'text',
       text: 'מגיעים 4',
       from: '+972521234567',
@@ -56,19 +78,40 @@ describe('what guests send', () => {
       at: new Date(1_795_276_800_000),
     }));
   it('is a tap on a template', () =>
-    expect(incoming({ type: 'button', button: { payload: 'p', text: 'כן' }, context: { id: 'wamid.OUT' } })).toMatchObject({ kind: 'button', text: 'כן', payload: 'p', replyTo: 'wamid.OUT' }));
+    expect(
+      incoming({ type: 'button', button: { payload: 'p', text: 'כן' }, context: { id: 'wamid.OUT' } }),
+    ).toMatchObject({ kind: 'button', text: 'כן', payload: 'p', replyTo: 'wamid.OUT' }));
   it.each(['button_reply', 'list_reply'])('is a %s', (type) =>
-    expect(incoming({ type: 'interactive', interactive: { type, [type]: { id: 'p', title: '3' } } })).toMatchObject({ text: '3', payload: 'p' }));
+    expect(
+      incoming({ type: 'interactive', interactive: { type, [type]: { id: 'p', title: '3' } } }),
+    ).toMatchObject({ text: '3', payload: 'p' }),
+  );
   it('comes without a phone', () =>
-    expect(incoming({ from_user_id: 'IL.7', type: 'text', text: { body: 'x' } }, [{ user_id: 'IL.7', profile: { name: 'n' } }])).toMatchObject({ from: undefined, providerUserId: 'IL.7' }));
+    expect(
+      incoming({ from_user_id: 'IL.7', type: 'text', text: { body: 'x' } }, [
+        { user_id: 'IL.7', profile: { name: 'n' } },
+      ]),
+    ).toMatchObject({ from: undefined, providerUserId: 'IL.7' }));
   it('is a reaction taken back', () =>
-    expect(incoming({ type: 'reaction', reaction: { message_id: 'wamid.OUT' } })).toMatchObject({ kind: 'reaction', text: '', replyTo: 'wamid.OUT' }));
+    expect(incoming({ type: 'reaction', reaction: { message_id: 'wamid.OUT' } })).toMatchObject({
+      kind: 'reaction',
+      text: '',
+      replyTo: 'wamid.OUT',
+    }));
   it('is a new number', () =>
-    expect(incoming({ from: '972521234567', type: 'system', system: { type: 'user_changed_number', wa_id: '972529999999' } })).toMatchObject({ changedTo: '+972529999999' }));
+    expect(
+      incoming({
+        from: '972521234567',
+        type: 'system',
+        system: { type: 'user_changed_number', wa_id: '972529999999' },
+      }),
+    ).toMatchObject({ changedTo: '+972529999999' }));
 });
 
 it('passes on what the provider tells about the account', () =>
-  expect(read({ event: 'DISABLED_UPDATE' }, 'account_update').notices).toEqual([{ field: 'account_update', event: 'DISABLED_UPDATE', code: undefined }]));
+  expect(read({ event: 'DISABLED_UPDATE' }, 'account_update').notices).toEqual([
+    { field: 'account_update', event: 'DISABLED_UPDATE', code: undefined },
+  ]));
 
 it('never stumbles over a shape', () =>
   fc.assert(
@@ -81,14 +124,22 @@ it('never stumbles over a shape', () =>
 
 const samples = path.join(__dirname, '../../../../../../shared/samples/whatsapp/webhooks');
 const files = fs.existsSync(samples)
-  ? ['netflie', 'wba-java'].flatMap((folder) => fs.readdirSync(path.join(samples, folder)).map((name) => `${folder}/${name}`))
+  ? ['netflie', 'wba-java'].flatMap((folder) =>
+      fs.readdirSync(path.join(samples, folder)).map((name) => `${folder}/${name}`),
+    )
   : [];
 (files.length ? it.each(files) : it.skip.each(['no samples here']))('understands %s', (file) => {
   const bytes = fs.readFileSync(path.join(samples, file), 'utf8');
   // one of the samples has a stray bracket before it
-  const body = JSON.parse(bytes.replace(/^\{(?=\{)/, '').replace(/\{\s*$/, '')) as { entry: { changes: { value: { metadata?: { phone_number_id?: string } } }[] }[] };
+  const body = JSON.parse(bytes.replace(/^\{(?=\{)/, '').replace(/\{\s*$/, '')) as {
+    entry: { changes: { value: { metadata?: { phone_number_id?: string } } }[] }[];
+  };
   const number = body.entry[0]!.changes[0]!.value.metadata?.phone_number_id ?? OURS;
-  const { statuses, incoming: messages, notices } = readWebhook(Buffer.from(JSON.stringify(body)), number, received);
+  const {
+    statuses,
+    incoming: messages,
+    notices,
+  } = readWebhook(Buffer.from(JSON.stringify(body)), number, received);
   expect(statuses.length + messages.length + notices.length).toBeGreaterThan(0);
   for (const { wamid, at } of [...statuses, ...messages]) {
     expect(wamid).toMatch(/./);
@@ -99,9 +150,12 @@ const files = fs.existsSync(samples)
 describe('signatures', () => {
   const body = Buffer.from('{"object":"whatsapp_business_account","entry":[]}');
   const published = 'sha256=650a7ec4c57b1d45d68231c8825bb556bcfb240069c6cbf98a34a177ce9e909a';
-  it('are those of the published example', () => expect(isSigned('demo_app_secret', body, published)).toBe(true));
-  it.each([undefined, '', 'sha256=', published.replace('650a', '650b'), published.slice(7)])('are refused: %s', (header) =>
-    expect(isSigned('demo_app_secret', body, header)).toBe(false),
+  it('are those of the published example', () =>
+    expect(isSigned('demo_app_secret', body, published)).toBe(true));
+  it.each([undefined, '', 'sha256=', published.replace('650a', '650b'), published.slice(7)])(
+    'are refused: %s',
+    (header) => expect(isSigned('demo_app_secret', body, header)).toBe(false),
   );
-  it('cover every byte', () => expect(isSigned('demo_app_secret', Buffer.concat([body, Buffer.from(' ')]), published)).toBe(false));
+  it('cover every byte', () =>
+    expect(isSigned('demo_app_secret', Buffer.concat([body, Buffer.from(' ')]), published)).toBe(false));
 });

@@ -2,7 +2,12 @@ import { readCallback } from '../gateway/message-body';
 import { type Incoming, readIncoming } from './read-incoming';
 import { instant, list, number, record, text } from './tolerant';
 
-export type Pricing = { billable: boolean; model: string | null; type: string | null; category: string | null };
+export type Pricing = {
+  billable: boolean;
+  model: string | null;
+  type: string | null;
+  category: string | null;
+};
 export type StatusUpdate = {
   wamid: string;
   status: string;
@@ -25,11 +30,17 @@ export const readWebhook = (body: Buffer, phoneNumberId: string, receivedAt: Dat
   const content: WebhookContent = { statuses: [], incoming: [], notices: [] };
   const root = record(JSON.parse(body.toString('utf8')));
   for (const entry of list(root['entry']))
-    for (const change of list(record(entry)['changes'])) readChange(record(change), phoneNumberId, receivedAt, content);
+    for (const change of list(record(entry)['changes']))
+      readChange(record(change), phoneNumberId, receivedAt, content);
   return content;
 };
 
-const readChange = (change: Record<string, unknown>, phoneNumberId: string, receivedAt: Date, content: WebhookContent): void => {
+const readChange = (
+  change: Record<string, unknown>,
+  phoneNumberId: string,
+  receivedAt: Date,
+  content: WebhookContent,
+): void => {
   const value = record(change['value']);
   const field = text(change['field']) ?? 'messages';
   if (field !== 'messages') {

@@ -25,14 +25,25 @@ export class Replies {
 
   async take(tx: Tx, incoming: Incoming[], now: Date): Promise<void> {
     const matches = await this.match(tx, incoming);
-    const kept = await saveIncoming(tx, incoming.map((one, index) => this.columns(one, matches[index]!, now)));
+    const kept = await saveIncoming(
+      tx,
+      incoming.map((one, index) => this.columns(one, matches[index]!, now)),
+    );
     // a wamid that was here before is not among them
     const byWamid = new Map(incoming.map((one, index) => [one.wamid, { ...one, ...matches[index]! }]));
     const fresh: Matched[] = kept.map(({ id, wamid }) => ({ ...byWamid.get(wamid)!, id }));
     const pairs = fresh.flatMap(({ id, refs }) => refs.map((ref): [string, string] => [id, ref]));
     if (pairs.length) await saveInboundRefs(tx, pairs);
-    await this.optOuts.take(tx, fresh.filter(({ kind, text }) => kind === 'text' && isOptOut(text)), now);
-    await this.optOuts.follow(tx, fresh.filter(({ changedTo }) => changedTo), now);
+    await this.optOuts.take(
+      tx,
+      fresh.filter(({ kind, text }) => kind === 'text' && isOptOut(text)),
+      now,
+    );
+    await this.optOuts.follow(
+      tx,
+      fresh.filter(({ changedTo }) => changedTo),
+      now,
+    );
     await this.complaints.take(tx, fresh, now);
     const told = fresh.filter(({ kind, refs }) => refs.length && expectsAnswer(kind)).map(({ id }) => id);
     for (let from = 0; from < told.length; from += IDS_IN_EVENT)
@@ -41,7 +52,10 @@ export class Replies {
 
   /** By the message replied to, else the signed payload, else the provider's user id, else the phone. */
   private async match(tx: Tx, incoming: Incoming[]): Promise<Match[]> {
-    const byContext = await this.refsOfWamids(tx, incoming.flatMap(({ replyTo }) => replyTo ?? []));
+    const byContext = await this.refsOfWamids(
+      tx,
+      incoming.flatMap(({ replyTo }) => replyTo ?? []),
+    );
     const matches = incoming.map((one): Match => {
       const replied = one.replyTo ? byContext.get(one.replyTo) : undefined;
       if (replied) return { refs: [replied], by: 'context' };
@@ -50,7 +64,10 @@ export class Replies {
     });
     const open = incoming.filter((_, index) => !matches[index]!.by);
     if (!open.length) return matches;
-    const byUser = await this.refsOfUsers(tx, open.flatMap(({ providerUserId }) => providerUserId ?? []));
+    const byUser = await this.refsOfUsers(
+      tx,
+      open.flatMap(({ providerUserId }) => providerUserId ?? []),
+    );
     for (const [index, one] of incoming.entries()) {
       if (matches[index]!.by) continue;
       const ofUser = one.providerUserId ? byUser.get(one.providerUserId) : undefined;

@@ -1,6 +1,8 @@
 /** Readers that answer "nothing there" instead of throwing: the provider's shapes change without notice. */
 export const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** NUL is legal in JSON and illegal in the database. */
 export const text = (value: unknown): string | undefined =>
@@ -15,5 +17,7 @@ export const number = (value: unknown): number | undefined => {
 /** Unix seconds, as number or text. */
 export const instant = (value: unknown): Date | undefined => {
   const seconds = number(value);
-  return seconds !== undefined && seconds > 0 && seconds < 10_000_000_000 ? new Date(seconds * 1000) : undefined;
+  return seconds !== undefined && seconds > 0 && seconds < 10_000_000_000
+    ? new Date(seconds * 1000)
+    : undefined;
 };

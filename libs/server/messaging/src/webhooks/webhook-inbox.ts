@@ -67,10 +67,15 @@ export class WebhookInbox {
 
   /** Each body is a parameter of its own: bytes alone go over the wire as they are, an array of them as text. */
   private insert(bodies: Buffer[]): Promise<unknown> {
-    const rows = bodies.map((_, at) => `($${3 * at + 2}::uuid, $${3 * at + 3}::bytea, $${3 * at + 4}::bytea, $1::timestamptz)`);
+    const rows = bodies.map(
+      (_, at) => `($${3 * at + 2}::uuid, $${3 * at + 3}::bytea, $${3 * at + 4}::bytea, $1::timestamptz)`,
+    );
     return this.source.query(
       `insert into messaging.webhooks (id, hash, body, received_at) values ${rows.join(', ')} on conflict (hash) do nothing`,
-      [this.clock.now(), ...bodies.flatMap((body) => [newId(), createHash('sha256').update(body).digest(), body])],
+      [
+        this.clock.now(),
+        ...bodies.flatMap((body) => [newId(), createHash('sha256').update(body).digest(), body]),
+      ],
     );
   }
 }

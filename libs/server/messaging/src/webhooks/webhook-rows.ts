@@ -21,7 +21,11 @@ export const postponeWebhook = (tx: Tx): Promise<unknown> =>
      where id = (select id from messaging.webhooks where processed_at is null and ${UNTRIED} order by id limit 1 for update skip locked)`,
   );
 
-export const closeWebhooks = (tx: Tx, done: { id: string; statuses: number; trouble: string | null }[], now: Date): Promise<unknown> =>
+export const closeWebhooks = (
+  tx: Tx,
+  done: { id: string; statuses: number; trouble: string | null }[],
+  now: Date,
+): Promise<unknown> =>
   tx.query(
     `update messaging.webhooks w set processed_at = $4, statuses = d.statuses, trouble = d.trouble
      from unnest($1::uuid[], $2::int[], $3::text[]) as d(id, statuses, trouble) where w.id = d.id`,
