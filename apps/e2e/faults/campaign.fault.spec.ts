@@ -52,9 +52,9 @@ it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is
     progress: outsideWorld.messages,
     least: long ? 10 : 60,
     most: long ? 70 : 220,
-    worker: 6,
-    api: 2,
-    redis: 1.5,
+    worker: 4,
+    api: 1,
+    redis: 1,
   });
   let rounds = 0;
   do {
@@ -65,14 +65,23 @@ it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is
     rounds += 1;
     expect(answers.map(({ accepted }) => accepted)).toEqual(crowds.map(() => GUESTS_OF_EACH));
     // the last ones are left in peace: what a kill cuts off is late, and lateness is not what is looked at here
-    await until('most are written to', () => settledMessages((rounds - 0.05) * ALL), long ? 900_000 : 100_000);
+    await until(
+      'most are written to',
+      () => settledMessages((rounds - 0.05) * ALL),
+      long ? 900_000 : 100_000,
+    );
     await mischief.end();
     await settled(product);
     await everybodyHas(rounds);
     await everyHostSees();
     if (long) await nextWorkingDay();
   } while (product.kills < KILLS && rounds < ROUNDS);
-  tellOfRun('campaign', random, { rounds, messages: rounds * ALL, kills: product.kills, flushes: mischief.flushes });
+  tellOfRun('campaign', random, {
+    rounds,
+    messages: rounds * ALL,
+    kills: product.kills,
+    flushes: mischief.flushes,
+  });
   expect(product.kills).toBeGreaterThanOrEqual(KILLS);
   expect(mischief.flushes).toBeGreaterThan(0);
 });
@@ -118,7 +127,9 @@ async function everyHostSees(): Promise<void> {
       declined: { records: 0 },
     });
   }
-  const campaigns = await product.database.rows<{ id: string; host_id: string }>('select id, host_id from rsvp.campaigns');
+  const campaigns = await product.database.rows<{ id: string; host_id: string }>(
+    'select id, host_id from rsvp.campaigns',
+  );
   expect(campaigns).toHaveLength(HOSTS * Math.ceil(campaigns.length / HOSTS));
   for (const { host } of crowds) {
     const mine = campaigns.find(({ host_id }) => host_id === hostIdOf(host.tokens.access_token));

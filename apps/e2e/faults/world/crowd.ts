@@ -21,7 +21,10 @@ export async function aCrowd(size: number): Promise<Crowd> {
   const host = await aPayingHost();
   const event = await anEvent(host, { daysAhead: FAR_DAYS });
   const guests = await guestsOf(host, event, [
-    ...Array.from({ length: size }, (_, nth) => ({ attendeeName: `Guest ${nth + 1}`, estimatedNumberOfGuests: 1 + (nth % 4) })),
+    ...Array.from({ length: size }, (_, nth) => ({
+      attendeeName: `Guest ${nth + 1}`,
+      estimatedNumberOfGuests: 1 + (nth % 4),
+    })),
   ]);
   const ineligible = await guestsOf(host, event, [
     { attendeeName: 'No phone', attendeePhone: null },

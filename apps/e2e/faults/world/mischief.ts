@@ -9,7 +9,7 @@ type Temper = {
   /** How much is left to be done between two acts. */
   least: number;
   most: number;
-  /** How often each happens, in relation to the others. */
+  /** How many of each are in a round of acts; the order within a round is random. */
   worker: number;
   api: number;
   redis: number;
@@ -24,6 +24,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Kills processes and empties Redis at random moments of their work until it is told to stop. */
 export class Mischief {
   flushes = 0;
+  private round: (() => Promise<void> | void)[] = [];
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
 
@@ -67,14 +68,21 @@ export class Mischief {
   }
 
   private async act(): Promise<void> {
+    if (!this.round.length) this.round = this.random.shuffled(this.acts());
+    await this.round.pop()!();
+  }
+
+  private acts(): (() => Promise<void> | void)[] {
     const { worker, api, redis } = this.temper;
-    const drawn = this.random.next() * (worker + api + redis);
-    if (drawn < worker) this.killOneOf(this.product.workers);
-    else if (drawn < worker + api) this.killOneOf([this.product.api]);
-    else {
-      this.flushes += 1;
-      await emptyRedis();
-    }
+    const times = <T>(count: number, act: T): T[] => Array.from({ length: count }, () => act);
+    return [
+      ...times(worker, () => this.killOneOf(this.product.workers)),
+      ...times(api, () => this.killOneOf([this.product.api])),
+      ...times(redis, () => {
+        this.flushes += 1;
+        return emptyRedis();
+      }),
+    ];
   }
 
   /** Only who is up again: killed while it starts, it would just start more often. */

@@ -85,7 +85,8 @@ export class Mortal {
       async () => (hasEnded(child) || (await ready()) ? true : undefined),
       BOOT_MS,
     );
-    if (hasEnded(child) && !child.killed) throw new Error(`${this.name} ended while it started, see ${logFile}`);
+    if (hasEnded(child) && !child.killed)
+      throw new Error(`${this.name} ended while it started, see ${logFile}`);
     this.alive = !hasEnded(child);
   }
 
@@ -94,9 +95,7 @@ export class Mortal {
     if (!this.wanted || child !== this.child) return;
     const rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
     const before = this.rising ?? Promise.resolve();
-    this.rising = before
-      .then(() => rest)
-      .then(() => (this.wanted ? this.rise() : undefined));
+    this.rising = before.then(() => rest).then(() => (this.wanted ? this.rise() : undefined));
     // whoever waits for it to be up is told
     this.rising.catch(() => undefined);
   }

@@ -46,7 +46,10 @@ export const outsideWorld = {
   messages: async () => (await ask<{ messages: number }>('GET', 'health')).messages,
   /** Whether everything it had to tell the product has been told. */
   async hasTold(): Promise<boolean> {
-    const { statusesToCome, webhooksQueued, callbacksQueued } = await ask<Record<string, number>>('GET', 'health');
+    const { statusesToCome, webhooksQueued, callbacksQueued } = await ask<Record<string, number>>(
+      'GET',
+      'health',
+    );
     return statusesToCome === 0 && webhooksQueued === 0 && callbacksQueued === 0;
   },
 };

@@ -10,7 +10,12 @@ export type Told<C extends Call> = { status: number; answer: AnswerOf<C> };
 
 /** One try. Status 0: nobody answered, so nobody knows what became of it. */
 export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<Told<C>> {
-  const { params = {}, body, token, key } = (asked ?? {}) as {
+  const {
+    params = {},
+    body,
+    token,
+    key,
+  } = (asked ?? {}) as {
     params?: Record<string, unknown>;
     body?: unknown;
     token?: string;
@@ -39,7 +44,11 @@ export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<T
 const RETRIED = new Set([0, 409, 429, 500, 502, 503]);
 
 /** As a client that does not give up: the same call with the same key until somebody answers it. */
-export async function insist<C extends Call>(call: C, asked: Asked<C>, limitMs = 70_000): Promise<AnswerOf<C>> {
+export async function insist<C extends Call>(
+  call: C,
+  asked: Asked<C>,
+  limitMs = 70_000,
+): Promise<AnswerOf<C>> {
   const same = { key: crypto.randomUUID(), ...asked };
   for (const end = Date.now() + limitMs; ;) {
     const { status, answer } = await tell(call, same);

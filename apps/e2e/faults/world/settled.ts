@@ -23,7 +23,9 @@ export async function settled(product: RealProduct, limitMs = 90_000): Promise<v
     return still ? undefined : true;
   };
   await until('everything is done', look, limitMs).catch(async (error: Error) => {
-    throw new Error(`${error.message}; still waiting: ${JSON.stringify({ ...rest, ...(await openMessages(product)) })}`);
+    throw new Error(
+      `${error.message}; still waiting: ${JSON.stringify({ ...rest, ...(await openMessages(product)) })}`,
+    );
   });
 }
 
