@@ -85,7 +85,7 @@ test('skips to the content, searches, and sends with the keyboard alone', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await desk.expectSeats({ attending: 0, waiting: 2, unsent: 0, declined: 0, total: 2 });
 
-  const first = desk.guest('רחל כהן').getByRole('rowheader');
+  const first = desk.guest('רחל כהן').getByRole('rowheader').getByRole('link');
   await first.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: 'רחל כהן' });

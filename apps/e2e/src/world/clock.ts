@@ -24,6 +24,9 @@ export const clock = {
   async moveTo(day: string, time: string): Promise<void> {
     await askProduct(moveClock, { body: { now: atWallTime(day, time).toISOString() } });
   },
+  async moveToRealTime(): Promise<void> {
+    await askProduct(moveClock, { body: { offsetMs: 0 } });
+  },
   /**
    * The next Tuesday at 11:00 with no holiday in the weeks after it: an hour at which messages go out at once. Forward
    * only, because what already happened cannot be in the future. Answers the day.
