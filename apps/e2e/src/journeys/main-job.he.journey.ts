@@ -7,9 +7,10 @@ import { GuestScreen } from '../screens/guest.screen';
 import { InvitationFormScreen } from '../screens/invitation-form.screen';
 import { PaymentsScreen } from '../screens/payments.screen';
 import { SendDialog } from '../screens/send.dialog';
+import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
 import { UploadScreen } from '../screens/upload.screen';
-import { israeliCard } from '../world/cards';
+import { israeliCard, refusedCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { GuestPhone } from '../world/guest-phone';
 import { oldCsv, workbook } from '../world/guest-tables';
@@ -62,6 +63,7 @@ class Host {
   readonly upload: UploadScreen;
   readonly send: SendDialog;
   readonly payments: PaymentsScreen;
+  readonly shell: Shell;
   constructor(
     readonly page: Page,
     readonly words: Words,
@@ -72,6 +74,7 @@ class Host {
     this.upload = new UploadScreen(page, words);
     this.send = new SendDialog(page, words);
     this.payments = new PaymentsScreen(page, words);
+    this.shell = new Shell(page, words);
   }
 }
 
@@ -130,6 +133,9 @@ async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Pr
     .click();
   await expect(page).toHaveURL(/\/me\/payments\?next=/);
   await payments.openAddCard();
+  await payments.typeCard(refusedCard);
+  await payments.saveCard();
+  await expect(payments.dialog.getByText(words.payments('cardWrong'))).toBeVisible();
   await payments.typeCard(israeliCard);
   await payments.saveCard();
   await expect(page.getByText(words.payments('cardSaved'))).toBeVisible();
@@ -141,6 +147,7 @@ async function sends({ page, words, desk, send }: Host): Promise<void> {
   await expect(send.preview).toContainText('נועה ודניאל');
   await expect(send.dialog().getByText(israeliCard.lastFour)).toBeVisible();
   await send.confirm(7).click();
+  await expect(page.locator('canvas'), 'confetti at the first send').toBeVisible();
   await expect(send.bar).toHaveAttribute('aria-valuenow', '7', { timeout: 20_000 });
   await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible({ timeout: 20_000 });
   await send.toDesk.click();
@@ -186,12 +193,25 @@ async function guestAnswersOnPage(browser: Browser, words: Words, eventId: strin
   await guest.answerHeadcount(2);
   await guest.answerRequest('כיסא תינוק');
   await expect(guest.heading('done.confirmed', { name: guests.noa.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.guest('done.waze') })).toHaveAttribute(
+    'href',
+    /waze\.com/,
+  );
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: words.guest('done.calendar') }).click(),
+  ]);
+  expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VEVENT');
   await context.close();
 }
 
-async function isCharged({ page, words, payments }: Host, responses: number): Promise<void> {
+/** On the desk already when the day comes: the bell says it, and what is owed was taken. */
+async function isCharged({ page, words, payments, shell }: Host, responses: number): Promise<void> {
   const sum = shekels(responses, 'he');
-  await page.goto('/me/payments');
+  await shell.openBell();
+  const paid = words.notifications('kind.bill_settled', { amount: sum });
+  await page.getByRole('link', { name: paid }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL('/me/payments');
   const bill = payments.bills.first();
   await expect(bill).toContainText(words.payments('bill.settled'), { timeout: 30_000 });
   await expect(bill).toContainText(words.payments('responses', { count: responses }));
@@ -217,10 +237,13 @@ test('from the first screen to the receipt, on a phone, in Hebrew', async ({ pag
   await test.step('adds a guest by hand and two tables', () => bringsGuests(host));
   await test.step('needs a card to send, and adds it', () => addsCardOnTheWay(host));
   await test.step('looks, consents and sends', () => sends(host));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
   await test.step('sees the answers of the chat come in', () => guestsAnswer(host));
   await test.step('sees the answer of the guest page come in', async () => {
     await guestAnswersOnPage(browser, words, desk.eventId);
     await desk.expectSeats({ attending: 9, waiting: 6, unsent: 0, declined: 3, total: invitedSeats });
+    expect(loads, 'the numbers moved without a reload').toEqual([]);
   });
 
   await test.step('a week before closing only those who did not answer are reminded', async () => {

@@ -33,9 +33,14 @@ export class PaymentsScreen {
 
   async typeCard({ number, expiry, cvc, socialId }: TypedCard): Promise<void> {
     const { payments } = this.words;
-    await this.hosted('cardNumber').pressSequentially(number);
-    await this.hosted('cardExpiration').pressSequentially(expiry);
-    await this.hosted('cvc').pressSequentially(cvc);
+    for (const [field, text] of [
+      ['cardNumber', number],
+      ['cardExpiration', expiry],
+      ['cvc', cvc],
+    ] as const) {
+      await this.hosted(field).clear();
+      await this.hosted(field).pressSequentially(text);
+    }
     await this.dialog.getByLabel(payments('socialId')).fill(socialId);
   }
 
