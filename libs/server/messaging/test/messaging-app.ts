@@ -22,9 +22,10 @@ import {
 import { testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { Guests } from './guests';
+import { controlOf } from './sandbox-control';
 import { startSandbox } from '@smachot/sandbox';
 import {
-  type Decision,
   LetterSource,
   MessagingHttpModule,
   MessagingJobsModule,
@@ -37,65 +38,6 @@ import { MessagingTicks } from '../src/jobs/messaging-ticks';
 const stores = [platformStore, messagingStore];
 export const ADMIN: UserActor = { kind: 'user', userId: newId(), superAdmin: true, familyId: newId() };
 
-/** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
-export class Guests extends LetterSource {
-  readonly phones = new Map<string, string>();
-  readonly decisions = new Map<string, Decision>();
-  batches = 0;
-
-  /** A guest with a phone of their own. */
-  add(count = 1): string[] {
-    return Array.from({ length: count }, () => {
-      const refId = newId();
-      this.phones.set(refId, `+97252${String(1_000_000 + this.phones.size).padStart(7, '0')}`);
-      return refId;
-    });
-  }
-  letters(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
-    this.batches++;
-    return Promise.resolve(
-      new Map(
-        batch.map(({ messageId, refId, round }) => [
-          messageId,
-          this.decisions.get(refId) ?? this.invite(refId, round),
-        ]),
-      ),
-    );
-  }
-  refOfPayload(payload: string): string | undefined {
-    return /^signed\|(.+)\|/.exec(payload)?.[1];
-  }
-  refsOfPhone(phone: string): Promise<string[]> {
-    return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));
-  }
-  private invite(refId: string, round: string): Decision {
-    const to = this.phones.get(refId);
-    if (!to) return { kind: 'withdraw' };
-    if (round.startsWith('turn:')) return { kind: 'send', to, letter: { kind: 'text', body: 'כמה תגיעו?' } };
-    const payloads = ['yes', 'no', 'maybe'].map((answer) => `signed|${refId}|${answer}`);
-    const variables = ['דנה', 'נועה ואיתי', 'יום שלישי', 'ראשון לציון'];
-    return {
-      kind: 'send',
-      to,
-      letter: {
-        kind: 'template',
-        name: 'rsvp_reminder',
-        language: 'he',
-        variables,
-        imageFileKey: null,
-        payloads,
-      },
-    };
-  }
-}
-
-export type SandboxMessage = {
-  wamid: string;
-  to: string;
-  type: string;
-  body: Record<string, unknown>;
-  statuses: { status: string }[];
-};
 export type Options = { settings?: Record<string, string>; throughput?: number; now?: Date; guests?: Guests };
 
 /** Tuesday, 20 April 2027, 11:00: an ordinary allowed hour. */
@@ -121,7 +63,7 @@ export const messagingApp = async ({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
+    REDIS_URL: ownRedis(),
     SANDBOX_URL: sandbox.url,
     SECRET_KEY: randomBytes(32).toString('hex'),
     JWT_PRIVATE_JWK: '{}',
@@ -274,6 +216,13 @@ const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
 const moveClock = (source: { query: (sql: string, parameters: unknown[]) => Promise<unknown> }, now: Date) =>
   source.query('insert into platform.clock (id, offset_ms) values (1, $1)', [now.getTime() - Date.now()]);
 
+/** The pace is shared by all who share a Redis: each jest worker takes a database of its own. */
+const ownRedis = (): string => {
+  const url = new URL(process.env['TEST_REDIS_URL'] ?? '');
+  url.pathname = `/${7 + Number(process.env['JEST_WORKER_ID'] ?? 1)}`;
+  return url.href;
+};
+
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
@@ -282,40 +231,4 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const controlOf = (url: string) => {
-  const call = async <T>(method: string, where: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${url}/_sandbox/${where}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${where}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  return {
-    url,
-    put: (where: string, body: unknown) => call('PUT', where, body),
-    messages: (to?: string) =>
-      call<SandboxMessage[]>('GET', `whatsapp/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`),
-    reply: (reply: Record<string, string>) =>
-      call<{ wamid: string; userId: string }>('POST', 'whatsapp/reply', reply),
-    misbehave: (rule: string, more: Record<string, unknown> = {}) =>
-      call('PUT', 'behaviour', { service: 'whatsapp', rule, ...more }),
-    behave: (rule: string) => call('PUT', 'behaviour', { service: 'whatsapp', rule, count: 0 }),
-  };
-};
-
-/** Waits until the answer is no longer undefined, null or false; names what it waited for when it gives up. */
-export const eventually = async <T>(
-  what: string,
-  ask: () => Promise<T | undefined | null | false>,
-  ms = 8000,
-): Promise<T> => {
-  const end = Date.now() + ms;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`not in ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+export { eventually } from './sandbox-control';

@@ -5,7 +5,7 @@ import type { Lane } from './claims';
 
 export type Grant = { granted: number; waitMs: number };
 
-// Redis' own clock: workers' clocks differ. A bucket that was lost begins full, which is half a second's worth.
+// Redis' own clock: workers' clocks differ. A bucket that was lost begins full, which is a third of a second's worth.
 const TAKE = `
 local now = redis.call('TIME'); now = now[1] + now[2] / 1000000
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
@@ -52,10 +52,10 @@ export class Pace {
     return lane === 'campaign' ? WHATSAPP_RATE : Math.max(1, WHATSAPP_RATE / 3);
   }
 
-  /** Up to `most`; campaigns are granted in batches of half a second, so that statements stay few. */
+  /** Up to `most`; campaigns are granted in batches of a third of a second, so that statements stay few. */
   async take(lane: Lane, most: number): Promise<Grant> {
     const rate = this.rate(lane);
-    const burst = Math.max(1, rate / 2);
+    const burst = Math.max(1, rate / 3);
     const least = lane === 'campaign' ? Math.max(1, Math.min(most, Math.floor(burst))) : 1;
     const [granted, waitMs] = (await this.redis.eval(
       TAKE,

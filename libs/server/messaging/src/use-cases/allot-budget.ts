@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type Demand, fairShares } from '../domain/fair-shares';
 import { Wake } from '../jobs/wake-senders';
-import { nextAllowed } from '../quiet/quiet-calendar';
+import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
 import { holdCampaigns } from '../sender/campaign-holds';
 
 /** Releases waiting messages within the provider's limit of people a day, evenly over hosts. */
@@ -79,17 +79,15 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
       [now],
     );
     const free = new Date((first?.at ?? now).getTime() + DAY_MS);
-    const campaigns = await tx.query<{ id: string }>(
-      `select distinct c.id from messaging.campaigns c join messaging.messages m on m.campaign_id = c.id
+    const campaigns = await tx.query<{ id: string; quiet: QuietCalendar }>(
+      `select distinct c.id, c.quiet from messaging.campaigns c join messaging.messages m on m.campaign_id = c.id
        where m.state = 'waiting' and m.host_id = any($1) and m.due_at <= $2
          and (c.held_because is distinct from 'budget' or c.held_until <= $2)`,
       [hostIds, now],
     );
-    await holdCampaigns(
-      tx,
-      campaigns.map(({ id }) => id),
-      nextAllowed(free, 'jewish').at,
-      'budget',
-    );
+    for (const calendar of ['jewish', 'none'] as const) {
+      const ids = campaigns.filter(({ quiet }) => quiet === calendar).map(({ id }) => id);
+      await holdCampaigns(tx, ids, nextAllowed(free, calendar).at, 'budget');
+    }
   }
 }

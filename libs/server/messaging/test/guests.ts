@@ -1,0 +1,54 @@
+import { newId } from '@smachot/kernel';
+import { type Decision, LetterSource } from '../src';
+
+/** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
+export class Guests extends LetterSource {
+  readonly phones = new Map<string, string>();
+  readonly decisions = new Map<string, Decision>();
+  batches = 0;
+
+  /** A guest with a phone of their own. */
+  add(count = 1): string[] {
+    return Array.from({ length: count }, () => {
+      const refId = newId();
+      this.phones.set(refId, `+97252${String(1_000_000 + this.phones.size).padStart(7, '0')}`);
+      return refId;
+    });
+  }
+  letters(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
+    this.batches++;
+    return Promise.resolve(
+      new Map(
+        batch.map(({ messageId, refId, round }) => [
+          messageId,
+          this.decisions.get(refId) ?? this.invite(refId, round),
+        ]),
+      ),
+    );
+  }
+  refOfPayload(payload: string): string | undefined {
+    return /^signed\|(.+)\|/.exec(payload)?.[1];
+  }
+  refsOfPhone(phone: string): Promise<string[]> {
+    return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));
+  }
+  private invite(refId: string, round: string): Decision {
+    const to = this.phones.get(refId);
+    if (!to) return { kind: 'withdraw' };
+    if (round.startsWith('turn:')) return { kind: 'send', to, letter: { kind: 'text', body: 'כמה תגיעו?' } };
+    const payloads = ['yes', 'no', 'maybe'].map((answer) => `signed|${refId}|${answer}`);
+    const variables = ['דנה', 'נועה ואיתי', 'יום שלישי', 'ראשון לציון'];
+    return {
+      kind: 'send',
+      to,
+      letter: {
+        kind: 'template',
+        name: 'rsvp_reminder',
+        language: 'he',
+        variables,
+        imageFileKey: null,
+        payloads,
+      },
+    };
+  }
+}
