@@ -13,22 +13,13 @@ import { phoneRoutes } from './phone/phone.routes';
 import { placesRoutes } from './places/places.routes';
 import type { Settings } from './settings';
 import { SmsLog } from './sms/sms';
+import type { Services } from './services';
 import { smsRoutes } from './sms/sms.routes';
 import { graphRoutes } from './whatsapp/graph.routes';
 import { GuestReplies } from './whatsapp/guest-replies';
 import { WhatsApp } from './whatsapp/whatsapp';
 import { whatsappControl } from './whatsapp/whatsapp.control';
 import { World } from './world';
-
-/** All services of the outside world. */
-export interface Services {
-  world: World;
-  whatsapp: WhatsApp;
-  payme: PayMe;
-  sms: SmsLog;
-  inbox: Inbox;
-  analytics: AnalyticsLog;
-}
 
 function createServices(settings: Settings): Services & { hosted: HostedFields } {
   const world = new World(settings);

@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { testCards } from '../payme/cards';
 import { saleRecord } from '../payme/sale.answers';
 import { emptySide, html, type Html } from './html';

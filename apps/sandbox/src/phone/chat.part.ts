@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { nationally } from '../phone-number';
 import { AcceptedMessage, type StatusRecord, type ThreadEntry } from '../whatsapp/message-log';
 import { bubbleContent, chatText } from './bubble.part';

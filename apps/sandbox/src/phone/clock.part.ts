@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { eventDay } from './event-day';
 import { html, type Html } from './html';
 import { hourOf, longDayOf } from './views';

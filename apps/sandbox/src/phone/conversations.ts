@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { wireDigits } from '../phone-number';
 import type { Sms } from '../sms/sms';
 import { bodyValues } from '../whatsapp/check-message';

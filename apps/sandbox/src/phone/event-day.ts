@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { bodyValues } from '../whatsapp/check-message';
 import { isoDayOf } from './views';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import type { Mail } from '../mail/inbox';
 import { emptySide, html, type Html } from './html';
 import { addressOf, whenOf, type View } from './views';

@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { nationally } from '../phone-number';
 import { conversations } from './conversations';
 import { html, type Html } from './html';

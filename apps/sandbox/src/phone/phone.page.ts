@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { appOf, chatPart } from './chat.part';
 import { clockPart } from './clock.part';
 import { html, page, type Html } from './html';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { maySteer } from '../control/loopback';
 import { escapeHtml } from './html';
 import { parts, phonePage } from './phone.page';

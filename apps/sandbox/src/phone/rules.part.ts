@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { rules, type Rule, type Service } from '../control/rules';
 import { html, type Html } from './html';
 

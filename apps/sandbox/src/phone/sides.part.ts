@@ -1,4 +1,4 @@
-import type { Services } from '../build';
+import type { Services } from '../services';
 import { cardsSide, chargesSide } from './charges.part';
 import { html, type Html } from './html';
 import { mailSide } from './mail.part';

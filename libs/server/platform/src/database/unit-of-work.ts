@@ -78,7 +78,7 @@ export class UnitOfWork {
         tx = new Tx(manager);
         const result = await work(tx);
         if (isRefusal(result)) throw new Withdrawn(result);
-        await saveOutbox(tx);
+        await saveOutbox((sql, parameters) => manager.query(sql, parameters), tx.outbox);
         return result;
       });
       if (tx) this.live.publish([...tx.hints]);

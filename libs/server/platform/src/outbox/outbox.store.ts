@@ -1,6 +1,5 @@
 import { type EventName, type EventPayload, type JobName, jobsOn } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import type { Tx } from '../database/unit-of-work';
 
 export type OutboxRow = { id: string; job: JobName; payload: unknown };
 
@@ -8,11 +7,14 @@ export type OutboxRow = { id: string; job: JobName; payload: unknown };
 export const outboxRows = <E extends EventName>(event: E, payload: EventPayload<E>): OutboxRow[] =>
   jobsOn(event).map((job) => ({ id: newId(), job, payload }));
 
-export const saveOutbox = async (tx: Tx): Promise<void> => {
-  if (!tx.outbox.length) return;
-  await tx.query(
+type Query = (sql: string, parameters: unknown[]) => Promise<unknown>;
+
+/** In the transaction `query` belongs to. */
+export const saveOutbox = async (query: Query, rows: OutboxRow[]): Promise<void> => {
+  if (!rows.length) return;
+  await query(
     `insert into platform.outbox (id, job, payload)
      select * from unnest($1::uuid[], $2::text[], $3::jsonb[])`,
-    [tx.outbox.map((row) => row.id), tx.outbox.map((row) => row.job), tx.outbox.map((row) => JSON.stringify(row.payload))],
+    [rows.map((row) => row.id), rows.map((row) => row.job), rows.map((row) => JSON.stringify(row.payload))],
   );
 };

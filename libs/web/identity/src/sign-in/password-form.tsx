@@ -3,7 +3,7 @@ import { useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneField } from './phone.screen';
+import { PhoneField } from './phone-field';
 import { useSignIn } from './use-sign-in';
 
 /** Phone and password, for those who set one. */

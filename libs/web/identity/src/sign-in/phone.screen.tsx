@@ -1,10 +1,11 @@
 import { nationalPhone, readPhone } from '@smachot/kernel';
 import { problemOf, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
-import { Button, FieldProblem, Ltr, Note } from '@smachot/web-ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Button, Ltr, Note } from '@smachot/web-ui';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignIn } from './use-sign-in';
 import { PasswordForm } from './password-form';
+import { PhoneField } from './phone-field';
 
 /** /login: the phone, or phone and password. */
 export function PhoneScreen() {
@@ -66,40 +67,5 @@ function PhoneForm() {
         </button>
       </p>
     </form>
-  );
-}
-
-type PhoneFieldProps = { value: string; onChange: (raw: string) => void; error?: string | undefined };
-
-export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
-  const { t } = useTranslation('identity');
-  const id = useId();
-  const foreign = value.trim().startsWith('+') || value.trim().startsWith('00');
-  const tidy = () => {
-    const reading = readPhone(value);
-    if (reading.ok) onChange(nationalPhone(reading.e164));
-  };
-  return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        {t('phone.label')}
-      </label>
-      <div className="au-tel" data-bad={error ? '' : undefined}>
-        {foreign ? null : <span aria-hidden>+972</span>}
-        <input
-          id={id}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={tidy}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-      </div>
-      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
-    </div>
   );
 }
