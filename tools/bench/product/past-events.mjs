@@ -8,38 +8,38 @@ export async function pastEvents(host, sql, { events, guests }) {
   const { eventId } = await anEvent(host, 1);
   const { now } = await host.call('GET', '/_dev/clock');
   await sql.query(
-    `create temporary table made on commit preserve rows as
+    `create table bare.made as
        select gen_random_uuid() as event_id, gen_random_uuid() as host_id, n from generate_series(1, $1) n`,
     [events],
   );
   const copy = (table, made, condition) =>
     sql.query(
-      `insert into ${table} select (jsonb_populate_record(one, to_jsonb(one) || ${made})).* from made, ${table} one where ${condition}`,
+      `insert into ${table} select (jsonb_populate_record(one, to_jsonb(one) || ${made})).* from bare.made, ${table} one where ${condition}`,
     );
   await copy(
     'identity.users',
-    `jsonb_build_object('id', host_id, 'username', host_id, 'phone', '+97258' || lpad((n + ${nextPhone(events)})::text, 7, '0'))`,
+    `jsonb_build_object('id', made.host_id, 'username', made.host_id, 'phone', '+97258' || lpad((n + ${nextPhone(events)})::text, 7, '0'))`,
     `one.id = '${host.id}'`,
   );
   await copy(
     'payments.cards',
-    `jsonb_build_object('id', gen_random_uuid(), 'user_id', host_id)`,
+    `jsonb_build_object('id', gen_random_uuid(), 'user_id', made.host_id)`,
     `one.user_id = '${host.id}' and one.is_default`,
   );
   const day = (days) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
   await copy(
     'rsvp.invitations',
-    `jsonb_build_object('id', event_id, 'host_id', host_id, 'date', '${day(-1)}'::text, 'closing_date', '${day(-3)}'::text,
+    `jsonb_build_object('id', made.event_id, 'host_id', made.host_id, 'date', '${day(-1)}'::text, 'closing_date', '${day(-3)}'::text,
        'lapsed_at', '${day(-3)}'::text, 'billing_at', '${day(300)}'::text, 'erase_at', '${day(400)}'::text)`,
     `one.id = '${eventId}'`,
   );
   await sql.query(
     `insert into rsvp.billable_facts (rsvp_id, event_id, host_id, at, channel)
-     select gen_random_uuid(), event_id, host_id, $2::timestamptz, 'chat' from made, generate_series(1, $1)`,
+     select uuidv7(), event_id, host_id, $2::timestamptz, 'chat' from (select * from bare.made, generate_series(1, $1) order by event_id) answered`,
     [guests, day(-4)],
   );
-  const { rows } = await sql.query('select event_id from made');
-  await sql.query('drop table made');
+  const { rows } = await sql.query('select event_id from bare.made');
+  await sql.query('drop table bare.made');
   return rows.map((one) => one.event_id);
 }
 

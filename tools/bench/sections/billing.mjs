@@ -14,11 +14,9 @@ const linear = 1.15;
 /** The billing run of a morning: from "due" to charged, receipt and all, beside count, sale, pay and note. */
 export async function billing(ground) {
   const { servers, product, host, say } = ground;
-  const client = await servers.sql.connect();
   say(`${warmUp + few + many} past events of ${guests} answers each`);
-  const made = (events) => pastEvents(host, client, { events, guests });
+  const made = (events) => pastEvents(host, servers.sql, { events, guests });
   const [warm, small, large] = [await made(warmUp), await made(few), await made(many)];
-  client.release();
   await servers.sql.query('vacuum analyze');
   const { environments, sandboxUrl } = product;
   const bare = await startBare('billing', {
