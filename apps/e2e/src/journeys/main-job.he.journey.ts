@@ -10,7 +10,7 @@ import { SendDialog } from '../screens/send.dialog';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
 import { UploadScreen } from '../screens/upload.screen';
-import { israeliCard, refusedCard } from '../world/cards';
+import { israeliCard, lastFour, refusedCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { GuestPhone } from '../world/guest-phone';
 import { oldCsv, workbook } from '../world/guest-tables';
@@ -145,7 +145,7 @@ async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Pr
 async function sends({ page, words, desk, send }: Host): Promise<void> {
   await send.consent.check();
   await expect(send.preview).toContainText('נועה ודניאל');
-  await expect(send.dialog().getByText(israeliCard.lastFour)).toBeVisible();
+  await expect(send.dialog().getByText(lastFour(israeliCard))).toBeVisible();
   await send.confirm(7).click();
   await expect(page.locator('canvas'), 'confetti at the first send').toBeVisible();
   await expect(send.bar).toHaveAttribute('aria-valuenow', '7', { timeout: 20_000 });
@@ -230,7 +230,7 @@ test('from the first screen to the receipt, on a phone, in Hebrew', async ({ pag
   const { desk } = host;
   const tuesday = await clock.moveToCalmTuesday();
   const eventDay = addDays(tuesday, 16);
-  const salesBefore = (await outside.sales()).length;
+  const salesBefore = (await outside.salesOn(israeliCard)).length;
 
   await test.step('signs up by phone', () => signsUp(host));
   await test.step('opens an invitation', () => opensInvitation(host, eventDay));
@@ -266,7 +266,7 @@ test('from the first screen to the receipt, on a phone, in Hebrew', async ({ pag
     await clock.moveTo(addDays(eventDay, 1), '10:01');
     await isCharged(host, 6);
     await clock.moveTo(addDays(eventDay, 2), '20:00');
-    const ours = (await outside.sales()).slice(salesBefore);
+    const ours = (await outside.salesOn(israeliCard)).slice(salesBefore);
     expect(ours.map(({ price, charged }) => ({ price, charged }))).toEqual([{ price: 600, charged: 600 }]);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { israeliCard } from '../world/cards';
+import type { TestCard } from '../world/cards';
 import type { Words } from '../words';
 
-type TypedCard = Pick<typeof israeliCard, 'number' | 'expiry' | 'cvc' | 'socialId'>;
 type HostedField = 'cardNumber' | 'cardExpiration' | 'cvc';
 
 /** /me/payments */
@@ -31,7 +30,7 @@ export class PaymentsScreen {
     await expect(this.hosted('cvc')).toBeVisible();
   }
 
-  async typeCard({ number, expiry, cvc, socialId }: TypedCard): Promise<void> {
+  async typeCard({ number, expiry, cvc, socialId }: TestCard): Promise<void> {
     const { payments } = this.words;
     for (const [field, text] of [
       ['cardNumber', number],

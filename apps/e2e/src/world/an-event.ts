@@ -9,7 +9,7 @@ import {
   sendInvites,
 } from '@smachot/contracts';
 import { addDays, atWallTime } from '@smachot/kernel';
-import { israeliCard } from './cards';
+import { foreignCard } from './cards';
 import { clock } from './clock';
 import type { Host } from './a-host';
 import { newPhone } from './phones';
@@ -46,10 +46,16 @@ export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): P
 }
 
 export async function aCard({ tokens }: Host): Promise<void> {
-  const { token, card } = await outside.cardToken(israeliCard.number, israeliCard.expiry);
+  const { token, card } = await outside.cardToken(foreignCard.number, foreignCard.expiry);
   await askProduct(addCard, {
     token: tokens.access_token,
-    body: { token, cardMask: card.mask, cardType: 'mastercard', expiry: israeliCard.expiry, nickname: null },
+    body: {
+      token,
+      cardMask: card.mask,
+      cardType: foreignCard.brand,
+      expiry: foreignCard.expiry,
+      nickname: null,
+    },
   });
 }
 

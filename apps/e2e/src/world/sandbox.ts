@@ -1,4 +1,5 @@
 import { sandboxUrl } from '../surroundings';
+import { lastFour, type TestCard } from './cards';
 
 export type Sms = { to: string; text: string; at: string };
 type Button = { type: string; index: string; parameters: { type: string; payload?: string }[] };
@@ -19,7 +20,13 @@ export type ChatMessage = {
     };
   };
 };
-export type Sale = { saleId: string; price: number; status: string; charged: number };
+export type Sale = {
+  saleId: string;
+  price: number;
+  status: string;
+  charged: number;
+  buyer?: { mask: string };
+};
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${sandboxUrl}/_sandbox/${path}`, {
@@ -51,7 +58,11 @@ export async function until<T>(
 export const outside = {
   smsTo: (phone: string) => ask<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
   chatOf: (phone: string) => ask<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
-  sales: () => ask<Sale[]>('payments/sales'),
+  /** Sales paid with this card, oldest first. */
+  async salesOn(card: TestCard): Promise<Sale[]> {
+    const sales = await ask<Sale[]>('payments/sales');
+    return sales.filter(({ buyer }) => buyer?.mask.endsWith(lastFour(card)));
+  },
   cardToken: (number: string, expiry: string) =>
     ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', {
       number,
