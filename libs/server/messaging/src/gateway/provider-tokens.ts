@@ -13,6 +13,7 @@ const REREAD_MS = 30_000;
 @Injectable()
 export class ProviderTokens {
   private known?: Token;
+  private reading?: Promise<void>;
   private readAt = 0;
   private confirmed = 0;
 
@@ -27,7 +28,15 @@ export class ProviderTokens {
     return this.known!;
   }
 
-  async reread(): Promise<void> {
+  /** Reads the newest token; callers at the same time share one statement. */
+  reread(): Promise<void> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
     const rows = await this.source.query<{ version: number; sealed: string }[]>(
       'select version, sealed from messaging.provider_tokens where retired_at is null order by version desc limit 1',
     );

@@ -16,6 +16,7 @@ import { judge, type Verdict, waitSeconds } from './verdict';
 @Injectable()
 export class BatchSender {
   private readonly pairs = new PairPace();
+  private ending = false;
 
   constructor(
     private readonly letters: Letters,
@@ -36,6 +37,11 @@ export class BatchSender {
     await this.write(lease.id, judged);
     journal.done();
     return judged.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
+  }
+
+  /** The process ends: what could not be written down by now is left to recovery. */
+  giveUp(): void {
+    this.ending = true;
   }
 
   /** Gives messages back that were never sent: the question what they say went unanswered. */
@@ -81,6 +87,7 @@ export class BatchSender {
       } catch (error) {
         // the database is away; what was posted must not be forgotten, and nobody else may touch it meanwhile
         this.logger.warn({ error, messages: judged.length }, 'batch not written down yet');
+        if (this.ending) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

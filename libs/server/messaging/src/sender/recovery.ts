@@ -6,6 +6,15 @@ import { DataSource } from 'typeorm';
 import { entriesOf, entryOf, findJournals, ownerState } from './intent-journal';
 import { Registration } from './registration';
 
+const OLD_MS = 7 * 86_400_000;
+
+/** Of machines that share the folder and are not coming back. */
+const forgetOld = (files: string[]): void => {
+  for (const file of files)
+    if ((fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - OLD_MS)
+      fs.rmSync(file, { force: true });
+};
+
 type Leased = { id: string; attempts: number };
 
 /**
@@ -28,7 +37,11 @@ export class Recovery {
     const journals = findJournals(this.registration.folder);
     for (const journal of journals.values()) {
       const state = ownerState(journal.owner);
-      if (journal.owner.workerId === mine || state === 'here' || state === 'elsewhere') continue;
+      if (journal.owner.workerId === mine || state === 'here') continue;
+      if (state === 'elsewhere') {
+        forgetOld(journal.files);
+        continue;
+      }
       // the journal of a machine that fell over may lack its last lines
       await this.takeOver(journal.owner.workerId, state === 'gone' ? entriesOf(journal) : undefined);
       for (const file of journal.files) fs.rmSync(file, { force: true });

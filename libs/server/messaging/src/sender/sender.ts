@@ -46,6 +46,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.wake();
     const drained = Promise.all(this.loops).then(() => this.settled());
     await Promise.race([drained, pause(DRAIN_MS)]);
+    this.batches.giveUp();
     await this.registration.stop().catch(() => undefined);
   }
 

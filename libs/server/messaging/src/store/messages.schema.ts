@@ -68,7 +68,10 @@ export const CampaignSchema = new EntitySchema({
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
-  indices: [{ name: 'campaigns_open', columns: ['id'], where: '(finished_at IS NULL)' }],
+  indices: [
+    { name: 'campaigns_open', columns: ['id'], where: '(finished_at IS NULL)' },
+    { name: 'campaigns_of_host', columns: ['hostId'] },
+  ],
 }) as unknown as AnyEntity;
 
 /** A worker that may hold messages; `lease_until` is the database's clock. Its journal lies beside the files of `host`. */

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { returned } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
 /** Deletes what may not be kept: raw webhooks after 30 days, what was said to guests and by them after a year. */
@@ -9,26 +10,48 @@ export class Purge extends Command<void> {
 }
 
 const CHUNK = 10_000;
-const OLD: [table: string, column: string, age: string][] = [
-  ['webhooks', 'received_at', '30 days'],
-  ['inbound', 'received_at', '12 months'],
-  ['messages', 'created_at', '15 months'],
-];
+const DAY_MS = 86_400_000;
+/** Invitations leave some weeks before the event, whose guests' data is kept for a year after it. */
+const CORRESPONDENCE_DAYS = 450;
+
+/** The smallest id made at or after this moment; ids carry their real time, so that no index on dates is needed. */
+const firstIdAt = (instant: number): string => {
+  const hex = Math.max(0, instant).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
+};
 
 @CommandHandler(Purge)
 export class PurgeHandler implements ICommandHandler<Purge> {
   constructor(private readonly source: DataSource) {}
 
   async execute({ now }: Purge): Promise<void> {
-    for (const [table, column, age] of OLD)
-      await this.source.query(
-        `delete from messaging.${table} where id in (
-           select id from messaging.${table} where ${column} < $1::timestamptz - interval '${age}' limit ${CHUNK})`,
-        [now],
-      );
     await this.source.query(
-      `delete from messaging.inbound_refs r where not exists (select 1 from messaging.inbound i where i.id = r.inbound_id)`,
+      `delete from messaging.webhooks where id in (
+         select id from messaging.webhooks where received_at < $1::timestamptz - interval '30 days' limit ${CHUNK})`,
+      [now],
     );
+    const before = firstIdAt(Date.now() - CORRESPONDENCE_DAYS * DAY_MS);
+    const replies = await this.deleteBefore('inbound', before);
+    await this.source.query('delete from messaging.inbound_refs where inbound_id = any($1)', [
+      replies.map(({ id }) => id),
+    ]);
+    const messages = await this.deleteBefore('messages', before);
+    await this.source.query('delete from messaging.recipients where ref_id = any($1)', [
+      messages.map(({ refId }) => refId),
+    ]);
     await this.source.query('delete from messaging.media where expires_at < now()');
+  }
+
+  private async deleteBefore(
+    table: 'inbound' | 'messages',
+    id: string,
+  ): Promise<{ id: string; refId: string }[]> {
+    return returned(
+      await this.source.query<{ id: string; refId: string }[]>(
+        `delete from messaging.${table} where id in (select id from messaging.${table} where id < $1 order by id limit ${CHUNK})
+         returning id${table === 'messages' ? ', ref_id as "refId"' : ''}`,
+        [id],
+      ),
+    );
   }
 }

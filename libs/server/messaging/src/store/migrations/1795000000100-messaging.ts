@@ -39,6 +39,7 @@ const queue = [
     "held_until" ${at}, "held_because" text, "finished_at" ${at}, "created_at" ${at} NOT NULL,
     CONSTRAINT "PK_campaigns" PRIMARY KEY ("id"))`,
   `CREATE INDEX "campaigns_open" ON "messaging"."campaigns" ("id") WHERE (finished_at IS NULL)`,
+  `CREATE INDEX "campaigns_of_host" ON "messaging"."campaigns" ("host_id")`,
   `CREATE TABLE "messaging"."workers" (
     "id" uuid NOT NULL, "host" text NOT NULL, "lease_until" ${at} NOT NULL, "started_at" ${at} NOT NULL DEFAULT now(),
     CONSTRAINT "PK_workers" PRIMARY KEY ("id"))`,
