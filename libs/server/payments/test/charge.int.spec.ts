@@ -1,5 +1,6 @@
 import { newId } from '@smachot/kernel';
 import { BillingStanding } from '../src';
+import { PaymeGateway } from '../src/provider/payme.gateway';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { Bills } from '../src/use-cases/bills';
 import { DeleteCard } from '../src/use-cases/change-card';
@@ -86,6 +87,15 @@ describe('when the provider does not answer', () => {
     const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
     expect(charged.map((sale) => sale.charged)).toEqual([2000]);
   }, 60_000);
+});
+
+it("does not take the provider's own trouble for a refusal of the card", async () => {
+  const payme = on.get(PaymeGateway);
+  const sale = { amount: 2000, product: 'Answers', reference: newId(), returnUrl: 'https://smachot.example/me/payments' };
+  const saleId = (await payme.openSale(sale))!;
+  await on.misbehave('server_error');
+  expect(await payme.pay(saleId, 2000, 'any-token')).toEqual({ kind: 'unknown' });
+  expect(await payme.pay(saleId, 2000, 'no-such-token')).toEqual({ kind: 'refused', code: '253' });
 });
 
 describe('when the card is refused', () => {

@@ -7,10 +7,11 @@ export type PayOutcome =
   | { kind: 'charged'; transactionId: string | null }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: string }
-  /** Already paid or failed, or no answer: the sale has to be read. */
+  /** Already paid or failed, the provider's own trouble, or no answer: the sale has to be read. */
   | { kind: 'unknown' };
 
-const WRONG_STATUS = '305';
+/** Refusals that say nothing about the card: its own internal error, and a sale that is not unpaid any more. */
+const UNDECIDED = new Set(['1', '305']);
 
 /** Generate-sale, pay-sale and get-sales on the real wire. Never retries by itself. */
 @Injectable()
@@ -58,7 +59,7 @@ export class PaymeGateway {
     if (status_code === 0) return { kind: 'charged', transactionId: payme_transaction_id ?? null };
     if (status_code === 5 && redirect_url) return { kind: 'challenge', url: redirect_url };
     const code = String(status_error_code ?? 'refused');
-    return code === WRONG_STATUS ? { kind: 'unknown' } : { kind: 'refused', code };
+    return UNDECIDED.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   }
 
   /** The truth about a sale, or undefined when it cannot be read now. Amount in agorot. */

@@ -4,10 +4,12 @@ import { Config, returned, Secrets, type Tx, UnitOfWork } from '@smachot/server-
 import { PaymeGateway } from '../provider/payme.gateway';
 import { BillSettlement, type ChargeOutcome } from './settle-bill';
 
-/** Longer than both provider calls may take; then somebody else may look what became of the charge. */
-const LEASE_SECONDS = 60;
+/** A charge may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
+const CALLS = 5;
 
-type Claimed = { id: string; user_id: string; total: number; attempts: number };
+type Bill = { id: string; user_id: string; total: number; attempts: number };
+/** `holds`: whether there is time left to pay before somebody else may look after the bill. */
+type Claimed = Bill & { holds: () => boolean };
 type Intent = { entryId: string; saleId: string | null; sealedToken: string | null; challengedAt: Date | null };
 
 /** How long the owner of a card has to confirm a challenged charge. */
@@ -47,18 +49,20 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
     return accept();
   }
 
-  /** Takes the bill for a minute; nobody else charges it meanwhile. */
+  /** Takes the bill for as long as charging it may take; nobody else charges it meanwhile. */
   private async claim(billId: string, by: ChargeBill['by']): Promise<Claimed | undefined> {
+    const timeout = this.config.settings.PAYME_TIMEOUT_MS;
+    const holds = within((CALLS - 1) * timeout);
     const rows = await this.work.run((tx) =>
-      tx.query<Claimed>(
-        `update payments.bills set status = 'charging', claimed_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+      tx.query<Bill>(
+        `update payments.bills set status = 'charging', claimed_until = clock_timestamp() + interval '1 millisecond' * $3
          where id = $1 and status in ('due', 'failed', 'action_required', 'charging')
            and (claimed_until is null or claimed_until < clock_timestamp()) and ($2::uuid is null or user_id = $2)
          returning id, user_id, amount + carried_in as total, attempts`,
-        [billId, by === 'system' ? null : by.userId],
+        [billId, by === 'system' ? null : by.userId, CALLS * timeout],
       ),
     );
-    return returned(rows)[0];
+    return returned(rows).map((bill) => ({ ...bill, holds }))[0];
   }
 
   /** The ledger row of this attempt: a new one, or the unfinished one a crash left. */
@@ -101,6 +105,8 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
       if (known.kind !== 'unpaid') return known;
       if (intent.challengedAt) return this.stillChallenged(intent.challengedAt);
     }
+    // taken over meanwhile: whoever has it now pays, or has paid
+    if (!bill.holds()) return { kind: 'later' };
     const paid = await this.payme.pay(saleId, bill.total, this.secrets.open('card-token', intent.sealedToken));
     if (paid.kind !== 'unknown') return paid;
     // no answer is no failure: what the provider says about the sale decides
@@ -113,6 +119,7 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
     return late ? { kind: 'refused', code: 'not_authenticated' } : { kind: 'waiting' };
   }
 
+  /** Undefined: no sale that may be paid here. One entry has one sale, also when two opened one for it. */
   private async open(bill: Claimed, entryId: string): Promise<string | undefined> {
     const saleId = await this.payme.openSale({
       amount: bill.total,
@@ -121,9 +128,18 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
       returnUrl: `${this.config.settings.PUBLIC_URL}/me/payments?bill=${bill.id}`,
     });
     if (!saleId) return undefined;
-    await this.work.run((tx) =>
-      tx.query(`update payments.ledger set sale_id = $2, status = 'opened' where id = $1`, [entryId, saleId]),
+    const noted = await this.work.run((tx) =>
+      tx.query(
+        `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
+        [entryId, saleId],
+      ),
     );
-    return saleId;
+    return returned(noted).length ? saleId : undefined;
   }
 }
+
+/** Whether less than `ms` have passed. Both clocks must agree: one stands still while a machine sleeps, the other may be set. */
+const within = (ms: number): (() => boolean) => {
+  const [monotonic, wall] = [performance.now() + ms, Date.now() + ms];
+  return () => performance.now() < monotonic && Date.now() < wall;
+};

@@ -46,6 +46,8 @@ export class BillSettlement {
         [billId],
       );
       if (!bill || bill.status === 'settled') return;
+      // somebody else was told first, while we were held up; money that did move is written down all the same
+      if (outcome.kind !== 'charged' && !(await isOpen(tx, entryId))) return;
       if (outcome.kind === 'charged') await this.charged(tx, billId, entryId, bill, outcome.transactionId);
       if (outcome.kind === 'refused') await this.refused(tx, billId, entryId, bill, outcome.code);
       if (outcome.kind === 'challenge') await this.challenged(tx, billId, entryId, bill, outcome.url);
@@ -117,3 +119,11 @@ export class BillSettlement {
     });
   }
 }
+
+const isOpen = async (tx: Tx, entryId: string): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from payments.ledger where id = $1 and status in ('intended', 'opened', 'action_required') for update`,
+    [entryId],
+  );
+  return rows.length > 0;
+};
