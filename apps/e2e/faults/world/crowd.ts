@@ -36,14 +36,15 @@ export async function aCrowd(size: number): Promise<Crowd> {
 
 /** Asks to write to everybody in the crowd, until somebody answers. */
 export const writeTo = ({ host, event, eligible, ineligible }: Crowd, templateName: TemplateName) =>
+  write(host, event, [...eligible, ...ineligible], templateName);
+
+export const inviteAll = (host: Host, event: Invitation, guests: readonly Rsvp[]) =>
+  write(host, event, guests, 'rsvp_invite_wedding');
+
+const write = (host: Host, event: Invitation, guests: readonly Rsvp[], templateName: TemplateName) =>
   insist(sendInvites, {
     token: host.tokens.access_token,
-    body: {
-      eventId: event._id,
-      templateName,
-      rsvpIds: [...eligible, ...ineligible].map(({ _id }) => _id),
-      consent: true,
-    },
+    body: { eventId: event._id, templateName, rsvpIds: guests.map(({ _id }) => _id), consent: true },
   });
 
 /** Mobile numbers that nobody else has; the sandbox wants them as digits. */

@@ -8,7 +8,8 @@ export type Rest = { messages: number; deliveries: number; webhooks: number; bil
 export const restOf = ({ database }: RealProduct): Promise<Rest> =>
   database.one<Rest>(
     `select
-       (select count(*)::int from messaging.messages where state <> 'done') as messages,
+       (select count(*)::int from messaging.messages where state <> 'done' and due_at <=
+         now() + coalesce((select offset_ms from platform.clock where id = 1), 0) * interval '1 millisecond') as messages,
        (select count(*)::int from platform.outbox where done_at is null and dead_at is null) as deliveries,
        (select count(*)::int from messaging.webhooks where processed_at is null) as webhooks,
        (select count(*)::int from payments.bills where status in ('due', 'charging')) as bills`,

@@ -1,0 +1,34 @@
+import type { Rsvp } from '@smachot/contracts';
+import { outside, until } from '../../src/world/sandbox';
+import { digits } from './crowd';
+import { type AcceptedMessage, outsideWorld } from './outside';
+
+export const buttonsOf = ({ body }: AcceptedMessage): string[] =>
+  (body.template?.components ?? []).flatMap(({ type, parameters }) =>
+    type === 'button' ? (parameters[0]?.payload ?? []) : [],
+  );
+
+/** The newest template of each of these guests, once all of them have one. */
+export async function invitationsOf(guests: readonly Rsvp[]): Promise<Map<string, AcceptedMessage>> {
+  const phones = new Set(guests.map(({ attendeePhone }) => digits(attendeePhone)));
+  const all = async () => {
+    const messages = await outsideWorld.accepted();
+    const latest = new Map(
+      messages
+        .filter(({ to, body }) => phones.has(to) && body.template)
+        .map((message) => [message.to, message]),
+    );
+    return latest.size === phones.size ? latest : undefined;
+  };
+  return until(`${phones.size} invitations`, all, 60_000);
+}
+
+/** Each of them presses one of the three buttons of the invitation: yes, no, perhaps, in turn. */
+export async function answerInChat(guests: readonly Rsvp[]): Promise<void> {
+  const invitations = await invitationsOf(guests);
+  for (const [nth, { attendeePhone }] of guests.entries()) {
+    const invitation = invitations.get(digits(attendeePhone))!;
+    const buttons = buttonsOf(invitation);
+    await outside.reply(attendeePhone!, { wamid: invitation.wamid, payload: buttons[nth % buttons.length]! });
+  }
+}
