@@ -1,6 +1,7 @@
 // npm run bench [-- --only campaign,desk] [-- --profile] [-- --statements] [-- --markdown]
 // What the product costs, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApps } from '../build/apps.mjs';
@@ -43,12 +44,28 @@ async function main() {
   await moveToDaytime(product);
   const host = await aHost(product, servers.sql);
   const ground = { servers, product, host, profiled: (name, work) => profiled(product, name, work) };
+  const loads = [os.loadavg()[0]];
   const results = new Map();
-  for (const name of wanted) results.set(name, await step(name, (say) => sections[name]({ ...ground, say })));
+  for (const name of wanted) {
+    const rows = await step(name, (say) => sections[name]({ ...ground, say })).catch(reportFailure);
+    if (rows) results.set(name, rows);
+    loads.push(os.loadavg()[0]);
+  }
   console.log(`\n${table(results)}\n`);
   if (flags.markdown) console.log(`${markdown(results)}\n`);
-  console.log(dim(`${new Date().toISOString()}, ${seconds(performance.now())}`));
+  console.log(dim(`${surroundings(loads)}, ${seconds(performance.now())}`));
 }
+
+/** One section that cannot be measured does not hide the others. */
+function reportFailure(error) {
+  console.error(`${red(error.message)}\n${dim(error.stack)}`);
+  process.exitCode = 1;
+}
+
+/** A load above the number of cores means that others were running: then only ratios, statements and CPU say much. */
+const surroundings = (loads) =>
+  `${new Date().toISOString()}, Node ${process.versions.node}, ${os.cpus().length} cores, ` +
+  `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
 
 /** Runs a measured window; shows what the flags ask for. */
 async function profiled(product, name, work) {
@@ -64,7 +81,11 @@ async function profiled(product, name, work) {
   }
   if (flags.statements) {
     for (const { text, calls, ms } of run.statements.slice(0, 25))
-      console.log(dim(`  ${String(calls).padStart(6)} ${ms.toFixed(0).padStart(7)} ms  ${text.replace(/\s+/g, ' ').slice(0, 140)}`));
+      console.log(
+        dim(
+          `  ${String(calls).padStart(6)} ${ms.toFixed(0).padStart(7)} ms  ${text.replace(/\s+/g, ' ').slice(0, 140)}`,
+        ),
+      );
   }
   return run;
 }

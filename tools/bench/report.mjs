@@ -24,11 +24,16 @@ const paint = { met: green, 'not met': red };
 /** The table for the terminal. @param {Map<string, Row[]>} sections */
 export function table(sections) {
   const all = [titles, ...[...sections.values()].flat()];
-  const widths = Object.fromEntries(columns.map((name) => [name, Math.max(...all.map((each) => each[name].length))]));
+  const widths = Object.fromEntries(
+    columns.map((name) => [name, Math.max(...all.map((each) => each[name].length))]),
+  );
   const line = (one) =>
     columns
       .map((name) => {
-        const cell = name === 'what' || name === 'verdict' ? one[name].padEnd(widths[name]) : one[name].padStart(widths[name]);
+        const cell =
+          name === 'what' || name === 'verdict'
+            ? one[name].padEnd(widths[name])
+            : one[name].padStart(widths[name]);
         return name === 'verdict' ? (paint[one.verdict] ?? String)(cell) : cell;
       })
       .join('  ');
@@ -43,5 +48,9 @@ export function markdown(sections) {
   const rows = [...sections].flatMap(([name, some]) =>
     some.map((one, at) => line([at ? '' : name, ...columns.map((column) => one[column])])),
   );
-  return [line(['', 'figure', 'product', 'bare', 'ratio', 'target', '']), '|---|---|---:|---:|---:|---:|---|', ...rows].join('\n');
+  return [
+    line(['', 'figure', 'product', 'bare', 'ratio', 'target', '']),
+    '|---|---|---:|---:|---:|---:|---|',
+    ...rows,
+  ].join('\n');
 }

@@ -22,15 +22,26 @@ async function ask(action, body) {
 }
 
 async function bill(eventId, token) {
-  const { rows } = await sql.query('select count(*)::int as n from rsvp.billable_facts where event_id = $1', [eventId]);
+  const { rows } = await sql.query('select count(*)::int as n from rsvp.billable_facts where event_id = $1', [
+    eventId,
+  ]);
   const price = rows[0].n * 100;
-  const { payme_sale_id: sale } = await ask('generate-sale', { sale_price: price, currency: 'ILS', product_name: 'bare' });
+  const { payme_sale_id: sale } = await ask('generate-sale', {
+    sale_price: price,
+    currency: 'ILS',
+    product_name: 'bare',
+  });
   await ask('pay-sale', { payme_sale_id: sale, sale_price: String(price), buyer_key: token });
-  await sql.query('insert into bare.bills (event_id, price, sale) values ($1, $2, $3)', [eventId, price, sale]);
+  await sql.query('insert into bare.bills (event_id, price, sale) values ($1, $2, $3)', [
+    eventId,
+    price,
+    sale,
+  ]);
 }
 
 answering({
-  begin: () => sql.query('create table bare.bills (event_id uuid primary key, price int, sale text)').then(() => {}),
+  begin: () =>
+    sql.query('create table bare.bills (event_id uuid primary key, price int, sale text)').then(() => {}),
   async run({ eventIds, token }) {
     const left = [...eventIds];
     const lane = async () => {

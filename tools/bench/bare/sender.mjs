@@ -11,7 +11,11 @@ const inOneAdd = 1000;
 const { origin, pathname } = new URL(WHATSAPP_URL);
 const pool = new Pool(origin, { connections: atOnce });
 const connect = () => new Redis(REDIS_URL, { maxRetriesPerRequest: null });
-const queue = new Queue('bare', { connection: connect(), prefix: 'bare', defaultJobOptions: { removeOnComplete: true } });
+const queue = new Queue('bare', {
+  connection: connect(),
+  prefix: 'bare',
+  defaultJobOptions: { removeOnComplete: true },
+});
 
 let letter;
 let left = 0;

@@ -8,7 +8,9 @@ const { DATABASE_URL, APP_SECRET } = process.env;
 const sql = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = Fastify({ bodyLimit: 3 * 1024 * 1024 });
 
-app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+  done(null, body),
+);
 app.post('/', async (request, reply) => {
   const body = /** @type {Buffer} */ (request.body);
   const expected = `sha256=${createHmac('sha256', APP_SECRET).update(body).digest('hex')}`;

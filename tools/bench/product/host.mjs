@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
+import { card, outside } from './outside.mjs';
 import { until } from './until.mjs';
 
-const card = { number: '5326105300985846', expiry: '1230' }; // one of the sandbox's
 const guestsAtOnce = 1000; // the most a request may hold
 let phones = 0;
 
@@ -9,21 +9,20 @@ let phones = 0;
 export const newPhone = () => `+97253${String(2_000_000 + phones++).padStart(7, '0')}`;
 
 /** A host, signed up through the product as a person would be, with a card and a bill already settled. */
-export async function aHost({ apiUrl, sandboxUrl }, sql) {
+export async function aHost(product, sql) {
   const phone = newPhone();
-  const call = caller(apiUrl);
+  const call = caller(product.apiUrl);
   const { challengeId } = await call('POST', '/api/auth/otp', { phone });
-  const [text] = await until('a code', async () => {
-    const answer = await fetch(`${sandboxUrl}/_sandbox/sms?to=${encodeURIComponent(phone)}`);
-    const codes = (await answer.json()).map((sms) => sms.text).filter((words) => /\d{6}/.test(words));
-    return codes.length ? codes : undefined;
+  const text = await until('a code', async () => {
+    const texts = await outside(product).smsTo(phone);
+    return texts.map((sms) => sms.text).find((words) => /\d{6}/.test(words));
   });
   const code = /\d{6}/.exec(text)[0];
   const { ticket } = await call('POST', '/api/auth/otp/verify', { challengeId, code });
   const names = { firstName: 'נועה', lastName: 'ברק', termsAccepted: true };
   const { tokens, user } = await call('POST', '/api/auth/signup', { ticket, ...names });
-  const host = { id: user.id, token: tokens.access_token, call: caller(apiUrl, tokens.access_token) };
-  await giveCard(host, sandboxUrl);
+  const host = { id: user.id, token: tokens.access_token, call: caller(product.apiUrl, tokens.access_token) };
+  await giveCard(host, product);
   await settleOneBill(sql, host.id);
   return host;
 }
@@ -32,6 +31,7 @@ export async function aHost({ apiUrl, sandboxUrl }, sql) {
 
 const caller =
   (apiUrl, token = '') =>
+  /** @returns {Promise<any>} */
   async (method, path, body = undefined) => {
     const answer = await fetch(`${apiUrl}${path}`, {
       method,
@@ -47,13 +47,8 @@ const caller =
     return text ? JSON.parse(text) : undefined;
   };
 
-async function giveCard(host, sandboxUrl) {
-  const answer = await fetch(`${sandboxUrl}/_sandbox/payments/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
-  });
-  const { token, card: made } = await answer.json();
+async function giveCard(host, product) {
+  const { token, card: made } = await outside(product).tokenOf(card);
   const form = { token, cardMask: made.mask, cardType: 'mastercard', expiry: card.expiry };
   await host.call('POST', '/v1/payments/user-tokens', form);
 }
@@ -84,14 +79,19 @@ export async function anEvent(host, guests) {
     const some = Array.from({ length: Math.min(guestsAtOnce, guests - from) }, (_, at) => aGuest(from + at));
     rsvps.push(...(await host.call('POST', `/v1/events/rsvps/${event._id}`, { guests: some })).rsvps);
   }
-  return { eventId: event._id, rsvpIds: rsvps.map(({ _id }) => _id), phones: rsvps.map((one) => one.attendeePhone) };
+  return {
+    eventId: event._id,
+    rsvpIds: rsvps.map(({ _id }) => _id),
+    phones: rsvps.map((one) => one.attendeePhone),
+  };
 }
 
 const families = ['כהן', 'לוי', 'מזרחי', 'פרץ', 'ביטון', 'אברהם', 'פרידמן', 'אזולאי', 'שפירא', 'בן־דוד'];
 const groups = ['family', 'friends', 'work', 'general'];
 
 export const aGuest = (at) => ({
-  attendeeName: at % 3 ? `דנה ${families[at % families.length]} ${at}` : `משפחת ${families[at % families.length]} ${at}`,
+  attendeeName:
+    at % 3 ? `דנה ${families[at % families.length]} ${at}` : `משפחת ${families[at % families.length]} ${at}`,
   attendeePhone: newPhone(),
   group: groups[at % groups.length],
   estimatedNumberOfGuests: 1 + (at % 5),

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { sum } from '../figures.mjs';
 
 /** The kernel counts in hundredths of a second on every architecture Linux shows this file on. */
 const tickMs = 10;
@@ -64,14 +65,24 @@ export async function measured(servers, processes, work) {
   const ms = performance.now() - began;
   const [databaseMs, ...processMs] = cpu().map((used, at) => used - cpuBefore[at]);
   const statements = difference(before, await statementsOf(servers.sql));
-  return { ms, databaseMs, processMs, cpuMs: databaseMs + sum(processMs), sql: sum(statements.map((one) => one.calls)), statements, result };
+  return {
+    ms,
+    databaseMs,
+    processMs,
+    cpuMs: databaseMs + sum(processMs),
+    sql: sum(statements.map((one) => one.calls)),
+    statements,
+    result,
+  };
 }
-
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
 function difference(before, after) {
   return [...after]
-    .map(([id, { calls, text, ms }]) => ({ text, calls: calls - (before.get(id)?.calls ?? 0), ms: ms - (before.get(id)?.ms ?? 0) }))
+    .map(([id, { calls, text, ms }]) => ({
+      text,
+      calls: calls - (before.get(id)?.calls ?? 0),
+      ms: ms - (before.get(id)?.ms ?? 0),
+    }))
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.ms - a.ms);
 }

@@ -48,7 +48,6 @@ const nextPhone = (count) => (phones += count) - count;
 
 /** From now on they are to be billed. */
 export const makeDue = (sql, eventIds) =>
-  sql.query(
-    `update rsvp.invitations set billing_at = now() - interval '1 day' where id = any($1)`,
-    [eventIds],
-  );
+  sql.query(`update rsvp.invitations set billing_at = now() - interval '1 day' where id = any($1)`, [
+    eventIds,
+  ]);

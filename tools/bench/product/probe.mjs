@@ -1,43 +1,54 @@
 // Loaded into the product's processes before anything else (node --import): tells what cannot be seen from outside.
 //   GET /reset    begins a window
-//   GET /window   → { loopMs: longest pause of the event loop since then, heapMb, gcMs }
-//   GET /profile?file=…  first call begins a CPU profile, the second writes it
+//   GET /window   ends it → { loopMs: the longest time the event loop was held up by this process itself }
+//   GET /profile?file=…  the first call begins a CPU profile, the second writes it
 import fs from 'node:fs';
 import http from 'node:http';
 import { Session } from 'node:inspector/promises';
-import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-const resolutionMs = 5;
+const everyMs = 5;
 
 if (isMainThread && process.env.BENCH_PROBE_PORT) listen(Number(process.env.BENCH_PROBE_PORT));
 
 function listen(port) {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  let collecting = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) collecting += duration;
-  }).observe({ entryTypes: ['gc'] });
-  delay.enable();
-  const acts = {
-    '/reset'() {
-      delay.reset();
-      collecting = 0;
-      return {};
-    },
-    '/window': () => ({
-      loopMs: Math.max(0, delay.max / 1e6 - resolutionMs),
-      heapMb: process.memoryUsage().heapUsed / 2 ** 20,
-      gcMs: collecting,
-    }),
-    '/profile': profile,
-  };
+  const acts = { '/reset': begin, '/window': end, '/profile': profile };
   const server = http.createServer(async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url, 'http://probe');
-    answer.end(JSON.stringify(await acts[pathname]?.(searchParams)));
+    answer.end(JSON.stringify((await acts[pathname]?.(searchParams)) ?? {}));
   });
   server.listen(port, '127.0.0.1');
   server.unref();
+}
+
+let timer;
+let longest = 0;
+
+function begin() {
+  longest = 0;
+  let last = { at: performance.now(), waited: waitedMs() };
+  clearInterval(timer);
+  timer = setInterval(() => {
+    const now = { at: performance.now(), waited: waitedMs() };
+    // what the thread spent waiting for a core while others had it is theirs, not its own
+    longest = Math.max(longest, now.at - last.at - everyMs - (now.waited - last.waited));
+    last = now;
+  }, everyMs);
+  timer.unref();
+}
+
+function end() {
+  clearInterval(timer);
+  return { loopMs: longest };
+}
+
+/** Milliseconds this thread was ready to run and had no core; 0 where the system does not tell. */
+function waitedMs() {
+  try {
+    return Number(fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 let session;

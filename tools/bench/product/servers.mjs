@@ -28,7 +28,10 @@ export async function startServers(onProgress) {
     freePort().then((port) => startRedis({ dataRoot: folder, port, binaries: dataRoot, onProgress })),
   ]);
   await prepare(postgres.url);
-  const ourDatabaseUrl = Object.assign(new URL(postgres.url), { username: ours.user, password: ours.password }).href;
+  const ourDatabaseUrl = Object.assign(new URL(postgres.url), {
+    username: ours.user,
+    password: ours.password,
+  }).href;
   const sql = new pg.Pool({ connectionString: ourDatabaseUrl, max: 4 });
   const redis = new Redis(redisServer.url);
   sql.on('error', () => {}); // the servers are stopped before the pool's idle connections notice

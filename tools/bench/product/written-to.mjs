@@ -30,7 +30,12 @@ const courses = ['sent', 'delivered', 'read'];
  */
 export function coursesOf(messages) {
   const told = courses.flatMap((status, step) =>
-    messages.map((message, at) => ({ position: at + (step * apart) / courses.length, step, message, status })),
+    messages.map((message, at) => ({
+      position: at + (step * apart) / courses.length,
+      step,
+      message,
+      status,
+    })),
   );
   const second = Math.floor(Date.now() / 1000);
   return told
@@ -56,7 +61,11 @@ export function webhooksOf(statuses, inOne, { WHATSAPP_APP_SECRET: secret = 'dem
     const entry = [{ id: 'WABA1', changes: [{ value, field: 'messages' }] }];
     const body = Buffer.from(JSON.stringify({ object: 'whatsapp_business_account', entry }));
     const signature = `sha256=${crypto.createHmac('sha256', secret).update(body).digest('hex')}`;
-    webhooks.push({ body, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, count: some.length });
+    webhooks.push({
+      body,
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      count: some.length,
+    });
   }
   return webhooks;
 }

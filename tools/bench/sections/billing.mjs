@@ -1,5 +1,6 @@
 import { startBare } from '../bare/bare-process.mjs';
 import { measured } from '../product/meter.mjs';
+import { card, outside } from '../product/outside.mjs';
 import { makeDue, pastEvents } from '../product/past-events.mjs';
 import { until } from '../product/until.mjs';
 import { perSecond, rate, row, times } from '../report.mjs';
@@ -18,14 +19,13 @@ export async function billing(ground) {
   const made = (events) => pastEvents(host, servers.sql, { events, guests });
   const [warm, small, large] = [await made(warmUp), await made(few), await made(many)];
   await servers.sql.query('vacuum analyze');
-  const { environments, sandboxUrl } = product;
   const bare = await startBare('billing', {
     DATABASE_URL: servers.ourDatabaseUrl,
-    PAYME_URL: environments.worker.PAYME_BASE_URL,
+    PAYME_URL: product.environments.worker.PAYME_BASE_URL,
     SELLER: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
   });
   try {
-    const token = await buyerToken(sandboxUrl);
+    const { token } = await outside(product).tokenOf(card);
     await bare.ask('run', { eventIds: warm, token });
     await run(ground, warm);
     say(`${few} events, and ${many} bare`);
@@ -39,19 +39,10 @@ export async function billing(ground) {
   }
 }
 
-async function buyerToken(sandboxUrl) {
-  const answer = await fetch(`${sandboxUrl}/_sandbox/payments/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: '5326105300985846', expiry: '1230' }),
-  });
-  const { token } = await answer.json();
-  return token;
-}
-
 /** Until every event's bill is settled and everybody who had to know knows. */
-const run = ({ servers: { sql, ...servers }, product }, eventIds) =>
-  measured({ sql, ...servers }, [product.worker, product.api], async () => {
+const run = ({ servers, product }, eventIds) =>
+  measured(servers, [product.worker, product.api], async () => {
+    const { sql } = servers;
     await makeDue(sql, eventIds);
     await until(
       'the bills',
@@ -70,7 +61,8 @@ const run = ({ servers: { sql, ...servers }, product }, eventIds) =>
        where status = 'charged' and bill_id in (select id from payments.bills where event_id = any($1))`,
       [eventIds],
     );
-    if (rows[0].charges !== eventIds.length || rows[0].bills !== eventIds.length) throw new Error('not one charge an event');
+    if (rows[0].charges !== eventIds.length || rows[0].bills !== eventIds.length)
+      throw new Error('not one charge an event');
   });
 
 function rowsOf(shortRun, longRun, theirs) {

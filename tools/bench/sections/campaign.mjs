@@ -1,7 +1,9 @@
 import { startBare } from '../bare/bare-process.mjs';
 import { anEvent } from '../product/host.mjs';
 import { measured } from '../product/meter.mjs';
+import { outside } from '../product/outside.mjs';
 import { until } from '../product/until.mjs';
+import { sum } from '../figures.mjs';
 import { perSecond, rate, row } from '../report.mjs';
 
 const warmUp = 600;
@@ -13,7 +15,8 @@ const template = 'rsvp_invite_wedding';
 export async function campaign({ servers, product, host, say, profiled }) {
   const [first, ...events] = await eventsOf(host, say);
   await send(servers, product, host, first);
-  const letter = await letterOf(product, first.phones[0]);
+  // the very letter the product sends, for the baseline to send too
+  const [{ body: letter }] = await outside(product).messagesTo(first.phones[0]);
   const bare = await startBare('sender', {
     REDIS_URL: servers.redisUrl,
     WHATSAPP_URL: `${product.environments.worker.WHATSAPP_BASE_URL}/v25.0/1099/messages`,
@@ -21,18 +24,20 @@ export async function campaign({ servers, product, host, say, profiled }) {
   });
   try {
     await bare.ask('send', { phones: first.phones.map(digits), letter });
-    await fetch(`${product.sandboxUrl}/_sandbox/reset`, { method: 'POST' });
+    await outside(product).reset();
     const ours = [];
     const theirs = [];
     for (const event of events) {
       say(`${inRound} messages bare, ${inRound} through the product`);
-      theirs.push(await measured(servers, [bare], () => bare.ask('send', { phones: event.phones.map(digits), letter })));
+      theirs.push(
+        await measured(servers, [bare], () => bare.ask('send', { phones: event.phones.map(digits), letter })),
+      );
       ours.push(await profiled('worker', () => send(servers, product, host, event)));
     }
     return rowsOf(ours, theirs);
   } finally {
     await bare.stop();
-    await fetch(`${product.sandboxUrl}/_sandbox/reset`, { method: 'POST' });
+    await outside(product).reset();
   }
 }
 
@@ -40,7 +45,7 @@ const digits = (phone) => phone.slice(1);
 
 async function eventsOf(host, say) {
   const events = [];
-  for (const guests of [warmUp, ...Array(rounds).fill(inRound)]) {
+  for (const guests of [warmUp, ...Array.from({ length: rounds }, () => inRound)]) {
     say(`an event of ${guests} guests`);
     events.push(await anEvent(host, guests));
   }
@@ -52,7 +57,8 @@ async function send(servers, product, host, { eventId, rsvpIds }) {
   return measured(servers, [product.worker], async () => {
     const request = { eventId, templateName: template, rsvpIds, consent: true };
     const { campaignId, accepted, refused } = await host.call('POST', '/v1/whatsapp/send-invites', request);
-    if (accepted !== rsvpIds.length) throw new Error(`not all may be sent to: ${JSON.stringify(refused.slice(0, 3))}`);
+    if (accepted !== rsvpIds.length)
+      throw new Error(`not all may be sent to: ${JSON.stringify(refused.slice(0, 3))}`);
     await until('the campaign', async () => {
       const { rows } = await servers.sql.query(
         `select count(*) filter (where wamid is not null and state = 'done')::int as sent,
@@ -67,17 +73,10 @@ async function send(servers, product, host, { eventId, rsvpIds }) {
   });
 }
 
-/** The very bytes the product sends, for the baseline to send too. */
-async function letterOf({ sandboxUrl }, phone) {
-  const answer = await fetch(`${sandboxUrl}/_sandbox/whatsapp/messages?to=${encodeURIComponent(phone)}`);
-  const [message] = await answer.json();
-  return message.body;
-}
-
 function rowsOf(ours, theirs) {
-  const of = (runs, what) => runs.reduce((sum, run) => sum + run[what], 0) / (rounds * inRound);
+  const of = (runs, what) => sum(runs.map((run) => run[what])) / (rounds * inRound);
   const [speed, bareSpeed] = [1000 / of(ours, 'ms'), 1000 / of(theirs, 'ms')];
-  const worker = ours.reduce((sum, run) => sum + run.processMs[0], 0) / (rounds * inRound);
+  const worker = sum(ours.map(({ processMs }) => processMs[0])) / (rounds * inRound);
   return [
     row('messages sent, one worker', {
       ours: perSecond(speed),
@@ -86,7 +85,11 @@ function rowsOf(ours, theirs) {
       target: '≥ 1,000 /s, ≥ 60 %',
       met: speed >= 1000 && speed / bareSpeed >= 0.6,
     }),
-    row('SQL statements a message', { ours: of(ours, 'sql').toFixed(3), target: '≤ 0.25', met: of(ours, 'sql') <= 0.25 }),
+    row('SQL statements a message', {
+      ours: of(ours, 'sql').toFixed(3),
+      target: '≤ 0.25',
+      met: of(ours, 'sql') <= 0.25,
+    }),
     row('CPU a message, worker + database', {
       ours: `${of(ours, 'cpuMs').toFixed(3)} ms`,
       bare: `${of(theirs, 'cpuMs').toFixed(3)} ms`,

@@ -2,6 +2,7 @@ import { Client } from 'undici';
 import { startBare } from '../bare/bare-process.mjs';
 import { measured } from '../product/meter.mjs';
 import { aWrittenEvent, coursesOf, webhooksOf } from '../product/written-to.mjs';
+import { percentile, sum } from '../figures.mjs';
 import { milliseconds, row, times } from '../report.mjs';
 
 const guests = 10_000;
@@ -45,7 +46,11 @@ function reader(url, path, token = '') {
   return {
     async read() {
       const began = performance.now();
-      const answer = await client.request({ path, method: 'GET', headers: token ? { authorization: `Bearer ${token}` } : {} });
+      const answer = await client.request({
+        path,
+        method: 'GET',
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
       const text = await answer.body.text();
       const ms = performance.now() - began;
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 300)}`);
@@ -83,14 +88,14 @@ async function hintsWhile({ servers, product, host }, event) {
     signal: abort.signal,
   });
   const heard = [];
+  const decoder = new TextDecoder();
   const listening = (async () => {
-    const text = new TextDecoderStream();
-    for await (const chunk of answer.body.pipeThrough(text))
-      for (const _ of String(chunk).matchAll(/^event: hint$/gm)) heard.push(performance.now());
+    for await (const chunk of answer.body) {
+      const hints = decoder.decode(chunk).match(/^event: hint$/gm) ?? [];
+      heard.push(...hints.map(() => performance.now()));
+    }
   })().catch(() => {}); // we hang up
-  const { rows } = await servers.sql.query(
-    `select count(*)::int as before from platform.outbox where job = 'rsvp.record_outcomes'`,
-  );
+  const before = await outcomeJobs(servers.sql);
   const webhooks = webhooksOf(coursesOf(event.messages.slice(0, 2000)), 20);
   const began = performance.now();
   for (const { body, headers } of webhooks) {
@@ -99,23 +104,32 @@ async function hintsWhile({ servers, product, host }, event) {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   abort.abort();
   await listening;
-  const { rows: after } = await servers.sql.query(
-    `select count(*)::int as jobs from platform.outbox where job = 'rsvp.record_outcomes'`,
-  );
   const seconds = (Math.max(...heard) - began) / 1000;
-  return { hints: heard.length, seconds, changes: after[0].jobs - rows[0].before };
+  return { hints: heard.length, seconds, changes: (await outcomeJobs(servers.sql)) - before };
 }
 
-const percentile = (some, share) => [...some].sort((a, b) => a - b)[Math.min(some.length - 1, Math.floor(some.length * share))];
+async function outcomeJobs(sql) {
+  const { rows } = await sql.query(
+    `select count(*)::int as jobs from platform.outbox where job = 'rsvp.record_outcomes'`,
+  );
+  return rows[0].jobs;
+}
 
 function rowsOf(run) {
   const { mine, bare } = run.result;
-  const [p50, p99] = [0.5, 0.99].map((share) => ({ ours: percentile(mine, share), bare: percentile(bare, share) }));
-  const compared = ({ ours, bare: least }) => ({ ours: milliseconds(ours), bare: milliseconds(least), ratio: times(ours / least) });
+  const [p50, p99] = [0.5, 0.99].map((share) => ({
+    ours: percentile(mine, share),
+    bare: percentile(bare, share),
+  }));
+  const compared = ({ ours, bare: least }) => ({
+    ours: milliseconds(ours),
+    bare: milliseconds(least),
+    ratio: times(ours / least),
+  });
   // what every request asks; the rest is asked now and then, whoever looks
-  const sql = run.statements.reduce((sum, { calls }) => sum + Math.floor(calls / requests), 0);
+  const asked = sum(run.statements.map(({ calls }) => Math.floor(calls / requests)));
   return [
-    row('SQL statements a reading: list and stats', { ours: String(sql), target: '≤ 3', met: sql <= 3 }),
+    row('SQL statements a reading: list and stats', { ours: String(asked), target: '≤ 3', met: asked <= 3 }),
     row(`a reading of ${guests.toLocaleString('en-US')} guests, p99`, compared(p99)),
     row('· p50', compared(p50)),
     row('· CPU of api', { ours: milliseconds(run.processMs[0] / requests) }),

@@ -4,6 +4,7 @@ import { startBare } from '../bare/bare-process.mjs';
 import { measured } from '../product/meter.mjs';
 import { until } from '../product/until.mjs';
 import { aWrittenEvent, coursesOf, webhooksOf } from '../product/written-to.mjs';
+import { mean, sum } from '../figures.mjs';
 import { milliseconds, perSecond, rate, row } from '../report.mjs';
 
 /** As many requests as the provider keeps open, and as many statuses as it puts into one when it has thousands a second. */
@@ -18,10 +19,14 @@ export async function statuses(ground) {
   const { servers, product, host, say } = ground;
   say('20,600 messages that nothing has been heard of');
   const events = [];
-  for (const guests of [600, flooded, flooded, pacedMessages]) events.push(await aWrittenEvent(host, servers.sql, guests));
+  for (const guests of [600, flooded, flooded, pacedMessages])
+    events.push(await aWrittenEvent(host, servers.sql, guests));
   await servers.sql.query('vacuum analyze');
   const [warm, first, second, paced] = events.map(({ messages }) => webhooksOf(coursesOf(messages), inOne));
-  const bare = await startBare('statuses', { DATABASE_URL: servers.ourDatabaseUrl, APP_SECRET: 'demo_app_secret' });
+  const bare = await startBare('statuses', {
+    DATABASE_URL: servers.ourDatabaseUrl,
+    APP_SECRET: 'demo_app_secret',
+  });
   try {
     const toProduct = `${product.apiUrl}/webhooks/whatsapp`;
     await flood(bare.ready, warm);
@@ -34,7 +39,9 @@ export async function statuses(ground) {
       ours.push(await ground.profiled('worker', () => inTwoSteps(ground, toProduct, webhooks)));
     }
     say(`${paced.length * inOne} statuses at ${wantedSpeed} a second`);
-    const steady = await ground.profiled('worker', () => throughProduct(ground, () => pace(servers, toProduct, paced)));
+    const steady = await ground.profiled('worker', () =>
+      throughProduct(ground, () => pace(servers, toProduct, paced)),
+    );
     return rowsOf(ours, theirs, steady);
   } finally {
     await bare.stop();
@@ -95,7 +102,7 @@ async function flood(url, webhooks) {
   return ms;
 }
 
-/** At the wanted speed, whatever the answers take; looks every half second how many are not yet understood. */
+/** At the wanted speed, whatever the answers take; looks every half second how far behind the product is. */
 async function pace({ sql }, url, webhooks) {
   const { post, close } = poster(url, 64);
   const posting = [];
@@ -108,33 +115,31 @@ async function pace({ sql }, url, webhooks) {
     posting.push(post(webhook));
     if (performance.now() - looked < 500) continue;
     looked = performance.now();
-    posting.push(lagOf(sql, at * inOne).then((lag) => lags.push(lag)));
+    posting.push(lagOf(sql).then((lag) => lags.push(lag)));
   }
   await Promise.all(posting);
   await close();
   return lags;
 }
 
-/** Milliseconds of statuses, at the wanted speed, that the guests have not yet heard of. */
+/** How long, in milliseconds, the oldest of what is not yet understood, or not yet told to the guests, has waited. */
 async function lagOf(sql) {
   const { rows } = await sql.query(
-    `select coalesce(extract(epoch from clock_timestamp() - min(since)) * 1000, 0)::float8 as ms from (
-       select min(created_at) as since from platform.outbox where done_at is null and dead_at is null
-       union all select case when count(*) > 0 then clock_timestamp() - interval '1 ms' * (count(*) * ${inOne} * 1000 / ${wantedSpeed}) end
-       from messaging.webhooks where processed_at is null) open`,
+    `select coalesce(extract(epoch from clock_timestamp() - least(
+       (select uuid_extract_timestamp(id) from messaging.webhooks where processed_at is null order by id limit 1),
+       (select min(created_at) from platform.outbox where done_at is null and dead_at is null))) * 1000, 0)::float8 as ms`,
   );
   return rows[0].ms;
 }
 
 function rowsOf(ours, theirs, steady) {
   const total = ours.length * flooded * 3;
-  const of = (runs, what) => runs.reduce((sum, run) => sum + run[what], 0) / total;
-  const speedOf = (steps) => (1000 * total) / steps.reduce((sum, ms) => sum + ms, 0);
+  const of = (runs, what) => sum(runs.map((run) => run[what])) / total;
+  const speedOf = (steps) => (1000 * total) / sum(steps);
   const taken = speedOf(ours.map(({ result }) => result.takenIn));
   const speed = speedOf(ours.map(({ result }) => result.understood));
   const bareTaken = speedOf(theirs.map(({ result }) => result));
   const lags = steady.result;
-  const mean = (some) => some.reduce((sum, one) => sum + one, 0) / some.length;
   const third = Math.floor(lags.length / 3);
   const [early, late] = [mean(lags.slice(0, third)), mean(lags.slice(-third))];
   return [
@@ -169,7 +174,9 @@ function rowsOf(ours, theirs, steady) {
     }),
     row('CPU a status, at 3,000 /s', { ours: `${(steady.cpuMs / (pacedMessages * 3)).toFixed(3)} ms` }),
     row('· of it api, worker, database', {
-      ours: [...steady.processMs, steady.databaseMs].map((ms) => (ms / (pacedMessages * 3)).toFixed(3)).join(', '),
+      ours: [...steady.processMs, steady.databaseMs]
+        .map((ms) => (ms / (pacedMessages * 3)).toFixed(3))
+        .join(', '),
     }),
   ];
 }

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import { Blob } from 'node:buffer';
 import path from 'node:path';
+import { fetch, FormData } from 'undici';
 import writeXlsx from 'write-excel-file/node';
 import { startBare } from '../bare/bare-process.mjs';
 import { aGuest, anEvent } from '../product/host.mjs';
 import { forgetPeak, measured, memoryOf } from '../product/meter.mjs';
+import { median } from '../figures.mjs';
 import { megabytes, milliseconds, row, times } from '../report.mjs';
 
 const rowsInTable = 10_000;
@@ -49,7 +52,7 @@ async function tables(folder) {
 /** Product and baseline take turns, so that whatever else the machine does meets both. */
 async function oneByOne({ servers, product, host, profiled }, bare, file, eventId) {
   for (let warm = 0; warm < 2; warm++) {
-    await bare.ask('read', { file });
+    await readBare(bare, file);
     await preview(product, host, eventId, file);
   }
   const [ours, theirs] = [[], []];
@@ -59,7 +62,7 @@ async function oneByOne({ servers, product, host, profiled }, bare, file, eventI
   const run = await profiled('api', () =>
     measured(servers, [product.api], async () => {
       for (let round = 0; round < again; round++) {
-        theirs.push(await bare.ask('read', { file }));
+        theirs.push(await readBare(bare, file));
         ours.push(await timed(() => preview(product, host, eventId, file)));
       }
     }),
@@ -67,6 +70,12 @@ async function oneByOne({ servers, product, host, profiled }, bare, file, eventI
   const { loopMs } = await product.ask('api', '/window');
   const peakMb = memoryOf(product.api.pid).peakMb;
   return { ours, theirs, loopMs, grownMb: peakMb - idleMb, cpuMs: run.cpuMs / again };
+}
+
+async function readBare(bare, file) {
+  const read = await bare.ask('read', { file });
+  if (read.rows !== rowsInTable + 1) throw new Error(`the baseline read ${read.rows} rows`);
+  return read;
 }
 
 async function preview({ apiUrl }, host, eventId, file) {
@@ -77,7 +86,7 @@ async function preview({ apiUrl }, host, eventId, file) {
     headers: { authorization: `Bearer ${host.token}` },
     body: form,
   });
-  const { counts } = await answer.json();
+  const { counts } = /** @type {any} */ (await answer.json());
   if (counts?.new !== rowsInTable) throw new Error(`the table was not understood: ${JSON.stringify(counts)}`);
 }
 
@@ -86,8 +95,6 @@ async function timed(work) {
   await work();
   return performance.now() - began;
 }
-
-const median = (some) => [...some].sort((a, b) => a - b)[some.length >> 1];
 
 function rowsOf(kind, { ours, theirs, loopMs, grownMb, cpuMs }) {
   const [ms, bareMs] = [median(ours), median(theirs.map((one) => one.ms))];
@@ -100,12 +107,20 @@ function rowsOf(kind, { ours, theirs, loopMs, grownMb, cpuMs }) {
       target: '≤ 2 ×',
       met: ms / bareMs <= 2,
     }),
-    row('· CPU, api + database', { ours: milliseconds(cpuMs), bare: milliseconds(bareCpu), ratio: times(cpuMs / bareCpu) }),
+    row('· CPU, api + database', {
+      ours: milliseconds(cpuMs),
+      bare: milliseconds(bareCpu),
+      ratio: times(cpuMs / bareCpu),
+    }),
     row('· longest pause of the event loop', {
       ours: milliseconds(loopMs),
       target: `≤ ${longestPauseMs} ms`,
       met: loopMs <= longestPauseMs,
     }),
-    row('· memory over idle, at most', { ours: megabytes(grownMb), target: `≤ ${grantedMb} MB`, met: grownMb <= grantedMb }),
+    row('· memory over idle, at most', {
+      ours: megabytes(grownMb),
+      target: `≤ ${grantedMb} MB`,
+      met: grownMb <= grantedMb,
+    }),
   ];
 }
