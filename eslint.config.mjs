@@ -57,7 +57,7 @@ const everywhereGlobals = known(
   ],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'structuredClone'],
 );
-const nodeGlobals = { ...everywhereGlobals, ...known('process', 'Buffer') };
+const nodeGlobals = { ...everywhereGlobals, ...known('process', 'Buffer', 'FormData', 'Blob', 'TextDecoderStream') };
 const browserGlobals = {
   ...everywhereGlobals,
   ...known(

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { FileStore, imageVariant, ImagePipeline } from '../src';
+import { platformApp } from './platform-app';
+
+let on: Awaited<ReturnType<typeof platformApp>>;
+beforeAll(async () => {
+  on = await platformApp();
+});
+afterAll(() => on.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#5E2CA5' } });
+const accept = (bytes: Buffer, maxBytes = 5_000_000) =>
+  on.app.get(ImagePipeline).accept(Readable.from([bytes]), maxBytes);
+
+it('keeps a picture upright, without metadata, in sizes for every screen', async () => {
+  const bytes = await picture(2400, 1200)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Artist: 'secret' } })
+    .jpeg()
+    .toBuffer();
+  const stored = await accept(bytes);
+  if (!stored.ok) throw new Error(stored.code);
+  expect(stored.value).toMatchObject({ width: 800, height: 1600 });
+  const kept = await on.app.get(FileStore).read(stored.value.key);
+  expect(kept.includes(Buffer.from('secret'))).toBe(false);
+  const small = await sharp(
+    await on.app.get(FileStore).read(imageVariant(stored.value.key, 480, 'webp')),
+  ).metadata();
+  expect([small.format, small.width]).toEqual(['webp', 480]);
+});
+
+it.each([
+  [
+    'text that calls itself a picture',
+    () => Promise.resolve(Buffer.from('<svg onload=alert(1)>')),
+    'image.unsupported',
+  ],
+  ['a format we do not take', () => picture(10, 10).webp().toBuffer(), 'image.unsupported'],
+  [
+    'half a picture',
+    async () => (await picture(800, 800).png().toBuffer()).subarray(0, 400),
+    'image.unsupported',
+  ],
+  ['too many pixels in few bytes', () => picture(12_000, 12_000).png().toBuffer(), 'image.unsupported'],
+])('refuses %s', async (_, bytes, code) =>
+  expect(await accept(await bytes())).toMatchObject({ ok: false, code }),
+);
+
+it('stops reading at the limit', async () =>
+  expect(await accept(Buffer.alloc(2000), 1000)).toMatchObject({ ok: false, code: 'image.too_large' }));
+
+it('opens a file to whoever has its address, until it expires and not if it was changed', async () => {
+  const files = on.app.get(FileStore);
+  await files.put('images/test.jpg', await picture(4, 4).jpeg().toBuffer(), 'image/jpeg');
+  const url = files.signedUrl('images/test.jpg', 60);
+  const answer = await on.app.inject(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  for (const wrong of [
+    url.replace('test.jpg', 'other.jpg'),
+    url.replace(/expires=\d+/, 'expires=9999999999'),
+    url.replace('images/', 'images/../'),
+    url.slice(0, -1),
+  ])
+    expect((await on.app.inject(wrong)).statusCode).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { newId } from '@smachot/kernel';
+import { Hints, LiveTopics } from '../src';
+import { platformApp } from './platform-app';
+
+let on: Awaited<ReturnType<typeof platformApp>>;
+let address: string;
+beforeAll(async () => {
+  on = await platformApp();
+  address = await on.app.listen(0, '127.0.0.1').then(() => on.app.getUrl());
+  on.app.get(LiveTopics).register('event', (id, actor) => Promise.resolve(id === `of-${actor.userId}`));
+});
+afterAll(() => on.close());
+
+type Heard = { id: string; topic: string };
+
+const listen = async (userId: string, topics: string, lastId?: string) => {
+  const stop = new AbortController();
+  const answer = await fetch(`${address}/v1/live?topics=${encodeURIComponent(topics)}`, {
+    headers: { authorization: `Bearer ${userId}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+    signal: stop.signal,
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const heard: Heard[] = [];
+  void (async () => {
+    let text = '';
+    for await (const chunk of answer.body! as unknown as AsyncIterable<Uint8Array>) {
+      text += new TextDecoder().decode(chunk);
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const entry = text.slice(0, end);
+        text = text.slice(end + 2);
+        const id = /^id: (.+)$/m.exec(entry)?.[1];
+        const data = /^data: (.+)$/m.exec(entry)?.[1];
+        if (id && data) heard.push({ id, topic: (JSON.parse(data) as { topic: string }).topic });
+      }
+    }
+  })().catch(() => undefined);
+  return { heard, stop: () => stop.abort() };
+};
+const until = async (met: () => boolean) => {
+  for (let tries = 0; tries < 100 && !met(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(met()).toBe(true);
+};
+
+it('tells a person of what is theirs and of nothing else', async () => {
+  const [mine, theirs] = [newId(), newId()];
+  const { heard, stop } = await listen(mine, `me,event:of-${mine},event:of-${theirs}`);
+  on.app.get(Hints).publish([`event:of-${theirs}`, `user:${theirs}`]);
+  on.app.get(Hints).publish([`event:of-${mine}`]);
+  await until(() => heard.length > 0);
+  on.app.get(Hints).publish([`user:${mine}`]);
+  await until(() => heard.length > 1);
+  stop();
+  expect(heard.map(({ topic }) => topic)).toEqual([`event:of-${mine}`, 'me']);
+});
+
+it('goes on where the listener stopped', async () => {
+  const mine = newId();
+  const first = await listen(mine, 'me');
+  on.app.get(Hints).publish([`user:${mine}`]);
+  await until(() => first.heard.length === 1);
+  first.stop();
+  on.app.get(Hints).publish([`user:${mine}`]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const second = await listen(mine, 'me', first.heard[0]!.id);
+  await until(() => second.heard.length > 0);
+  second.stop();
+  expect(second.heard[0]!.topic).toBe('me');
+});
+
+it('says that there is a gap when what was missed is gone', async () => {
+  const { heard, stop } = await listen(newId(), 'me', '1-1');
+  await until(() => heard.length > 0);
+  stop();
+  expect(heard[0]!.topic).toBe('*');
+});
+
+it('tells of many changes at once a few times a second, not each', async () => {
+  const mine = newId();
+  const { heard, stop } = await listen(mine, 'me');
+  for (let i = 0; i < 100; i++) {
+    on.app.get(Hints).publish([`user:${mine}`]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  stop();
+  expect(heard.length).toBeGreaterThan(1);
+  expect(heard.length).toBeLessThan(20);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { type JobName, jobNames, type JobPayload } from '@smachot/contracts';
+import { testDatabase, TestDatabase } from '../src/testing/test-database';
+import {
+  createRedis,
+  type Delivery,
+  HandlesJob,
+  JobRuntime,
+  PlatformModule,
+  platformStore,
+  UnitOfWork,
+  WorkModule,
+} from '../src';
+import { JOB } from '../src/jobs/job-handler';
+import { platformConfig } from './platform-app';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase([platformStore]);
+});
+afterAll(() => database.drop());
+
+const heard: string[] = [];
+let failures = 0;
+
+@Injectable()
+class Listener {
+  constructor(private readonly work: UnitOfWork) {}
+
+  @HandlesJob('rsvp.forget_host')
+  forget({ userId }: JobPayload<'rsvp.forget_host'>, delivery: Delivery) {
+    return this.work.runOnce(delivery, () => {
+      if (failures > 0) {
+        failures -= 1;
+        return Promise.reject(new Error('not yet'));
+      }
+      heard.push(userId);
+      return Promise.resolve();
+    });
+  }
+}
+
+/** Handlers for every job the test does not care about; each marks its delivery done. */
+const others = (except: JobName[]) => {
+  @Injectable()
+  class Others {
+    constructor(readonly work: UnitOfWork) {}
+  }
+  jobNames
+    .filter((name) => !except.includes(name))
+    .forEach((name, index) => {
+      const method = function (this: Others, _payload: unknown, delivery: Delivery) {
+        return this.work.runOnce(delivery, () => Promise.resolve());
+      };
+      Reflect.defineMetadata(JOB, name, method);
+      Object.defineProperty(Others.prototype, `job${index}`, { value: method });
+    });
+  return Others;
+};
+
+const worker = (providers: (new (...args: never[]) => unknown)[]) =>
+  Test.createTestingModule({
+    imports: [PlatformModule.with(platformConfig(database.url), [platformStore]), WorkModule],
+    providers,
+  }).compile();
+
+const until = async (met: () => boolean | Promise<boolean>, what: string) => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await met()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`never: ${what}`);
+};
+
+it.each([
+  ['no handler', others(['rsvp.forget_host']), 'has 0 handlers'],
+  ['two handlers', [Listener, others([])], 'has 2 handlers'],
+])('does not boot when a job has %s', async (_, providers, message) => {
+  const app = await worker([providers].flat());
+  await expect(app.init()).rejects.toThrow(message);
+  await app.close();
+});
+
+describe('a running worker', () => {
+  let app: Awaited<ReturnType<typeof worker>>;
+  beforeAll(async () => {
+    app = await worker([Listener, others(['rsvp.forget_host'])]);
+    await app.init();
+  });
+  afterAll(() => app.close());
+  const emit = (userId: string) =>
+    app.get(UnitOfWork).run((tx) => Promise.resolve(tx.emit('identity.account_deleted', { userId })));
+
+  it('hears what was committed, once, and nothing that was rolled back', async () => {
+    const [told, withdrawn] = [randomUUID(), randomUUID()];
+    await app.get(UnitOfWork).run((tx) => {
+      tx.emit('identity.account_deleted', { userId: withdrawn });
+      return Promise.resolve({ ok: false, code: 'not_found' });
+    });
+    await emit(told);
+    await until(() => heard.includes(told), 'the event was heard');
+    expect(heard.filter((id) => id === told)).toHaveLength(1);
+    expect(heard).not.toContain(withdrawn);
+  });
+
+  it('tries again after a failure, and the effect still happens once', async () => {
+    const told = randomUUID();
+    failures = 2;
+    await emit(told);
+    await until(() => heard.includes(told), 'the retry was heard');
+    expect(heard.filter((id) => id === told)).toHaveLength(1);
+  });
+
+  it('hears it although Redis was emptied: late, once', async () => {
+    const told = randomUUID();
+    const redis = createRedis(process.env['TEST_REDIS_URL']!, 'queue');
+    // handed over long ago, and Redis knows nothing of it
+    await database.source.query(
+      `insert into platform.outbox (id, job, payload, dispatched_at, dispatches)
+       values ($1, 'rsvp.forget_host', $2, now() - interval '1 hour', 1)`,
+      [randomUUID(), JSON.stringify({ userId: told })],
+    );
+    await until(() => heard.includes(told), 'the forgotten row was handed over again');
+    redis.disconnect();
+    expect(heard.filter((id) => id === told)).toHaveLength(1);
+  });
+
+  it('does a delivery once, also when it runs twice at the same time', async () => {
+    const [id, told] = [randomUUID(), randomUUID()];
+    await database.source.query(
+      `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.forget_host', $2, now() + interval '1 hour')`,
+      [id, JSON.stringify({ userId: told })],
+    );
+    const delivery: Delivery = { id, job: 'rsvp.forget_host', attempt: 1 };
+    const runtime = app.get(JobRuntime);
+    await Promise.all([1, 2, 3].map(() => runtime.run('rsvp.forget_host', { userId: told }, delivery)));
+    expect(heard.filter((each) => each === told)).toHaveLength(1);
+  });
+});
