@@ -38,6 +38,7 @@ import { Failures } from './webhooks/failures';
 import { OptOuts } from './webhooks/opt-outs';
 import { ProcessWebhooks } from './webhooks/process-webhooks';
 import { Replies } from './webhooks/replies';
+import { Statuses } from './webhooks/statuses';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 import { WebhookLoop } from './webhooks/webhook-loop';
 
@@ -81,7 +82,7 @@ const sending = [
   Registration,
   Sender,
 ];
-const receiving = [Complaints, Failures, OptOuts, ProcessWebhooks, Replies, WebhookLoop];
+const receiving = [Complaints, Failures, OptOuts, ProcessWebhooks, Replies, Statuses, WebhookLoop];
 
 /** Needs a global module that provides the LetterSource. */
 @Module({

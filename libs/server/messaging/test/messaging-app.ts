@@ -98,6 +98,12 @@ export const messagingApp = async ({
       const all = (await this.told('messaging.outcomes')).flatMap(({ items }) => items);
       return kind ? all.filter(({ outcome }) => outcome === kind) : all;
     },
+    /** The provider has it: several statuses that come at once are told as the last of them. */
+    async isSent(refId: string): Promise<boolean> {
+      return (await this.outcomes()).some(
+        (one) => one.refId === refId && ['sent', 'delivered', 'read'].includes(one.outcome),
+      );
+    },
     async message(refId: string, round = 'invite'): Promise<MessageRow | undefined> {
       const rows = await database.source.query<MessageRow[]>(
         `select id, state, status, attempts, deferrals, wamid, error_code as code, due_at as "dueAt" from messaging.messages

@@ -16,9 +16,7 @@ const invited = async (ref: string) => {
     return sent.length ? sent : undefined;
   });
   // the provider's status teaches us the guest's user id
-  await eventually('seen', async () =>
-    (await app.outcomes()).some(({ refId, outcome }) => refId === ref && outcome === 'sent'),
-  );
+  await eventually('seen', () => app.isSent(ref));
   return messages[0]!;
 };
 const repliesTo = async (ref: string): Promise<InboundReply[]> => {

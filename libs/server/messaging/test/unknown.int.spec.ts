@@ -99,9 +99,7 @@ describe('a message without an answer', () => {
     await app.ticks.admitUnknown(minutes(45));
     expect(await stateOf(lost)).toBe('unknown');
     await app.send([other]);
-    await eventually('another is heard of', async () =>
-      (await app.outcomes('sent')).some(({ refId }) => refId === other),
-    );
+    await eventually('another is heard of', () => app.isSent(other));
     await app.ticks.admitUnknown(minutes(45));
     expect(await app.message(lost)).toMatchObject({ state: 'done', status: 'uncertain' });
     expect((await app.outcomes('uncertain')).map(({ refId }) => refId)).toEqual([lost]);

@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EventPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { Config, Logger, Metrics, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { Failures } from './failures';
-import { type Merged, mergeStatuses } from './merge-statuses';
-import { type StatusUpdate, readWebhook, type WebhookContent } from './read-webhook';
+import { Config, Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { readWebhook, type WebhookContent } from './read-webhook';
 import { Replies } from './replies';
-import {
-  closeWebhooks,
-  lockMessages,
-  postponeWebhook,
-  saveMessages,
-  saveRecipients,
-  takeWebhooks,
-  type WebhookRow,
-} from './webhook-rows';
+import { Statuses } from './statuses';
+import { closeWebhooks, postponeWebhook, takeWebhooks, type WebhookRow } from './webhook-rows';
 
-type Items = EventPayload<'messaging.outcomes'>['items'];
 type Read = WebhookRow & { content: WebhookContent; trouble: string | null };
 
 const BYTES_AT_ONCE = 800_000;
-const ITEMS_IN_EVENT = 500;
 
 /** Turns stored webhooks into statuses and replies: many webhooks, few statements, one transaction. */
 @Injectable()
@@ -32,10 +20,9 @@ export class ProcessWebhooks {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly statuses: Statuses,
     private readonly replies: Replies,
-    private readonly failures: Failures,
     private readonly logger: Logger,
-    private readonly metrics: Metrics,
   ) {}
 
   /** Answers how many webhooks were processed; 0: there is nothing more. */
@@ -74,7 +61,7 @@ export class ProcessWebhooks {
     const read = rows.map((row) => this.read(row));
     for (const { body } of rows) this.meanBytes += (body.length - this.meanBytes) / 20;
     const statuses = read.flatMap(({ content }) => content.statuses);
-    if (statuses.length) await this.takeStatuses(tx, statuses, now);
+    if (statuses.length) await this.statuses.take(tx, statuses, now);
     const incoming = read.flatMap(({ content }) => content.incoming);
     if (incoming.length) await this.replies.take(tx, incoming, now);
     for (const notice of read.flatMap(({ content }) => content.notices))
@@ -84,7 +71,6 @@ export class ProcessWebhooks {
       read.map(({ id, content, trouble }) => ({ id, statuses: content.statuses.length, trouble })),
       now,
     );
-    this.metrics.counter('whatsapp_statuses_total', 'Statuses of messages processed').inc(statuses.length);
   }
 
   private read(row: WebhookRow): Read {
@@ -97,42 +83,5 @@ export class ProcessWebhooks {
     } catch {
       return { ...row, content: { statuses: [], incoming: [], notices: [] }, trouble: 'not JSON' };
     }
-  }
-
-  private async takeStatuses(tx: Tx, updates: StatusUpdate[], now: Date): Promise<void> {
-    const merged = await this.merge(tx, updates, now);
-    const changed = merged.filter((one) => one.changed);
-    if (changed.length) await saveMessages(tx, changed);
-    const learned = changed.flatMap(({ message, userIdIsNew }): [string, string][] =>
-      userIdIsNew && message.providerUserId ? [[message.providerUserId, message.refId]] : [],
-    );
-    if (learned.length) await saveRecipients(tx, learned);
-    const items: Items = merged.flatMap(({ outcome }) => outcome ?? []);
-    for (let from = 0; from < items.length; from += ITEMS_IN_EVENT)
-      tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
-    await this.failures.take(tx, merged, now);
-  }
-
-  private async merge(
-    tx: Tx,
-    updates: StatusUpdate[],
-    now: Date,
-  ): Promise<(Merged & { userIdIsNew: boolean })[]> {
-    const messages = await lockMessages(tx, updates);
-    const byId = new Map(messages.map((message) => [message.id, message]));
-    const byWamid = new Map(
-      messages.flatMap((message) => (message.wamid ? [[message.wamid, message] as const] : [])),
-    );
-    const grouped = new Map<string, StatusUpdate[]>();
-    for (const update of updates) {
-      const message = update.callback ? byId.get(update.callback.messageId) : byWamid.get(update.wamid);
-      if (message) grouped.set(message.id, [...(grouped.get(message.id) ?? []), update]);
-    }
-    return [...grouped].map(([id, some]) => {
-      const message = byId.get(id)!;
-      const known = message.providerUserId;
-      const merged = mergeStatuses(message, some, now);
-      return { ...merged, userIdIsNew: known !== merged.message.providerUserId };
-    });
   }
 }
