@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { median, percentile } from './figures.mjs';
+import { cpuOf, statOf } from './product/meter.mjs';
+import { coursesOf, webhooksOf } from './product/written-to.mjs';
+import { markdown, row } from './report.mjs';
+
+describe('figures', () => {
+  it('are read off the sorted list, and do not sort the caller’s', () => {
+    const given = [5, 1, 4, 2, 3];
+    assert.deepEqual([median(given), percentile(given, 0.99), percentile(given, 0)], [3, 5, 1]);
+    assert.deepEqual(given, [5, 1, 4, 2, 3]);
+  });
+});
+
+describe('the meter', () => {
+  it('reads a stat line whose name holds blanks and brackets', () => {
+    const line = `7 (a (b) c) S 3 7 7 0 -1 0 0 0 0 0 12 5 40 2 20 0 1 0 100`;
+    assert.deepEqual(statOf(7, line), { parent: 3, ownMs: 170, endedMs: 420 });
+  });
+
+  it('counts children, living and ended', { skip: process.platform !== 'linux' }, async () => {
+    const burn = 'while (process.cpuUsage().user < 150_000);';
+    const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}]);
+      process.send('done'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    await once(child, 'message');
+    const counted = cpuOf(child.pid);
+    child.kill('SIGKILL');
+    assert.ok(counted >= 130, `only ${counted} ms`);
+  });
+});
+
+describe('webhooks', () => {
+  const messages = Array.from({ length: 10 }, (_, at) => ({ id: `id-${at}`, wamid: `wamid.${at}` }));
+
+  it('bring every status of every message once, each message’s in order', () => {
+    const told = coursesOf(messages);
+    for (const { wamid } of messages)
+      assert.deepEqual(
+        told.filter(({ id }) => id === wamid).map(({ status }) => status),
+        ['sent', 'delivered', 'read'],
+      );
+    assert.equal(told.length, 30);
+  });
+
+  it('are signed over the bytes they hold', () => {
+    const webhooks = webhooksOf(coursesOf(messages), 12);
+    assert.deepEqual(
+      webhooks.map(({ count }) => count),
+      [12, 12, 6],
+    );
+    const [{ body, headers }] = webhooks;
+    const expected = createHmac('sha256', 'demo_app_secret').update(body).digest('hex');
+    assert.equal(headers['x-hub-signature-256'], `sha256=${expected}`);
+  });
+});
+
+describe('the report', () => {
+  it('judges only what has a target', () => {
+    const rows = [
+      row('fast', { ours: '2 /s', target: '≥ 1 /s', met: true }),
+      row('slow', { ours: '1 /s', target: '≥ 2 /s', met: false }),
+      row('told', { ours: '3 ms' }),
+    ];
+    assert.deepEqual(
+      rows.map(({ verdict }) => verdict),
+      ['met', 'not met', ''],
+    );
+    assert.match(markdown(new Map([['some', rows]])), /\| some \| fast \| 2 \/s .*\| met \|\n\|  \| slow /);
+  });
+});
