@@ -67,6 +67,16 @@ it('goes on where the listener stopped', async () => {
   expect(second.heard[0]!.topic).toBe('me');
 });
 
+it('tells a new listener of what changed while its page was loading', async () => {
+  const mine = newId();
+  on.app.get(Hints).publish([`user:${mine}`]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { heard, stop } = await listen(mine, 'me');
+  await until(() => heard.length > 0);
+  stop();
+  expect(heard[0]!.topic).toBe('me');
+});
+
 it('says that there is a gap when what was missed is gone', async () => {
   const { heard, stop } = await listen(newId(), 'me', '1-1');
   await until(() => heard.length > 0);

@@ -9,6 +9,8 @@ export const GAP = '*';
 /** A screen hears about a topic at most four times a second. */
 const COALESCE_MS = 250;
 const RESUME_AT_MOST = 2000;
+/** Longer than a page takes from its first request to its listening. */
+const JUST_NOW_MS = 15_000;
 
 export type Listener = { topics: Set<string>; send: (id: string, topics: string[]) => void };
 type Waiting = { topics: Set<string>; id: string; timer: NodeJS.Timeout };
@@ -43,11 +45,23 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   async listen(listener: Listener, lastId: string | undefined): Promise<() => void> {
     this.listeners.add(listener);
     if (lastId) await this.resume(listener, lastId);
+    else await this.tellRecent(listener);
     return () => {
       this.listeners.delete(listener);
       clearTimeout(this.waiting.get(listener)?.timer);
       this.waiting.delete(listener);
     };
+  }
+
+  /** What changed between a screen's first reading and its listening would else be missed. */
+  private async tellRecent(listener: Listener): Promise<void> {
+    try {
+      const from = `${Date.now() - JUST_NOW_MS}-0`;
+      const recent: Entry[] = await this.redis.xrange(HINT_STREAM, from, '+', 'COUNT', RESUME_AT_MOST);
+      for (const entry of recent) this.pass(listener, entry[0], topicsOf(entry));
+    } catch {
+      // without Redis there is nothing to hear either; the client reads again when it comes back
+    }
   }
 
   private async resume(listener: Listener, lastId: string): Promise<void> {
