@@ -71,7 +71,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     {
       screen: 'rsvps-edit',
       open: () => page.goto(`${DeskScreen.address(event._id)}/edit`),
-      there: page.getByRole('button', { name: rsvp('form.save') }),
+      there: page.getByRole('button', { name: rsvp('form.save'), exact: true }),
     },
     ...deskStops(page, words, event._id, first?._id ?? ''),
     ...sendStops(page, words, event._id, campaignId),
@@ -95,7 +95,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     {
       screen: 'profile',
       open: () => page.goto('/me/profile'),
-      there: page.getByRole('button', { name: identity('profile.save') }),
+      there: page.getByRole('button', { name: identity('profile.save'), exact: true }),
     },
   ];
 }
