@@ -26,7 +26,7 @@ const courses = ['sent', 'delivered', 'read'];
 
 /**
  * All statuses of these messages in the order a campaign brings them: the first are read while the last are sent.
- * @returns {object[]} statuses as the provider writes them
+ * @returns {{ id: string, status: string, timestamp: string, recipient_id: string }[]} as the provider writes them
  */
 export function coursesOf(messages) {
   const told = courses.flatMap((status, step) =>

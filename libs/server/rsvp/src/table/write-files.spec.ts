@@ -155,11 +155,9 @@ describe('the export', () => {
   });
 
   it('writes ten thousand rows in bounded pieces and lets others work between them', async () => {
-    let longest = 0;
-    let last = performance.now();
-    const clock = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
     }, 1);
     function* guests() {
       for (let i = 0; i < 10_000; i++) yield aGuest({ attendeeName: `אורח ${i}` });
@@ -170,9 +168,9 @@ describe('the export', () => {
       largest = Math.max(largest, chunk.length);
       chunks.push(chunk);
     }
-    clearInterval(clock);
+    clearInterval(others);
     expect(largest).toBeLessThan(256 * 1024);
-    expect(longest).toBeLessThan(200);
+    expect(turns).toBeGreaterThan(10);
     const table = await readTable(Buffer.concat(chunks));
     expect(table.ok && understandColumns(table.value.rows).guests).toHaveLength(10_000);
   });
