@@ -91,8 +91,9 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
         <div className="row">
           {step !== 'attending' && (
             <button type="button" className="icon-btn" aria-label={texts.back} onClick={() => send({ type: 'back' })}>
-              <span className="flip">
-                <Icon name="arrow" flip={false} />
+              {/* the arrow points along the line of reading; back is the other way */}
+              <span style={{ display: 'inline-flex', transform: 'scaleX(-1)' }}>
+                <Icon name="arrow" />
               </span>
             </button>
           )}
