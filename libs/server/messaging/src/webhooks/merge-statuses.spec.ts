@@ -77,6 +77,31 @@ describe('statuses of one message', () => {
       outcome: undefined,
     });
   });
+  it('tell when it was sent, together with what came after it or behind it', () => {
+    const early = new Date('2027-04-19T10:00:00Z');
+    const together = mergeStatuses(aMessage(), [says('delivered'), says('sent', { at: early })], now);
+    expect([together.sent, together.outcome]).toMatchObject([
+      { outcome: 'sent', at: early.toISOString() },
+      { outcome: 'delivered' },
+    ]);
+    const behind = aMessage();
+    mergeStatuses(behind, [says('delivered')], now);
+    expect(mergeStatuses(behind, [says('sent', { at: early })], now)).toMatchObject({
+      outcome: undefined,
+      sent: { outcome: 'sent', at: early.toISOString() },
+    });
+  });
+  it('forget why it failed once it has arrived, in either order', () => {
+    const failed = says('failed', { code: 131000 });
+    for (const order of [
+      [failed, says('delivered')],
+      [says('delivered'), failed],
+    ])
+      expect(mergeStatuses(aMessage(), order, now).message).toMatchObject({
+        status: 'delivered',
+        errorCode: null,
+      });
+  });
   it('resolve what was unknown', () =>
     expect(
       mergeStatuses(aMessage({ state: 'unknown', status: 'queued', wamid: null }), [says('sent')], now)

@@ -30,6 +30,8 @@ export type Merged = {
   message: Settled;
   changed: boolean;
   outcome: Outcome | undefined;
+  /** That and when it was sent, where something later is told in its place or was told before. */
+  sent: Outcome | undefined;
   /** What a failure means beyond this message. */
   failure: { class: ErrorClass; code: number } | undefined;
 };
@@ -72,7 +74,7 @@ const settle = (message: Settled, update: StatusUpdate): boolean => {
   if (moved) {
     message.status = status;
     message.statusAt = update.at;
-    if (status === 'failed') message.errorCode = update.code ?? null;
+    message.errorCode = status === 'failed' ? (update.code ?? null) : null;
   }
   return moved || (open && message.state === 'done');
 };
@@ -81,9 +83,12 @@ const settle = (message: Settled, update: StatusUpdate): boolean => {
 export const mergeStatuses = (message: Settled, updates: StatusUpdate[], now: Date): Merged => {
   const before = message.status;
   let changed = false;
+  let sentAt: Date | undefined;
   for (const update of updates) {
-    changed = remember(message, update) || changed;
+    const news = remember(message, update);
+    changed = news || changed;
     if (!concerns(message, update)) continue;
+    if (news && update.status === 'sent') sentAt = update.at;
     changed = settle(message, update) || changed;
     if (update.pricing && !message.pricing) {
       message.pricing = update.pricing;
@@ -94,21 +99,22 @@ export const mergeStatuses = (message: Settled, updates: StatusUpdate[], now: Da
       changed = true;
     }
   }
-  if (message.status === before) return { message, changed, outcome: undefined, failure: undefined };
+  const sent = sentAt && message.status !== 'sent' ? tell(message, 'sent', sentAt) : undefined;
+  if (message.status === before) return { message, changed, outcome: undefined, sent, failure: undefined };
   const code = message.errorCode ?? 0;
   const failure = message.status === 'failed' ? { class: errorClass(code), code } : undefined;
   if (failure?.class === 'later' && message.deferrals === 0)
-    return { ...tomorrow(message, code, now), changed: true, failure };
+    return { ...tomorrow(message, code, now), changed: true, sent: undefined, failure };
   const outcome = outcomeOf(message.status, code);
-  return { message, changed, failure, outcome: outcome && tell(message, outcome) };
+  return { message, changed, failure, sent, outcome: outcome && tell(message, outcome) };
 };
 
-const tell = ({ refId, id, round, statusAt }: Settled, outcome: Outcome['outcome']): Outcome => ({
-  refId,
-  messageId: id,
-  round,
+const tell = (message: Settled, outcome: Outcome['outcome'], at = message.statusAt!): Outcome => ({
+  refId: message.refId,
+  messageId: message.id,
+  round: message.round,
   outcome,
-  at: statusAt!.toISOString(),
+  at: at.toISOString(),
 });
 
 /**

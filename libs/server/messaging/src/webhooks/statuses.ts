@@ -25,7 +25,7 @@ export class Statuses {
       userIdIsNew && message.providerUserId ? [[message.providerUserId, message.refId]] : [],
     );
     if (learned.length) await saveRecipients(tx, learned);
-    const items: Items = merged.flatMap(({ outcome }) => outcome ?? []);
+    const items: Items = merged.flatMap(({ sent, outcome }) => [sent ?? [], outcome ?? []].flat());
     for (let from = 0; from < items.length; from += ITEMS_IN_EVENT)
       tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
     await this.failures.take(tx, merged, now);

@@ -25,7 +25,7 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
 export const track = (state: RsvpState, round: string, outcome: Tracked, at: Date): void => {
   if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
     if (!state.firstSent || at < state.firstSent) state.firstSent = at;
-    if (!state.lastSent || (outcome === 'sent' && at > state.lastSent)) state.lastSent = at;
+    if (isLastSent(state, round, outcome, at)) state.lastSent = at;
     state.deliveryConfirmed ||= outcome !== 'sent';
     state.readConfirmed ||= outcome === 'read';
   }
@@ -35,4 +35,16 @@ export const track = (state: RsvpState, round: string, outcome: Tracked, at: Dat
   if (state.lastStatus !== status) return;
   state.trouble =
     outcome === 'undeliverable' || outcome === 'uncertain' || outcome === 'failed' ? outcome : null;
+};
+
+/** The provider itself said no; `uncertain` is only what we did not know. */
+export const hasFailed = ({ trouble }: Pick<RsvpState, 'trouble'>): boolean =>
+  trouble === 'failed' || trouble === 'undeliverable';
+
+/** `sent` knows best when a message was sent; what comes later in its life stands in for it only until it is told. */
+const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date): boolean => {
+  if (!state.lastSent) return true;
+  const current = round === state.round;
+  if (outcome === 'sent') return current || at > state.lastSent;
+  return current && state.lastStatus === 'queued';
 };

@@ -93,12 +93,39 @@ describe('being sent to', () => {
           status: 'received',
           lastStatus: 'read',
           firstSent: later(0),
+          lastSent: later(0),
           trouble: null,
           readConfirmed: true,
         });
       }),
     );
   });
+});
+it.each([['failed'], ['undeliverable']] as const)(
+  'stays %s when it is told afterwards that it was sent',
+  (name) => {
+    const told = [outcome('sent'), outcome(name, 'invite:1', later(3))];
+    for (const order of [told, [...told].reverse()]) {
+      const rsvp = queued();
+      for (const item of order) rsvp.record(item);
+      expect(rsvp.state).toMatchObject({
+        status: 'created',
+        trouble: name,
+        lastStatus: 'failed',
+        lastSent: told[0]!.at,
+      });
+    }
+  },
+);
+it('counts a day from a reminder that is only known to be delivered', () => {
+  const rsvp = queued();
+  rsvp.record(outcome('sent'));
+  rsvp.queue('reminder', 'campaign-2', 'host', later(100_000));
+  const { round } = rsvp.state;
+  rsvp.record(outcome('delivered', round!, later(100_009)));
+  expect(rsvp.state.lastSent).toEqual(later(100_009));
+  rsvp.record(outcome('sent', round!, later(100_007)));
+  expect(rsvp.state.lastSent).toEqual(later(100_007));
 });
 describe('the host’s hand', () => {
   it('on a new phone forgets the trouble of the old one', () => {

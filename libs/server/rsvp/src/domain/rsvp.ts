@@ -10,7 +10,7 @@ import {
   mergeAnswer,
   type Question,
 } from './answers';
-import { type Outcome, track } from './message-tracking';
+import { hasFailed, type Outcome, track } from './message-tracking';
 import { nextStatus } from './rsvp-moves';
 import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
 
@@ -120,8 +120,11 @@ export class Rsvp extends AggregateRoot {
       track(this.state, round, outcome, at);
     }
     if (round !== this.state.round) return;
-    if (outcome === 'sent') this.move({ type: 'sent', by: 'provider' });
-    else if (outcome === 'delivered' || outcome === 'read') this.move({ type: 'delivered', by: 'provider' });
+    if (outcome === 'sent') {
+      // told behind its failure it changes nothing: that came after it
+      if (!hasFailed(this.state)) this.move({ type: 'sent', by: 'provider' });
+    } else if (outcome === 'delivered' || outcome === 'read')
+      this.move({ type: 'delivered', by: 'provider' });
     else if (outcome === 'failed' || outcome === 'undeliverable') this.move({ type: 'fail', by: 'provider' });
     // nobody knows whether it went out: only the host may send again, and a late delivery still counts
     else if (outcome === 'uncertain') this.move({ type: 'fail', by: 'system' });
