@@ -93,7 +93,7 @@ it('charges each event once, whoever is killed and whatever is lost on the way',
   await until('most bills are settled', () => bills('settled', 0.9), 100_000);
   await mischief.end();
   await outsideWorld.behave(misbehaviours);
-  await settled(product, 100_000);
+  await settled(product, { limitMs: 100_000 });
 
   const settledBills = await everyBillIsChargedOnce();
   await ledgerAndProviderAgree();

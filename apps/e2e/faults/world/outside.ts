@@ -1,7 +1,10 @@
 import { sandboxUrl } from '../../src/surroundings';
 import type { ChatMessage } from '../../src/world/sandbox';
 
-export type AcceptedMessage = ChatMessage & { statuses: { status: string; at: string }[] };
+export type AcceptedMessage = ChatMessage & {
+  statuses: { status: string; at: string }[];
+  body: { biz_opaque_callback_data?: string };
+};
 export type SaleRecord = {
   saleId: string;
   /** The product's own reference. */

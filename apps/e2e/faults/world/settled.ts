@@ -15,12 +15,19 @@ export const restOf = ({ database }: RealProduct): Promise<Rest> =>
        (select count(*)::int from payments.bills where status in ('due', 'charging')) as bills`,
   );
 
-/** Resolves when nothing waits any more, inside and outside. Rejects with what still does. */
-export async function settled(product: RealProduct, limitMs = 90_000): Promise<void> {
+/**
+ * Resolves when nothing waits any more; rejects with what still does.
+ * @param options `outside`: the outside world, too, has told all it has to tell
+ */
+export async function settled(
+  product: RealProduct,
+  { limitMs = 90_000, outside = true } = {},
+): Promise<void> {
   let rest: Rest | undefined;
   const look = async () => {
     rest = await restOf(product);
-    const still = Object.values(rest).some((count) => count > 0) || !(await outsideWorld.hasTold());
+    const still =
+      Object.values(rest).some((count) => count > 0) || (outside && !(await outsideWorld.hasTold()));
     return still ? undefined : true;
   };
   await until('everything is done', look, limitMs).catch(async (error: Error) => {
