@@ -6,6 +6,7 @@ import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
 import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
 import { TableContents1795000000320 } from './migrations/1795000000320-table-contents';
 import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
+import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -28,5 +29,6 @@ export const rsvpStore: ContextStore = {
     TableUploads1795000000310,
     TableContents1795000000320,
     Complaints1795000000330,
+    TableRows1795000000340,
   ],
 };

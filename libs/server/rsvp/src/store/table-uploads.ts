@@ -115,8 +115,8 @@ export class TableUploads {
     const page = await this.read.one<Page>(
       `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
          u.columns, u.counts, u.expires_at as "expiresAt",
-         (select coalesce(jsonb_agg(p.line order by p.at), '[]') from
-           (select line, at from jsonb_array_elements(u.rows) with ordinality e(line, at)
+         (select coalesce(json_agg(p.line order by p.at), '[]') from
+           (select line, at from json_array_elements(u.rows) with ordinality e(line, at)
             where $5::text is null or line->>'verdict' = $5 order by at offset $4 limit ${TABLE_PAGE + 1}) p) as rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $6`,
       [uploadId, eventId, hostId, offset, verdict ?? null, this.clock.now()],
@@ -146,7 +146,7 @@ export class TableUploads {
       Omit<FaultyTable, 'titles'> & Pick<KeptSettings, 'columns' | 'headerRow'>
     >(
       `select u.file_name as "fileName", u.header_row as "headerRow", u.columns,
-         (select coalesce(jsonb_agg(line order by at), '[]') from jsonb_array_elements(u.rows) with ordinality e(line, at)
+         (select coalesce(json_agg(line order by at), '[]') from json_array_elements(u.rows) with ordinality e(line, at)
           where line->>'verdict' = 'faulty') as faulty
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
       [uploadId, eventId, hostId, this.clock.now()],

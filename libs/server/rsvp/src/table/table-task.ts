@@ -4,8 +4,15 @@ import { previewTable, type Preview, type PreviewOptions, type TableSource } fro
 
 export type TableTask = { source: TableSource } & PreviewOptions;
 
-/** `rowsJson`: JudgedRow[] as text, because it goes to the database as it is; `firstRows`: those shown at once. */
-export type TablePreviewText = Omit<Preview, 'rows'> & { rowsJson: string; firstRows: JudgedRow[] };
+/**
+ * `rowsJson`: JudgedRow[] as JSON in UTF-8: bytes change threads without a copy and go to the database as they are.
+ * `firstRows`: those shown at once.
+ */
+export type TablePreviewText = Omit<Preview, 'rows'> & { rowsJson: Uint8Array; firstRows: JudgedRow[] };
+
+/** All rows again, where they have to be looked at. */
+export const rowsOf = ({ rowsJson }: Pick<TablePreviewText, 'rowsJson'>): JudgedRow[] =>
+  JSON.parse(new TextDecoder().decode(rowsJson)) as JudgedRow[];
 
 /** Rows of a judged table that are shown at a time. */
 export const TABLE_PAGE = 200;
@@ -15,5 +22,6 @@ export const runTableTask = async ({ source, ...options }: TableTask): Promise<R
   const preview = await previewTable(source, options);
   if (!preview.ok) return preview;
   const { rows, ...rest } = preview.value;
-  return accept({ ...rest, rowsJson: JSON.stringify(rows), firstRows: rows.slice(0, TABLE_PAGE) });
+  const rowsJson = new TextEncoder().encode(JSON.stringify(rows));
+  return accept({ ...rest, rowsJson, firstRows: rows.slice(0, TABLE_PAGE) });
 };
