@@ -6,6 +6,7 @@ import { artifacts, baseUrl, chromium } from './src/surroundings';
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
+  testIgnore: process.env.README_PICTURE ? [] : '**/readme-picture.journey.ts',
   globalSetup: './src/world/set-the-clock.ts',
   outputDir: path.join(artifacts, 'results'),
   // one clock for the whole product: who moves it moves it for everybody

@@ -15,7 +15,6 @@ test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 const demoHost = '+972502345678';
 
 test('draws docs/desk.png for the README', async ({ page, context, words }) => {
-  test.skip(!process.env.README_PICTURE, 'only when asked: README_PICTURE=1');
   await clock.moveToRealTime();
   const { challengeId } = await askProduct(requestCode, { body: { phone: demoHost } });
   const verified = await askProduct(verifyCode, {
