@@ -18,6 +18,12 @@ const CONCURRENCY: Record<QueueName, number> = {
   billing: 4,
   notifications: 4,
 };
+/**
+ * A worker that was killed holds its jobs no longer than this, and others look for such jobs this often: a guest's
+ * answer does not wait a minute. Living workers renew their hold all the time.
+ */
+const HOLD_MS = 10_000;
+const LOOK_FOR_FALLEN_MS = 5000;
 /** How long a shutting-down worker waits for running jobs; what is cut off is handed over again by the relay. */
 const DRAIN_MS = 8000;
 
@@ -61,6 +67,8 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
       connection,
       prefix: 'smachot',
       concurrency: CONCURRENCY[queue],
+      lockDuration: HOLD_MS,
+      stalledInterval: LOOK_FOR_FALLEN_MS,
     });
     worker.on('error', () => undefined);
     worker.on('failed', (job, error) =>

@@ -9,9 +9,7 @@ import { Logger } from '../logging/logger';
 
 const BATCH = 500;
 const POLL_MS = 500;
-const REPEAT_MS = 5000;
-/** A row that nobody has done after this long is handed over again: Redis may have been emptied. */
-const PATIENCE_SECONDS = 15;
+const LONGEST_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
 
 type Row = { id: string; job: JobName; payload: unknown };
@@ -73,7 +71,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       if (rows.length < BATCH) break;
     }
     if (Date.now() < this.repeatAt) return;
-    this.repeatAt = Date.now() + REPEAT_MS;
+    this.repeatAt = Date.now() + Math.min(LONGEST_REPEAT_MS, this.patienceMs / 2);
     await this.handOver(await this.claimForgotten());
   }
 
@@ -87,6 +85,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     );
   }
 
+  private get patienceMs(): number {
+    return this.config.settings.JOB_PATIENCE_SECONDS * 1000;
+  }
+
   private async claimForgotten(): Promise<Row[]> {
     const rows: (Row & { dead: boolean })[] = returned(
       await this.source.query(
@@ -95,9 +97,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
          where id in (
            select id from platform.outbox
            where done_at is null and dead_at is null
-             and dispatched_at < now() - interval '${PATIENCE_SECONDS} seconds' * least(dispatches, 8)
+             and dispatched_at < now() - interval '1 millisecond' * $1 * least(dispatches, 8)
            order by dispatched_at limit ${BATCH} for update skip locked)
          returning id, job, payload, dead_at is not null as dead`,
+        [this.patienceMs],
       ),
     );
     for (const row of rows) if (row.dead) this.logger.error({ job: row.job, delivery: row.id }, 'job given up');
