@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, vatPercentOn, wallTime } from '@smachot/kernel';
-import { Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { nextAttempt } from '../domain/bill';
 import { PaymeGateway } from '../provider/payme.gateway';
 
 export const RECEIPT_ISSUER = 'smachot';
-/** How soon a charge without an outcome, or one that waits for its owner, is looked at again. */
-const LOOK_AGAIN_SECONDS = 20;
+/** A charge without an outcome, or one that waits for its owner, is looked at again after so many of the provider's timeouts. */
+const LOOK_AGAIN_TIMEOUTS = 2;
 
 export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string | null }
@@ -26,6 +26,7 @@ export class BillSettlement {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly payme: PaymeGateway,
+    private readonly config: Config,
     private readonly logger: Logger,
   ) {}
 
@@ -104,8 +105,8 @@ export class BillSettlement {
 
   private async lookAgain(tx: Tx, billId: string, status: string): Promise<void> {
     await tx.query(
-      `update payments.bills set status = $2, next_attempt_at = $3, claimed_until = clock_timestamp() + interval '${LOOK_AGAIN_SECONDS} seconds' where id = $1`,
-      [billId, status, this.clock.now()],
+      `update payments.bills set status = $2, next_attempt_at = $3, claimed_until = clock_timestamp() + interval '1 millisecond' * $4 where id = $1`,
+      [billId, status, this.clock.now(), LOOK_AGAIN_TIMEOUTS * this.config.settings.PAYME_TIMEOUT_MS],
     );
   }
 
