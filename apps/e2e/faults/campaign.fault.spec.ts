@@ -50,8 +50,8 @@ afterAll(() => product?.stop());
 it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is lost on the way', async () => {
   const mischief = new Mischief(product, random, {
     progress: outsideWorld.messages,
-    least: long ? 10 : 60,
-    most: long ? 70 : 220,
+    least: long ? 10 : 100,
+    most: long ? 70 : 280,
     worker: 4,
     api: 1,
     redis: 1,
