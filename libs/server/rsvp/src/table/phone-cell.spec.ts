@@ -72,6 +72,8 @@ describe('phone cells', () => {
       repaired: true,
     }),
   );
+  it('does not take the end of a number written with dots for decimals', () =>
+    expect(readPhoneCell('050.0000000')).toMatchObject({ kind: 'phone', e164: '+972500000000' }));
   it('counts one number written twice as one', () =>
     expect(readPhoneCell('050-2345678 / 0502345678')).toMatchObject({ several: false }));
   it('knows a landline', () =>

@@ -38,7 +38,8 @@ const unwrap = (text: string): string =>
       .replace(/^(?:tel|sms|whatsapp):/i, '')
       .replace(/@[cs]\.(?:us|whatsapp\.net)$/i, '')
       .replace(/\s*(?:#|ext\.?|שלוחה|x)\s*\d{1,5}$/i, '')
-      .replace(/(\d)\.0+$/, '$1'),
+      // a number that went through a spreadsheet's cell of numbers; "050.0000000" is only written with dots
+      .replace(/^(\+?\d{7,})\.0{1,2}$/, '$1'),
   );
 
 /** Dialling abroad through an Israeli carrier: 012-972-50… is +972-50… */
