@@ -2,22 +2,24 @@ import { until } from '../../src/world/sandbox';
 import { outsideWorld } from './outside';
 import type { RealProduct } from './real-product';
 
-export type Rest = { messages: number; deliveries: number; webhooks: number; bills: number };
+type Rest = { messages: number; deliveries: number; webhooks: number; bills: number };
 
-/** What still waits for somebody to do it. Messages on hold for another day are not among it. */
-export const restOf = ({ database }: RealProduct): Promise<Rest> =>
+/** What still waits for somebody to do it, or was given up. Messages on hold for another day are not among it. */
+const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
   database.one<Rest>(
     `select
-       (select count(*)::int from messaging.messages where state <> 'done' and due_at <=
+       (select count(*)::int from messaging.messages where state <> all($1) and due_at <=
          now() + coalesce((select offset_ms from platform.clock where id = 1), 0) * interval '1 millisecond') as messages,
-       (select count(*)::int from platform.outbox where done_at is null and dead_at is null) as deliveries,
+       (select count(*)::int from platform.outbox where done_at is null) as deliveries,
        (select count(*)::int from messaging.webhooks where processed_at is null) as webhooks,
        (select count(*)::int from payments.bills where status in ('due', 'charging')) as bills`,
+    [done],
   );
 
 /**
  * Resolves when nothing waits any more; rejects with what still does.
- * @param options `outside`: the outside world, too, has told all it has to tell
+ * @param options `outside`: the outside world, too, has told all it has to tell. Where it tells nothing, what only it
+ *   could tell stays unknown and is not waited for
  */
 export async function settled(
   product: RealProduct,
@@ -25,7 +27,7 @@ export async function settled(
 ): Promise<void> {
   let rest: Rest | undefined;
   const look = async () => {
-    rest = await restOf(product);
+    rest = await restOf(product, outside ? ['done'] : ['done', 'unknown']);
     const still =
       Object.values(rest).some((count) => count > 0) || (outside && !(await outsideWorld.hasTold()));
     return still ? undefined : true;
