@@ -36,16 +36,41 @@ export async function upload({ servers, product, host, say, profiled }) {
   }
 }
 
-/** Six columns and phones in several ways of writing, as hosts' tables are. */
+const first = ['נועה', 'יוסי', 'דנה', 'אברהם', 'מיכל', 'עומר', 'רבקה', 'תמר', 'איתי', 'שירה', 'יונתן'];
+const last = [
+  'כהן',
+  'לוי',
+  'מזרחי',
+  'פרץ',
+  'ביטון',
+  'פרידמן',
+  'אזולאי',
+  'שפירא',
+  'בן־דוד',
+  'גולן',
+  'אבו־ח׳אטר',
+  'סגל',
+  'ברק',
+];
+
+/** One in ten is a couple, one in ten a family, one in twenty brings company; the others are just names. */
+function aName(at) {
+  const [one, family] = [first[at % first.length], last[at % last.length]];
+  if (at % 10 === 3) return `${one} ו${first[(at + 4) % first.length]} ${family}`;
+  if (at % 10 === 7) return `משפחת ${family}`;
+  return at % 20 === 5 ? `${one} ${family} +1` : `${one} ${family}`;
+}
+
+/** Six columns, names and phones in several ways of writing, as hosts' tables are. */
 async function tables(folder) {
   const titles = ['שם', 'טלפון', 'כמות', 'קבוצה', 'שולחן', 'הערות'];
   const guests = Array.from({ length: rowsInTable }, (_, at) => {
-    const { attendeeName, attendeePhone, estimatedNumberOfGuests } = aGuest(at);
+    const { attendeePhone, estimatedNumberOfGuests } = aGuest(at);
     const national = attendeePhone.replace('+972', '0');
     const phone = at % 3 ? national : `${national.slice(0, 3)}-${national.slice(3)}`;
     const group = ['משפחה', 'חברים', 'עבודה', ''][at % 4];
     const note = at % 9 ? '' : 'מנה צמחונית אחת';
-    return [attendeeName, phone, String(estimatedNumberOfGuests), group, String(1 + (at % 80)), note];
+    return [aName(at), phone, String(estimatedNumberOfGuests), group, String(1 + (at % 80)), note];
   });
   const lines = [titles, ...guests];
   const [csv, xlsx] = ['guests.csv', 'guests.xlsx'].map((name) => path.join(folder, name));
