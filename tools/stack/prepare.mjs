@@ -1,10 +1,9 @@
 // After `npm ci`: fetches what the first start would otherwise need the network for. Never fails an installation.
-import { dataRoot } from './paths.mjs';
 import { redisBinary } from './redis-binaries.mjs';
 
 try {
   if (!process.env.REDIS_URL && process.env.NODE_ENV !== 'production')
-    await redisBinary(dataRoot, (text) => console.log(`smachot: ${text}`));
+    await redisBinary((text) => console.log(`smachot: ${text}`));
 } catch (error) {
   console.log(`smachot: the Redis server is not prepared yet (${error.message}); "npm start" will try again`);
 }

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { programs } from './paths.mjs';
 import { findExecutable } from './process.mjs';
 import { tryCommand } from './run-command.mjs';
 
+const folder = path.join(programs, 'redis-server');
 const servers = ['valkey-server', 'redis-server'];
 
 /** What a person can do when we found no way ourselves. */
@@ -18,15 +20,14 @@ Any one of these helps, then run the command again:
 /** @typedef {{ command: string, libraries?: string }} RedisBinary `libraries` is its LD_LIBRARY_PATH */
 
 /**
- * A Redis server that runs here: installed on the machine, or unpacked by us under `dataRoot` (fetched when missing).
- * @param {string} dataRoot
+ * A Redis server that runs here: installed on the machine, or unpacked by us (fetched when missing).
  * @param {(text: string) => void} [onProgress]
  * @returns {Promise<RedisBinary | undefined>}
  */
-export async function redisBinary(dataRoot, onProgress = () => {}) {
+export async function redisBinary(onProgress = () => {}) {
   const installed = process.env.REDIS_SERVER ?? findExecutable(...servers.toReversed());
-  const present = runnable(installed && { command: installed }) ?? runnable(unpacked(dataRoot));
-  return present ?? (await fetched(dataRoot, onProgress));
+  const present = runnable(installed && { command: installed }) ?? runnable(unpacked());
+  return present ?? (await fetched(onProgress));
 }
 
 function runnable(binary) {
@@ -45,8 +46,7 @@ export const binaryEnvironment = ({ libraries }) => ({
   ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
 });
 
-function unpacked(dataRoot) {
-  const folder = path.join(dataRoot, 'redis-server');
+function unpacked() {
   const command = servers
     .map((name) => path.join(folder, 'usr/bin', name))
     .find((file) => fs.existsSync(file));
@@ -64,12 +64,12 @@ function unpacked(dataRoot) {
 }
 
 /** Debian and Ubuntu: fetches the signed packages and unpacks them. Needs no root and changes nothing in the system. */
-async function fetched(dataRoot, onProgress) {
+async function fetched(onProgress) {
   if (process.platform !== 'linux' || !findExecutable('apt-get') || !findExecutable('dpkg')) return undefined;
-  const scratch = path.join(dataRoot, 'apt');
+  const scratch = path.join(programs, 'apt');
   const downloads = path.join(scratch, 'packages');
-  for (const folder of ['state/lists/partial', 'cache/archives/partial', 'packages'])
-    fs.mkdirSync(path.join(scratch, folder), { recursive: true });
+  for (const part of ['state/lists/partial', 'cache/archives/partial', 'packages'])
+    fs.mkdirSync(path.join(scratch, part), { recursive: true });
   try {
     onProgress('fetching the Redis server (once)');
     const system = aptIn(scratch, []);
@@ -78,8 +78,8 @@ async function fetched(dataRoot, onProgress) {
       const own = aptIn(scratch, state);
       if ((await own(['update'])).code !== 0 || !(await download(own, downloads))) return undefined;
     }
-    unpack(downloads, path.join(dataRoot, 'redis-server'));
-    return runnable(unpacked(dataRoot));
+    unpack(downloads);
+    return runnable(unpacked());
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
@@ -98,17 +98,17 @@ const aptIn = (scratch, state) => (args, cwd) => {
   return tryCommand('apt-get', [...settings.flatMap((s) => ['-o', s]), ...args], { env, cwd });
 };
 
-async function download(apt, folder) {
+async function download(apt, cwd) {
   for (const server of servers) {
     const plan = await apt(['-s', '--no-install-recommends', 'install', server]);
     if (plan.code !== 0) continue;
     const packages = [...plan.output.matchAll(/^Inst (\S+)/gm)].map((match) => match[1]);
-    if (packages.length && (await apt(['download', ...packages], folder)).code === 0) return true;
+    if (packages.length && (await apt(['download', ...packages], cwd)).code === 0) return true;
   }
   return false;
 }
 
-function unpack(downloads, folder) {
+function unpack(downloads) {
   for (const file of fs.readdirSync(downloads).filter((name) => name.endsWith('.deb')))
     spawnSync('dpkg', ['-x', path.join(downloads, file), folder]);
 }

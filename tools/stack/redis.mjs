@@ -16,16 +16,15 @@ import { binaryEnvironment, howToGetRedis, redisBinary } from './redis-binaries.
 
 /**
  * Starts Redis or Valkey; ends an orphan left by a killed run first.
- * @param {{ dataRoot: string, port?: number, durable?: boolean, binaries?: string,
- *   onProgress?: (text: string) => void }} options `binaries`: where a fetched server is kept (default `dataRoot`);
+ * @param {{ dataRoot: string, port?: number, durable?: boolean, onProgress?: (text: string) => void }} options
  *   `durable: false` is for tests: nothing is written to disk
  * @returns {Promise<RunningRedis>}
  */
 export async function startRedis(options) {
-  const { dataRoot, durable = true, binaries = dataRoot, onProgress = () => {} } = options;
+  const { dataRoot, durable = true, onProgress = () => {} } = options;
   const folder = path.join(dataRoot, 'redis');
   fs.mkdirSync(folder, { recursive: true });
-  const binary = await redisBinary(binaries, onProgress);
+  const binary = await redisBinary(onProgress);
   if (!binary) throw new Error(howToGetRedis);
   const pidFile = path.join(dataRoot, 'redis.pid');
   await discardRedis(dataRoot);

@@ -21,7 +21,7 @@ export async function startTestStack({ folder = runFolder(process.pid), onProgre
   const common = { dataRoot: folder, durable: false, onProgress };
   const [postgres, redis] = await Promise.all([
     freePort().then((port) => startPostgres({ ...common, port, database: 'smachot_test' })),
-    freePort().then((port) => startRedis({ ...common, port, binaries: dataRoot })),
+    freePort().then((port) => startRedis({ ...common, port })),
   ]);
   return {
     folder,

@@ -25,7 +25,7 @@ export async function startServers(onProgress) {
     freePort().then((port) =>
       startPostgres({ dataRoot: folder, port, database: 'smachot_bench', onProgress }),
     ),
-    freePort().then((port) => startRedis({ dataRoot: folder, port, binaries: dataRoot, onProgress })),
+    freePort().then((port) => startRedis({ dataRoot: folder, port, onProgress })),
   ]);
   await prepare(postgres.url);
   const ourDatabaseUrl = Object.assign(new URL(postgres.url), {
