@@ -1,3 +1,4 @@
+export { type CalendarEntry, calendarFile } from './calendar/calendar-file';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { type AnyEntity, type ContextStore, createDataSource, migrate } from './database/data-source';
@@ -26,6 +27,7 @@ export { Logger } from './logging/logger';
 export { type Mail, Mailer } from './mail/mailer';
 export { Metrics } from './metrics/metrics';
 export { OutboxRelay } from './outbox/relay';
+export { wazeLink } from './places/waze-link';
 export { PlatformModule, WorkModule } from './platform.module';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';

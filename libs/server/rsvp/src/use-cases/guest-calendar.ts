@@ -1,10 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { Config } from '@smachot/server-platform';
-import { calendarFile } from '../views/calendar-file';
+import { calendarFile, Config } from '@smachot/server-platform';
 import { GuestPages } from './guest-page';
 
-/** The event as a file for calendars. */
+/** The event as a file for calendars. Names no guest. */
 export class GuestCalendar extends Query<Result<string>> {
   constructor(readonly eventId: string) {
     super();
@@ -22,8 +21,15 @@ export class GuestCalendarHandler implements IQueryHandler<GuestCalendar> {
   async execute({ eventId }: GuestCalendar): Promise<Result<string>> {
     const page = await this.pages.of(eventId, null);
     if (!page.ok) return page;
-    return accept(
-      calendarFile(page.value, `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}`, this.clock.now()),
-    );
+    const { title, hostName, date, location, wazeLink } = page.value;
+    const entry = {
+      id: eventId,
+      title,
+      description: `${hostName}\n${wazeLink}`,
+      starts: new Date(date),
+      location,
+      link: `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}`,
+    };
+    return accept(calendarFile(entry, this.clock.now()));
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { GuestPage } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { RsvpState } from '../domain/rsvp-state';
 import { invitationSelection } from '../store/invitation.repository';
-import { wazeLink } from '../views/waze-link';
 
 /** The invitation as a card; with a guest, what he has answered. Without one it names nobody who was invited. */
 export class GuestPageOf extends Query<Result<GuestPage>> {

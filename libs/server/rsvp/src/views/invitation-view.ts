@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { BillingState, Invitation as InvitationView } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
 import { invitationSelection } from '../store/invitation.repository';
-import { wazeLink } from './waze-link';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;

@@ -1,0 +1,34 @@
+import { type CalendarEntry, calendarFile } from './calendar-file';
+
+const entry: CalendarEntry = {
+  id: '0190a0a0-0000-7000-8000-00000000e001',
+  title: 'החתונה של נועה ואיתי; סוף סוף, חוגגים',
+  description: 'נועה ואיתי\nhttps://waze.com/ul?ll=31.96%2C34.8',
+  starts: new Date('2027-05-20T16:30:00.000Z'),
+  location: {
+    address: 'גן האירועים השקמה, שדרות ירושלים 120, ראשון לציון, ישראל',
+    geocode: { lat: 31.96, lng: 34.8 },
+  },
+  link: 'https://app.smachot.example/rsvp/x',
+};
+const fileOf = (more: Partial<CalendarEntry> = {}) =>
+  calendarFile({ ...entry, ...more }, new Date('2027-04-01T09:00:00Z'));
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+
+describe('the calendar file', () => {
+  it('has lines of at most 75 octets, ended as the standard wants', () => {
+    expect(fileOf().endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const line of fileOf().split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+  it('says what, when and where', () => {
+    const text = unfolded(fileOf());
+    expect(text).toContain('DTSTART:20270520T163000Z\r\nDURATION:PT5H');
+    expect(text).toContain('SUMMARY:החתונה של נועה ואיתי\\; סוף סוף\\, חוגגים');
+    expect(text).toContain('GEO:31.96;34.8');
+  });
+  it('says when it ends where that is known, and no place where there is none', () => {
+    const text = unfolded(fileOf({ ends: new Date('2027-05-20T20:00:00.000Z'), location: undefined }));
+    expect(text).toContain('DTEND:20270520T200000Z');
+    expect(text).not.toMatch(/DURATION|LOCATION|GEO/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Location } from '@smachot/contracts';
+
+/** Where only a start is known, an event is taken to last this long. */
+const DURATION = 'PT5H';
+const LINE_OCTETS = 75;
+
+export type CalendarEntry = {
+  /** The event's id: a second file of the same event replaces the first in a calendar. */
+  id: string;
+  title: string;
+  description: string;
+  starts: Date;
+  ends?: Date;
+  /** Absent: it takes place nowhere but online. */
+  location?: Location | undefined;
+  /** The event's page, with origin. */
+  link: string;
+};
+
+const escape = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Lines longer than 75 octets go on in the next one, after a space; characters stay whole. */
+const fold = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > LINE_OCTETS) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+const placeLines = (location: Location | undefined): string[] => {
+  if (!location) return [];
+  const { address, geocode } = location;
+  return [`LOCATION:${escape(address)}`, ...(geocode ? [`GEO:${geocode.lat};${geocode.lng}`] : [])];
+};
+
+/** One event for a calendar, RFC 5545. */
+export const calendarFile = (
+  { id, title, description, starts, ends, location, link }: CalendarEntry,
+  now: Date,
+): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Smachot//RSVP//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}@smachot`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(starts)}`,
+    ends ? `DTEND:${utc(ends)}` : `DURATION:${DURATION}`,
+    `SUMMARY:${escape(title)}`,
+    `DESCRIPTION:${escape(description)}`,
+    ...placeLines(location),
+    `URL:${link}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
