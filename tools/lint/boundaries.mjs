@@ -9,6 +9,7 @@ export const contextMayAsk = {
   messaging: ['identity'],
   payments: ['identity'],
   notifications: ['identity'],
+  'hosted-events': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications'],
 };
 

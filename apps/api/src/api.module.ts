@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { HostedEventsHttpModule } from '@smachot/server-hosted-events';
 import { IdentityHttpModule } from '@smachot/server-identity';
 import { MessagingHttpModule } from '@smachot/server-messaging';
 import { NotificationsHttpModule } from '@smachot/server-notifications';
@@ -20,6 +21,7 @@ export class ApiModule {
         PaymentsHttpModule,
         NotificationsHttpModule,
         RsvpHttpModule,
+        HostedEventsHttpModule,
       ],
     };
   }

@@ -1,3 +1,4 @@
+import { hostedEventsStore } from '@smachot/server-hosted-events';
 import { identityStore } from '@smachot/server-identity';
 import { messagingStore } from '@smachot/server-messaging';
 import { notificationsStore } from '@smachot/server-notifications';
@@ -6,4 +7,12 @@ import { type ContextStore, platformStore } from '@smachot/server-platform';
 import { rsvpStore } from '@smachot/server-rsvp';
 
 /** Every schema of the product, in the order of their migrations. */
-export const stores: ContextStore[] = [platformStore, identityStore, messagingStore, paymentsStore, notificationsStore, rsvpStore];
+export const stores: ContextStore[] = [
+  platformStore,
+  identityStore,
+  messagingStore,
+  paymentsStore,
+  notificationsStore,
+  rsvpStore,
+  hostedEventsStore,
+];

@@ -77,6 +77,10 @@ export const expectedAccess: Record<string, Row> = {
   'messaging.handshake': [403, 403, 403, 403],
   'messaging.webhook': [403, 403, 403, 403],
 
+  'hostedEvents.listPublic': everybody,
+  'hostedEvents.getPublic': everybody,
+  'hostedEvents.publicCalendarFile': everybody,
+
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 

@@ -1,15 +1,17 @@
 import { allCalls, type Call } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess } from './access-expected';
 import { type Person, type Product, startProduct } from './product';
 
-type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string };
+type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string };
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
 let on: Product;
 let people: People;
 let placeId: string;
+let slug: string;
 
 const invitation = {
   title: 'החתונה',
@@ -31,6 +33,7 @@ beforeAll(async () => {
   };
   const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
+  slug = (await seedHostedEventsDemo(on.source, new Date())).slugs[0]!;
   await on.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
      values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now())`,
@@ -78,7 +81,7 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
-  return { placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId };
+  return { placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {

@@ -20,7 +20,12 @@ try {
   else {
     const stamp = Date.now();
     const name = `${what!.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}${stamp}`;
-    const file = path.join('libs/server', context, 'src/store/migrations', `${stamp}-${what}.ts`);
+    const file = path.join(
+      'libs/server',
+      context.replaceAll('_', '-'),
+      'src/store/migrations',
+      `${stamp}-${what}.ts`,
+    );
     writeFileSync(
       file,
       `import type { MigrationInterface, QueryRunner } from 'typeorm';

@@ -7,6 +7,7 @@ import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as payments from './payments';
 import * as places from './places';
+import * as publicEvents from './public-events';
 import * as rsvps from './rsvps';
 import * as system from './system';
 import * as tableUpload from './table-upload';
@@ -23,6 +24,7 @@ export * from './payments';
 export * from './places';
 export * from './primitives';
 export * from './problems';
+export * from './public-events';
 export * from './rsvps';
 export * from './system';
 export * from './table-upload';
@@ -31,6 +33,6 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call of the product; the access matrix and the API documentation walk over it. Server and tests only. */
 export const allCalls = (): Call[] =>
-  [campaigns, guestPage, identity, invitations, messaging, notifications, payments, places, rsvps, system, tableUpload].flatMap((room) =>
+  [campaigns, guestPage, identity, invitations, messaging, notifications, payments, places, publicEvents, rsvps, system, tableUpload].flatMap((room) =>
     Object.values(room).filter(isCall),
   );

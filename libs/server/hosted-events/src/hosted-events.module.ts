@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PublicEventsController } from './http/public-events.controller';
+import { PublicEventOfHandler } from './use-cases/public-event';
+import { PublicEventCalendarHandler } from './use-cases/public-event-calendar';
+import { PublicEventsHandler } from './use-cases/public-events';
+import { PublicEventPages } from './views/public-event-view';
+
+const useCases = [PublicEventsHandler, PublicEventOfHandler, PublicEventCalendarHandler];
+
+@Module({ providers: [...useCases, PublicEventPages] })
+export class HostedEventsModule {}
+
+@Module({ imports: [HostedEventsModule], controllers: [PublicEventsController] })
+export class HostedEventsHttpModule {}

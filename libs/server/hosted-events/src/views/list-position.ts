@@ -1,0 +1,19 @@
+/** Where a page of the list begins: after the event that starts then and has this id. */
+export type ListPosition = { start: Date; id: string };
+
+/** Thirteen digits of milliseconds reach to the year 2286. */
+const CURSOR = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** After every event that starts at the same moment. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const cursorOf = ({ start, id }: ListPosition): string => `${start.getTime()}_${id}`;
+
+/** @returns undefined when the cursor is none of ours; an old one goes on from now, because what began is not listed */
+export const positionAt = (cursor: string | undefined, now: Date): ListPosition | undefined => {
+  const fromNow = { start: now, id: LAST_ID };
+  if (cursor === undefined) return fromNow;
+  const [, millis, id] = CURSOR.exec(cursor) ?? [];
+  if (!millis || !id) return undefined;
+  const start = new Date(Number(millis));
+  return start > now ? { start, id } : fromNow;
+};

@@ -1,0 +1,179 @@
+import type { PublicEvent } from '@smachot/contracts';
+import { seedHostedEventsDemo } from '../src';
+import { type HostedEventsApp, hostedEventsApp, NOW, type Page } from './hosted-events-app';
+
+let on: HostedEventsApp;
+beforeAll(async () => {
+  on = await hostedEventsApp();
+});
+afterAll(() => on.close());
+beforeEach(() => on.source.query('delete from hosted_events.events'));
+afterEach(() => jest.restoreAllMocks());
+
+const list = '/v1/events/public';
+const nextWeek = '2027-05-11T16:00:00.000Z';
+
+describe('the schema', () => {
+  it('is the one the entities describe', async () => {
+    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('has what is public and has not begun, the next one first', async () => {
+    await on.event({ slug: 'later', start: '2027-06-01T16:00:00Z' });
+    await on.event({ slug: 'sooner', start: nextWeek });
+    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
+    await on.event({ slug: 'going-on', start: '2027-05-04T07:59:59.999Z', end: '2027-05-04T12:00:00Z' });
+    await on.event({ slug: 'begins-now', start: NOW.toISOString() });
+    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    await on.event({ slug: 'private', start: nextWeek, visibility: 'private' });
+    expect(await on.slugs()).toEqual(['sooner', 'later']);
+  });
+
+  it('gives each card in one query, and counts who was approved with those he brings', async () => {
+    const id = await on.event({ slug: 'evening', start: nextWeek });
+    await on.event({ slug: 'empty', start: '2027-05-12T16:00:00Z' });
+    await on.registration(id, 'approved');
+    await on.registration(id, 'approved', 3);
+    for (const status of ['pending', 'rejected', 'canceled']) await on.registration(id, status, 10);
+    const queries = jest.spyOn(on.read, 'rows');
+    const { body } = await on.call(list);
+    expect(queries).toHaveBeenCalledTimes(1);
+    expect(body).toEqual({
+      events: [
+        {
+          id,
+          slug: 'evening',
+          title: 'ערב היכרות',
+          description: 'נפגשים, מדברים',
+          category: 'networking',
+          startDatetime: nextWeek,
+          date: 'יום שלישי, 11 במאי 2027',
+          location: 'הסטודיו',
+          participantCount: 4,
+          imageUrl: null,
+          coverPhoto: null,
+          language: 'he',
+        },
+        expect.objectContaining({ slug: 'empty', participantCount: 0 }),
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('gives a cover by signed addresses, smaller for the card', async () => {
+    await on.event({ slug: 'covered', start: nextWeek, coverPhoto: { key: 'images/a.jpg' } });
+    const [card] = (await on.call(list)).body.events;
+    expect(card?.imageUrl).toMatch(/^\/v1\/files\/images\/a-960\.webp\?expires=\d+&signature=/);
+    expect(card?.coverPhoto).toMatch(/^\/v1\/files\/images\/a\.jpg\?expires=\d+&signature=/);
+  });
+
+  it('comes page by page, also through events of the same moment and new ones in between', async () => {
+    for (let at = 0; at < 5; at++) await on.event({ slug: `same-${at}`, start: nextWeek });
+    await on.event({ slug: 'last', start: '2027-05-30T16:00:00.123Z' });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body }: { body: Page } = await on.call(`${list}?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...body.events.map(({ slug }) => slug));
+      if (cursor === null) await on.event({ slug: 'new-before', start: '2027-05-05T16:00:00Z' });
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(['same-0', 'same-1', 'same-2', 'same-3', 'same-4', 'last']);
+  });
+
+  it('is of one category when asked', async () => {
+    await on.event({ slug: 'talk', start: nextWeek, category: 'seminar' });
+    await on.event({ slug: 'meeting', start: nextWeek });
+    await on.event({ slug: 'second-talk', start: '2027-05-12T16:00:00Z', category: 'seminar' });
+    expect(await on.slugs('?category=seminar')).toEqual(['talk', 'second-talk']);
+    expect(await on.slugs('?category=webinar')).toEqual([]);
+    const { body } = await on.call(`${list}?category=seminar&limit=1`);
+    expect(await on.slugs(`?category=seminar&cursor=${body.nextCursor}`)).toEqual(['second-talk']);
+  });
+
+  it.each(['category=wedding', 'category=', 'cursor=nonsense', 'limit=0', 'limit=51'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await on.call<object>(`${list}?${query}`);
+      expect({ status, body }).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    },
+  );
+});
+
+describe('the page of an event', () => {
+  it('says when, where and how to get there', async () => {
+    await on.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
+    const { body } = await on.call<PublicEvent>(`${list}/evening`);
+    expect(body).toMatchObject({
+      slug: 'evening',
+      type: 'meetup',
+      startDatetime: nextWeek,
+      endDatetime: '2027-05-11T19:00:00.000Z',
+      locationType: 'in-person',
+      address: 'דיזנגוף 50, תל אביב',
+      wazeLink: expect.stringMatching(/^https:\/\/waze\.com\/ul\?q=/),
+    });
+    expect(body).not.toHaveProperty('geocode');
+  });
+
+  it('stays when the event is over or not listed, and leads nowhere when it is online', async () => {
+    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z', address: null });
+    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    expect(await on.call<PublicEvent>(`${list}/over`)).toMatchObject({
+      status: 200,
+      body: { address: null, wazeLink: null },
+    });
+    expect((await on.call(`${list}/unlisted`)).status).toBe(200);
+  });
+
+  it.each(['private', 'nowhere', 'Not%20A%20Slug', 'a--b'])('is not found for %s', async (slug) => {
+    await on.event({ slug: 'private', start: nextWeek, visibility: 'private' });
+    for (const address of [`${list}/${slug}`, `${list}/${slug}/calendar.ics`])
+      expect(await on.call(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('has a file for calendars', async () => {
+    await on.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
+    const { headers, text } = await on.call(`${list}/evening/calendar.ics`);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20270511T160000Z',
+        'DTEND:20270511T190000Z',
+        'LOCATION:הסטודיו\\, דיזנגוף 50\\, תל אביב',
+        'URL:https://app.smachot.example/event/evening',
+      ]),
+    );
+  });
+});
+
+describe('the demo data', () => {
+  const cards = async () =>
+    (await on.call(list)).body.events.map(({ slug, startDatetime, participantCount }) => ({
+      ...{ slug, startDatetime, participantCount },
+    }));
+
+  it('is two events to come, however often it is written', async () => {
+    await seedHostedEventsDemo(on.source, NOW);
+    const first = await cards();
+    expect(first.map(({ slug }) => slug)).toEqual(['flowers-for-the-table', 'celebrations-conference']);
+    for (const { participantCount } of first) expect(participantCount).toBeGreaterThan(10);
+    await seedHostedEventsDemo(on.source, new Date('2027-05-20T08:00:00Z'));
+    expect(await cards()).toEqual(first);
+  });
+
+  it('gives an event that is over its next date, and keeps who registered', async () => {
+    await seedHostedEventsDemo(on.source, new Date('2027-01-01T08:00:00Z'));
+    const before = await cards();
+    expect(before.map(({ slug }) => slug)).toEqual(['celebrations-conference']);
+    await seedHostedEventsDemo(on.source, NOW);
+    const after = await cards();
+    expect(after.map(({ slug }) => slug)).toEqual(['flowers-for-the-table', 'celebrations-conference']);
+    expect(after[1]).toEqual(before[0]);
+    expect(after[0]?.participantCount).toBe(19);
+  });
+});
