@@ -81,6 +81,15 @@ export function Landing() {
           ))}
         </ul>
       </section>
+      <section className="ld-wrap" aria-labelledby="ld-events">
+        <h2 id="ld-events">{t('landing.eventsTitle')}</h2>
+        <p className="muted">{t('landing.eventsText')}</p>
+        <div>
+          <Button kind="soft" icon="cal" to="/discover">
+            {t('landing.toEvents')}
+          </Button>
+        </div>
+      </section>
     </div>
   );
 }

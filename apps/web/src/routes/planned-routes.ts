@@ -4,7 +4,6 @@
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =
-  | 'discover'
   | 'become'
   | 'verifyEmail'
   | 'admin'
@@ -33,11 +32,8 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
 });
 
 export const openToAll: Planned[] = [
-  soon('discover', 'discover'),
   soon('become-a-partner', 'become'),
   soon('verify-email', 'verifyEmail'),
-  placeholder('event', 'events'),
-  soon('event/:eventSlug', 'events'),
   soon('partner/:partnerUsername', 'stores'),
   soon('partner/:partnerUsername/reviews', 'reviews'),
   soon('partner/:partnerUsername/checkout', 'orders'),

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
+import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
@@ -41,6 +42,11 @@ const underShell: RouteObject[] = [
   { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
   { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
   { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },
+  ...discoverRoutes,
+  {
+    path: 'event/:eventSlug',
+    lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
+  },
   ...openToAll.map(planned),
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },

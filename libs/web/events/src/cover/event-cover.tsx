@@ -1,0 +1,38 @@
+import type { PublicEventCard, PublicEventCategory } from '@smachot/contracts';
+import { Art, type ArtName } from '@smachot/web-ui';
+import './event-cover.css';
+
+const PATTERN: Record<PublicEventCategory, ArtName> = {
+  workshop: 'pattern-olive',
+  networking: 'pattern-confetti',
+  conference: 'pattern-henna',
+  seminar: 'pattern-henna',
+  webinar: 'pattern-confetti',
+};
+
+type Covered = Pick<PublicEventCard, 'title' | 'category'>;
+
+/** The event's picture, or its initial letter on the ground of its category. Decoration: the title stands beside it. */
+export function EventCover({
+  event,
+  picture,
+  wide,
+}: {
+  event: Covered;
+  picture: string | null;
+  wide?: boolean;
+}) {
+  const [initial = ''] = event.title.trim();
+  return (
+    <div className={wide ? 'ev-cover ev-cover-wide' : 'ev-cover'} data-category={event.category} aria-hidden>
+      {picture ? (
+        <img src={picture} alt="" loading={wide ? 'eager' : 'lazy'} />
+      ) : (
+        <>
+          <Art name={PATTERN[event.category]} fit="cover" />
+          <span className="ev-initial">{initial}</span>
+        </>
+      )}
+    </div>
+  );
+}

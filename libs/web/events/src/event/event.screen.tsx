@@ -1,0 +1,134 @@
+import { publicEventCalendarFile, type PublicEvent } from '@smachot/contracts';
+import { now, problemOf, useFormat, useTitle } from '@smachot/web-platform';
+import { Button, Card, Icon, Ltr, Note, Page, PageHead, QueryStatus } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { CategoryBadge, Registered } from '../cover/category-badge';
+import { EventCover } from '../cover/event-cover';
+import { usePublicEventQuery } from '../events-api';
+import { EventSkeleton } from './event-skeleton';
+import './event.css';
+
+function When({ event }: { event: PublicEvent }) {
+  const format = useFormat();
+  const { startDatetime: start, endDatetime: end } = event;
+  const oneDay = format.date(start) === format.date(end);
+  return (
+    <p className="evp-fact">
+      <Icon name="cal" size={22} />
+      <span>
+        <b>{format.longDate(start)}</b>
+        {oneDay ? (
+          <Ltr>{`${format.time(start)}–${format.time(end)}`}</Ltr>
+        ) : (
+          <span>
+            <Ltr>{format.time(start)}</Ltr> – {format.dayAndDate(end)}, <Ltr>{format.time(end)}</Ltr>
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Where({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  return (
+    <p className="evp-fact">
+      <Icon name="pin" size={22} />
+      <span>
+        <b>
+          <bdi lang={event.location ? event.language : undefined}>{event.location || t('online')}</bdi>
+        </b>
+        {event.address ? (
+          <bdi lang={event.language}>{event.address}</bdi>
+        ) : event.location ? (
+          t('online')
+        ) : null}
+        {event.locationType === 'hybrid' ? <span>{t('alsoOnline')}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+function WhenAndWhere({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  const over = new Date(event.endDatetime) <= now();
+  return (
+    <Card component="section" className="evp-facts" aria-labelledby="evp-when">
+      <h2 id="evp-when">{t('whenAndWhere')}</h2>
+      <When event={event} />
+      <Where event={event} />
+      <div className="evp-acts">
+        {over ? null : (
+          <Button
+            kind="soft"
+            icon="cal"
+            block
+            href={publicEventCalendarFile.path.replace(':slug', encodeURIComponent(event.slug))}
+          >
+            {t('calendar')}
+          </Button>
+        )}
+        {event.wazeLink ? (
+          <Button
+            kind="line"
+            icon="nav"
+            block
+            href={event.wazeLink}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            {t('waze')} <span className="sr">{t('newTab')}</span>
+          </Button>
+        ) : null}
+      </div>
+      {over ? (
+        <Note icon="clock">{t('over')}</Note>
+      ) : (
+        <Note icon="sparkle">
+          <b>{t('registrationSoon')}</b>
+          <br />
+          {t('registrationSoonText')}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function EventPage({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  useTitle(event.title);
+  return (
+    <>
+      <PageHead title={<bdi lang={event.language}>{event.title}</bdi>} back="/discover" />
+      <EventCover wide event={event} picture={event.coverPhoto} />
+      <div className="row wrap">
+        <CategoryBadge category={event.category} />
+        <Registered count={event.participantCount} />
+      </div>
+      <div className="evp">
+        <WhenAndWhere event={event} />
+        <Card component="section" aria-labelledby="evp-about">
+          <h2 id="evp-about">{t('about')}</h2>
+          <p className="evp-text" lang={event.language} dir="auto">
+            {event.description}
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** /event/{slug}. `missing`: what the app shows for an address that leads nowhere. */
+export function EventScreen({ missing }: { missing: ReactNode }) {
+  const { eventSlug = '' } = useParams();
+  const query = usePublicEventQuery({ params: { slug: eventSlug } });
+  const event = query.currentData;
+  if (query.isError && problemOf(query.error).status === 404) return missing;
+  return (
+    <Page>
+      {event ? <EventPage event={event} /> : <QueryStatus query={query} skeleton={<EventSkeleton />} />}
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PublicEvent, PublicEventCard } from '@smachot/contracts';
+import { registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
+import { AppTheme, uiTexts } from '@smachot/web-ui';
+import { discoverRoutes, EventScreen } from '.';
+
+// whole screens on a busy machine take their time
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const anEvent = (more: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: '01920000-0000-7000-8000-000000000001',
+  slug: 'flowers',
+  title: 'סדנת פרחים',
+  description: 'ערב מעשי אחד',
+  category: 'workshop',
+  startDatetime: '2090-05-11T16:00:00.000Z',
+  endDatetime: '2090-05-11T18:30:00.000Z',
+  date: 'יום חמישי, 11 במאי 2090',
+  location: 'סטודיו כלנית',
+  participantCount: 19,
+  imageUrl: null,
+  coverPhoto: null,
+  language: 'he',
+  type: 'workshop',
+  locationType: 'in-person',
+  address: 'נמל יפו',
+  wazeLink: 'https://waze.com/ul?q=x',
+  ...more,
+});
+const second = anEvent({ id: '01920000-0000-7000-8000-000000000002', slug: 'talk', title: 'הרצאה' });
+
+type Answer = { status?: number; body: unknown };
+const page = (events: PublicEventCard[], nextCursor: string | null = null): Answer => ({
+  body: { events, nextCursor },
+});
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { error: 'X', message: 'x', code, requestId: 'r' },
+});
+
+/** The feature's screens against a server that answers by address; gives what it was asked. */
+const open = async (at: string, answer: (url: URL) => Answer): Promise<{ asked: string[] }> => {
+  registerTexts('ui', uiTexts);
+  await startLanguage('he', ['platform', 'ui', 'events']);
+  const asked: string[] = [];
+  globalThis.fetch = (input) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    asked.push(url.pathname + url.search);
+    const { status = 200, body } = answer(url);
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+  };
+  const settings = {
+    themeMode: 'light',
+    direction: 'rtl',
+    contrast: 'default',
+    stretch: false,
+    language: 'he',
+  } as const;
+  render(
+    <TestApp
+      at={at}
+      routes={[
+        ...discoverRoutes,
+        { path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> },
+      ]}
+      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
+    />,
+  );
+  return { asked };
+};
+const chip = (name: string) => screen.getByRole('button', { name });
+
+describe('the discover page', () => {
+  it('shows a card with everything that is asked for it', async () => {
+    await open('/discover', () => page([anEvent()]));
+    const card = (await screen.findByRole('heading', { name: 'סדנת פרחים' })).closest('li')!;
+    for (const words of ['סדנה', '19 נרשמו', 'סטודיו כלנית', 'ערב מעשי אחד', '19:00'])
+      expect(within(card).getByText(words)).toBeTruthy();
+    expect(card.textContent).toContain('11 במאי 2090');
+    expect(within(card).getByText('ס')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'לפרטים: סדנת פרחים' }).getAttribute('href')).toBe(
+      '/event/flowers',
+    );
+  });
+
+  it('asks for one category, and says so when there is nothing of it', async () => {
+    const { asked } = await open('/discover', ({ search }) => page(search ? [] : [anEvent()]));
+    await screen.findByText('סדנת פרחים');
+    fireEvent.click(chip('סמינר'));
+    expect(await screen.findByRole('heading', { name: 'סמינר: אין אירועים קרובים' })).toBeTruthy();
+    expect(screen.queryByText('סדנת פרחים')).toBeNull();
+    expect(asked).toEqual(['/v1/events/public', '/v1/events/public?category=seminar']);
+    fireEvent.click(chip('לכל האירועים'));
+    expect(await screen.findByText('סדנת פרחים')).toBeTruthy();
+  });
+
+  it('takes the category from the address, and shows all for a word that is none', async () => {
+    await open('/event?category=workshop', () => page([anEvent()]));
+    await screen.findByText('סדנת פרחים');
+    expect(chip('סדנה').getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    const { asked } = await open('/discover?category=wedding', () => page([anEvent()]));
+    await screen.findByText('סדנת פרחים');
+    expect(asked).toEqual(['/v1/events/public']);
+    expect(chip('הכול').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('brings the next page to the ones before, until there is none', async () => {
+    const { asked } = await open('/discover', ({ searchParams }) =>
+      searchParams.has('cursor') ? page([second]) : page([anEvent()], '1_x'),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'עוד אירועים' }));
+    expect(await screen.findByText('הרצאה')).toBeTruthy();
+    expect(screen.getByText('סדנת פרחים')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'עוד אירועים' })).toBeNull();
+    expect(asked.at(-1)).toBe('/v1/events/public?cursor=1_x');
+  });
+
+  it('says when it could not be read, and reads it again', async () => {
+    let answer = refusal(429, 'request.too_many');
+    await open('/discover', () => answer);
+    await screen.findByRole('alert');
+    answer = page([anEvent()]);
+    fireEvent.click(chip('לנסות שוב'));
+    expect(await screen.findByText('סדנת פרחים')).toBeTruthy();
+  });
+});
+
+describe('the page of an event', () => {
+  it('says when and where, offers calendar and way, and that registration is still to come', async () => {
+    await open('/event/flowers', () => ({ body: anEvent() }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
+    expect(screen.getByText('19:00–21:30')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'הוספה ליומן' }).getAttribute('href')).toBe(
+      '/v1/events/public/flowers/calendar.ics',
+    );
+    expect(screen.getByRole('link', { name: /ניווט בוויז/ })).toBeTruthy();
+    expect(screen.getByText('הרשמה מהדף הזה – בקרוב')).toBeTruthy();
+    expect(document.title).toBe('סדנת פרחים · שמחות');
+  });
+
+  it('of one that is over or online offers neither calendar nor way', async () => {
+    const past = { startDatetime: '2020-05-11T16:00:00.000Z', endDatetime: '2020-05-11T18:30:00.000Z' };
+    const online = { locationType: 'online', location: '', address: null, wazeLink: null } as const;
+    await open('/event/flowers', () => ({ body: anEvent({ ...past, ...online }) }));
+    expect(await screen.findByText('האירוע הזה כבר היה.')).toBeTruthy();
+    expect(screen.getByText('אונליין')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /יומן|בוויז/ })).toBeNull();
+    expect(screen.queryByText('הרשמה מהדף הזה – בקרוב')).toBeNull();
+  });
+
+  it('is what the app shows for a missing page when there is none', async () => {
+    await open('/event/never-was', () => refusal(404, 'not_found'));
+    expect(await screen.findByText('אין דף כזה')).toBeTruthy();
+  });
+});

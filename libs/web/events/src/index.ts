@@ -1,0 +1,4 @@
+import './texts';
+
+export { EventScreen } from './event/event.screen';
+export { discoverRoutes } from './routes';
