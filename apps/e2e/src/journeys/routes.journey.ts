@@ -18,12 +18,15 @@ const later =
     shell('planned.notImplementedTitle', { feature: shell(`planned.features.${feature}`) });
 const missing: Expected = ({ shell }) => shell('notFound.title');
 
+const discover: Expected = ({ events }) => events('title');
+
 const open: [string, Expected][] = [
-  ['/discover', soon('discover')],
+  ['/discover', discover],
   ['/become-a-partner', soon('become')],
   ['/verify-email', soon('verifyEmail')],
-  ['/event', later('events')],
-  ['/event/summer-party', soon('events')],
+  ['/event', discover],
+  ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
+  ['/event/never-was', missing],
   ['/partner/sweet-garden', soon('stores')],
   ['/partner/sweet-garden/reviews', soon('reviews')],
   ['/partner/sweet-garden/checkout', soon('orders')],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DiscoverScreen, SAMPLE } from '../screens/discover.screen';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
 import { newPhone } from '../world/phones';
@@ -9,6 +10,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
   const { shell, identity, problems } = words;
   const signIn = new SignInScreen(page, words);
   const bar = new Shell(page, words);
+  const discover = new DiscoverScreen(page, words);
   const phone = newPhone();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
@@ -21,8 +23,25 @@ export function visitorsTour(page: Page, words: Words): Tour {
     },
     {
       screen: 'coming-soon',
-      open: () => page.goto('/discover'),
-      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.discover') })),
+      open: () => page.goto('/become-a-partner'),
+      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.become') })),
+    },
+    {
+      screen: 'discover',
+      open: () => discover.open(),
+      there: discover.card(SAMPLE.title),
+      main: true,
+    },
+    {
+      screen: 'discover-nothing',
+      open: () => discover.open('seminar'),
+      there: discover.nothingOf('seminar'),
+    },
+    {
+      screen: 'event',
+      open: () => page.goto(SAMPLE.address),
+      there: heading(SAMPLE.title),
+      main: true,
     },
     { screen: 'not-found', open: () => page.goto('/nowhere'), there: heading(shell('notFound.title')) },
     { screen: 'problem', open: () => page.goto('/422'), there: heading(shell('problem.title')) },
