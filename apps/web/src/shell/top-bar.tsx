@@ -25,7 +25,9 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
           <NavLink to="/" end>
             {t('nav.suppliers')}
           </NavLink>
-          <NavLink to="/discover">{t('nav.discover')}</NavLink>
+          <NavLink to="/discover" className={user ? 'sh-roomy' : undefined}>
+            {t('nav.discover')}
+          </NavLink>
           {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
           {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
         </nav>

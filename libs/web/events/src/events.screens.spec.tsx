@@ -44,6 +44,7 @@ const refusal = (status: number, code: string): Answer => ({
 const open = async (at: string, answer: (url: URL) => Answer): Promise<{ asked: string[] }> => {
   registerTexts('ui', uiTexts);
   await startLanguage('he', ['platform', 'ui', 'events']);
+  Element.prototype.scrollIntoView = () => undefined;
   const asked: string[] = [];
   globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');

@@ -35,7 +35,7 @@ const workshop = (now: Date): DemoEvent => {
     slug: 'flowers-for-the-table',
     type: 'workshop',
     category: 'workshop',
-    title: 'סדנת פרחים לשולחן החג',
+    title: 'סדנת פרחים לשולחן האירוח',
     description:
       'ערב מעשי אחד שבו בונים שלושה סידורים לשולחן מפרחי העונה: זר מרכזי, כלי נמוך וסידור קטן לכניסה. הפרחים, הכלים והקפה עלינו, ואת הסידורים לוקחים הביתה. מתאים גם למי שלא החזיקו מעולם מספרי גינון.',
     start: atWallTime(day, '18:30'),

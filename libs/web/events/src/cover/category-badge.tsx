@@ -3,10 +3,10 @@ import { Badge, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 export const CATEGORY_ICON: Record<PublicEventCategory, IconName> = {
-  workshop: 'edit',
+  workshop: 'sparkle',
   networking: 'users',
   conference: 'chat',
-  seminar: 'grad',
+  seminar: 'file',
   webinar: 'eye',
 };
 

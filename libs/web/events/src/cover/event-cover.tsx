@@ -29,7 +29,11 @@ export function EventCover({
         <img src={picture} alt="" loading={wide ? 'eager' : 'lazy'} />
       ) : (
         <>
-          <Art name={PATTERN[event.category]} fit="cover" />
+          <div className="ev-pattern">
+            <Art name={PATTERN[event.category]} fit="cover" />
+            {wide ? <Art name={PATTERN[event.category]} fit="cover" /> : null}
+            {wide ? <Art name={PATTERN[event.category]} fit="cover" /> : null}
+          </div>
           <span className="ev-initial">{initial}</span>
         </>
       )}

@@ -11,6 +11,7 @@ import {
   QueryStatus,
   SkeletonCards,
 } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_ICON } from '../cover/category-badge';
 import { usePublicEventsInfiniteQuery } from '../events-api';
@@ -22,22 +23,30 @@ type Choose = (category: PublicEventCategory | null) => void;
 
 function Filter({ chosen, onChoose }: { chosen: PublicEventCategory | null; onChoose: Choose }) {
   const { t } = useTranslation('events');
+  const row = useRef<HTMLDivElement>(null);
+  // on a phone the chosen one may stand outside of the row's window
+  useEffect(() => {
+    const pressed = row.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [chosen]);
   return (
-    <ChipRow label={t('filter')}>
-      <FilterChip on={chosen === null} onClick={() => onChoose(null)}>
-        {t('category.all')}
-      </FilterChip>
-      {PublicEventCategory.options.map((category) => (
-        <FilterChip
-          key={category}
-          icon={CATEGORY_ICON[category]}
-          on={chosen === category}
-          onClick={() => onChoose(category)}
-        >
-          {t(`category.${category}`)}
+    <div ref={row}>
+      <ChipRow label={t('filter')}>
+        <FilterChip on={chosen === null} onClick={() => onChoose(null)}>
+          {t('category.all')}
         </FilterChip>
-      ))}
-    </ChipRow>
+        {PublicEventCategory.options.map((category) => (
+          <FilterChip
+            key={category}
+            icon={CATEGORY_ICON[category]}
+            on={chosen === category}
+            onClick={() => onChoose(category)}
+          >
+            {t(`category.${category}`)}
+          </FilterChip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }
 

@@ -102,14 +102,14 @@ function EventPage({ event }: { event: PublicEvent }) {
   return (
     <>
       <PageHead title={<bdi lang={event.language}>{event.title}</bdi>} back="/discover" />
-      <EventCover wide event={event} picture={event.coverPhoto} />
-      <div className="row wrap">
-        <CategoryBadge category={event.category} />
-        <Registered count={event.participantCount} />
-      </div>
       <div className="evp">
+        <EventCover wide event={event} picture={event.coverPhoto} />
+        <div className="row wrap evp-badges">
+          <CategoryBadge category={event.category} />
+          <Registered count={event.participantCount} />
+        </div>
         <WhenAndWhere event={event} />
-        <Card component="section" aria-labelledby="evp-about">
+        <Card component="section" className="evp-about" aria-labelledby="evp-about">
           <h2 id="evp-about">{t('about')}</h2>
           <p className="evp-text" lang={event.language} dir="auto">
             {event.description}
