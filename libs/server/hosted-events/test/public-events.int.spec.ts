@@ -71,17 +71,18 @@ describe('the list', () => {
   });
 
   it('comes page by page, also through events of the same moment and new ones in between', async () => {
-    for (let at = 0; at < 5; at++) await on.event({ slug: `same-${at}`, start: nextWeek });
-    await on.event({ slug: 'last', start: '2027-05-30T16:00:00.123Z' });
+    const same: string[] = [];
+    for (let at = 0; at < 5; at++) same.push(await on.event({ slug: `same-${at}`, start: nextWeek }));
+    const last = await on.event({ slug: 'last', start: '2027-05-30T16:00:00.123Z' });
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const { body }: { body: Page } = await on.call(`${list}?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
-      seen.push(...body.events.map(({ slug }) => slug));
+      seen.push(...body.events.map(({ id }) => id));
       if (cursor === null) await on.event({ slug: 'new-before', start: '2027-05-05T16:00:00Z' });
       cursor = body.nextCursor;
     } while (cursor);
-    expect(seen).toEqual(['same-0', 'same-1', 'same-2', 'same-3', 'same-4', 'last']);
+    expect(seen).toEqual([...same.sort(), last]);
   });
 
   it('is of one category when asked', async () => {

@@ -41,18 +41,19 @@ const refusal = (status: number, code: string): Answer => ({
 });
 
 /** The feature's screens against a server that answers by address; gives what it was asked. */
-const open = async (at: string, answer: (url: URL) => Answer): Promise<{ asked: string[] }> => {
+const open = async (
+  at: string,
+  answer: (url: URL) => Answer | Promise<Answer>,
+): Promise<{ asked: string[] }> => {
   registerTexts('ui', uiTexts);
   await startLanguage('he', ['platform', 'ui', 'events']);
   Element.prototype.scrollIntoView = () => undefined;
   const asked: string[] = [];
-  globalThis.fetch = (input) => {
+  globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     asked.push(url.pathname + url.search);
-    const { status = 200, body } = answer(url);
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-    );
+    const { status = 200, body } = await answer(url);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   const settings = {
     themeMode: 'light',
@@ -89,9 +90,15 @@ describe('the discover page', () => {
   });
 
   it('asks for one category, and says so when there is nothing of it', async () => {
-    const { asked } = await open('/discover', ({ search }) => page(search ? [] : [anEvent()]));
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    const { asked } = await open('/discover', ({ search }) =>
+      search ? held.then(() => page([])) : page([anEvent()]),
+    );
     await screen.findByText('סדנת פרחים');
     fireEvent.click(chip('סמינר'));
+    expect(screen.queryByText('סדנת פרחים')).toBeNull();
+    release();
     expect(await screen.findByRole('heading', { name: 'סמינר: אין אירועים קרובים' })).toBeTruthy();
     expect(screen.queryByText('סדנת פרחים')).toBeNull();
     expect(asked).toEqual(['/v1/events/public', '/v1/events/public?category=seminar']);
