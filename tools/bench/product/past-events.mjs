@@ -30,7 +30,7 @@ export async function pastEvents(host, sql, { events, guests }) {
   await copy(
     'rsvp.invitations',
     `jsonb_build_object('id', made.event_id, 'host_id', made.host_id, 'date', '${day(-1)}'::text, 'closing_date', '${day(-3)}'::text,
-       'lapsed_at', '${day(-3)}'::text, 'billing_at', '${day(300)}'::text, 'erase_at', '${day(400)}'::text)`,
+       'lapse_at', null, 'billing_at', '${day(300)}'::text, 'erase_at', '${day(400)}'::text)`,
     `one.id = '${eventId}'`,
   );
   await sql.query(

@@ -40,6 +40,24 @@ describe('rounds', () => {
     await app.tickAt('2027-05-18T16:30:00Z');
     expect(await app.statuses(ids)).toEqual(['no_response', 'maybe']);
   });
+  it('lapse at the start who was written to after the closing date, and a day later whose message came late', async () => {
+    const [eventId, ids] = await app.invited(host, 1);
+    await app.tickAt('2027-05-18T16:30:00Z');
+    const late = await app.guests(eventId, host, [{ attendeeName: 'מאוחר' }, { attendeeName: 'מאוחר מאוד' }]);
+    await app.invite(eventId, host, late);
+    await app.reach([late[0]!]);
+    await app.tickAt('2027-05-20T16:29:59Z');
+    expect(await app.statuses([...ids, ...late])).toEqual(['no_response', 'received', 'pending']);
+    await app.tickAt('2027-05-20T16:30:00Z');
+    await app.reach([late[1]!]);
+    expect(await app.statuses(late)).toEqual(['no_response', 'received']);
+    await app.tickAt('2027-05-21T16:30:00Z');
+    expect(await app.statuses(late)).toEqual(['no_response', 'no_response']);
+    const [{ lapse_at }] = await app.source.query('select lapse_at from rsvp.invitations where id = $1', [
+      eventId,
+    ]);
+    expect(lapse_at).toBeNull();
+  });
   it('write on the day and thank on the next, only to those who are coming', async () => {
     const [eventId, ids] = await app.invited(host, 2);
     await app.answers([ids[0]!]);

@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
 import { ButtonPayloads } from '../src/ports/button-payloads';
 import { OneInvitation } from '../src/use-cases/invitations';
-import { type RsvpApp, rsvpApp, taken, TUESDAY } from './rsvp-app';
+import { type RsvpApp, rsvpApp, taken } from './rsvp-app';
 
 /** The context with one host and a clock that is moved from moment to moment. */
 export const timeApp = async () => {
@@ -21,11 +21,15 @@ const lives = async (app: RsvpApp) => ({
       Array.from({ length: count }, (_, at) => ({ attendeeName: `אורח ${at}` })),
     );
     await app.invite(eventId, hostId, ids);
-    const at = TUESDAY.toISOString();
+    await this.reach(ids);
+    return [eventId, ids];
+  },
+  /** The invitation reaches these guests now. */
+  async reach(ids: string[]): Promise<void> {
+    const at = app.clock.now().toISOString();
     await app.outcomes(
       ids.map((refId) => ({ refId, messageId: newId(), round: 'invite:1', outcome: 'delivered', at })),
     );
-    return [eventId, ids];
   },
   async answers(ids: string[], value: 'yes' | 'no' | 'maybe' = 'yes'): Promise<void> {
     const at = app.clock.now().toISOString();

@@ -45,13 +45,27 @@ describe('changing', () => {
       eraseAt: atWallTime('2028-06-10', '19:30'),
     });
   });
-  it('takes answers again when closing moves ahead', () => {
-    const invitation = anInvitation({ lapsedAt: now });
-    invitation.change(
-      anInvitationForm({ closingDate: '2027-05-19T10:00:00Z' }),
-      new Date('2027-05-18T17:00:00Z'),
-    );
-    expect(invitation.state.lapsedAt).toBeNull();
+  const start = new Date('2027-05-20T16:30:00Z');
+  const afterClosing = new Date('2027-05-18T17:00:00Z');
+  it('gives up on the silent first at the closing date', () =>
+    expect(anInvitation().state.lapseAt).toEqual(anInvitation().state.closingDate));
+  it.each<[string, Parameters<typeof anInvitationForm>[0], string]>([
+    [
+      'at the closing date that moves ahead',
+      { closingDate: '2027-05-19T10:00:00Z' },
+      '2027-05-19T10:00:00.000Z',
+    ],
+    ['at once when it moves back', { closingDate: '2027-05-17T10:00:00Z' }, '2027-05-17T10:00:00.000Z'],
+    ['at the start when only words change', { title: 'חינה' }, start.toISOString()],
+    [
+      'at the new start when only that moves',
+      { date: '2027-05-20T18:00:00Z', closingDate: '2027-05-18T16:30:00Z' },
+      '2027-05-20T18:00:00.000Z',
+    ],
+  ])('gives up on the silent %s', (_, form, expected) => {
+    const invitation = anInvitation({ lapseAt: start });
+    expect(invitation.change(anInvitationForm(form), afterClosing)).toMatchObject({ ok: true });
+    expect(invitation.state.lapseAt?.toISOString()).toBe(expected);
   });
   it('refuses another date once billed, but not other words', () => {
     const invitation = anInvitation({ billedAt: now });

@@ -26,8 +26,11 @@ export type InvitationState = {
   image: InvitationImage | null;
   /** When the host attested that the guests agreed to be written to. */
   consentAt: Date | null;
-  /** When those who had not answered by the closing date were given up on. */
-  lapsedAt: Date | null;
+  /**
+   * When those who were written to and are silent are next given up on: at the closing date, and for whoever was written to
+   * after it at the start and once more a day later. Null: not any more.
+   */
+  lapseAt: Date | null;
   /** The one moment the event is billed at, and whether that has happened. */
   billingAt: Date;
   billedAt: Date | null;
@@ -86,7 +89,7 @@ export class Invitation extends AggregateRoot {
         closingDate,
         image: null,
         consentAt: null,
-        lapsedAt: null,
+        lapseAt: closingDate,
         billingAt: billingMoment(date, null),
         billedAt: null,
         eraseAt: erasureMoment(date),
@@ -108,7 +111,9 @@ export class Invitation extends AggregateRoot {
     const kept = moved ? defaultClosing(date, now) : this.state.closingDate;
     const closingDate = form.closingDate ? new Date(form.closingDate) : kept;
     if (closingDate > date) return closesAfterStart();
-    if (closingDate > now) this.state.lapsedAt = null;
+    if (closingDate > now || closingDate.getTime() !== this.state.closingDate.getTime())
+      this.state.lapseAt = closingDate;
+    else if (moved) this.state.lapseAt = date;
     Object.assign(this.state, fromForm(form), {
       date,
       closingDate,

@@ -21,7 +21,7 @@ const columns: Columns<InvitationState> = {
   reminderRounds: 'reminder_rounds',
   image: 'image',
   consentAt: 'consent_at',
-  lapsedAt: 'lapsed_at',
+  lapseAt: 'lapse_at',
   billingAt: 'billing_at',
   billedAt: 'billed_at',
   eraseAt: 'erase_at',

@@ -22,7 +22,7 @@ export const InvitationSchema = new EntitySchema({
     reminderRounds: { type: 'jsonb', name: 'reminder_rounds' },
     image: { type: 'jsonb', nullable: true },
     consentAt: { type: 'timestamptz', name: 'consent_at', nullable: true },
-    lapsedAt: { type: 'timestamptz', name: 'lapsed_at', nullable: true },
+    lapseAt: { type: 'timestamptz', name: 'lapse_at', nullable: true },
     billingAt: { type: 'timestamptz', name: 'billing_at' },
     billedAt: { type: 'timestamptz', name: 'billed_at', nullable: true },
     eraseAt: { type: 'timestamptz', name: 'erase_at' },
@@ -35,9 +35,9 @@ export const InvitationSchema = new EntitySchema({
     { name: 'invitations_host', columns: ['hostId', 'id'] },
     // what is due, each read by a tick every second
     {
-      name: 'invitations_closing',
-      columns: ['closingDate'],
-      where: '((lapsed_at IS NULL) AND (deleted_at IS NULL))',
+      name: 'invitations_lapsing',
+      columns: ['lapseAt'],
+      where: '((lapse_at IS NOT NULL) AND (deleted_at IS NULL))',
     },
     { name: 'invitations_billing', columns: ['billingAt'], where: 'billed_at IS NULL' },
     { name: 'invitations_erasing', columns: ['eraseAt'], where: 'erased_at IS NULL' },

@@ -7,6 +7,7 @@ import { TableUploads1795000000310 } from './migrations/1795000000310-table-uplo
 import { TableContents1795000000320 } from './migrations/1795000000320-table-contents';
 import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
 import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
+import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -30,5 +31,6 @@ export const rsvpStore: ContextStore = {
     TableContents1795000000320,
     Complaints1795000000330,
     TableRows1795000000340,
+    Lapsing1795000000350,
   ],
 };

@@ -2,7 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { returned, UnitOfWork } from '@smachot/server-platform';
 import { RsvpRepository } from '../store/rsvp.repository';
 
-/** Whoever has not answered by the closing date is taken for silent. */
+/**
+ * Whoever has not answered by the closing date is taken for silent; whoever is written to after it, at the start. A day later
+ * those whose message arrived after the start.
+ */
 export class LapseClosed extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -23,9 +26,11 @@ export class LapseClosedHandler implements ICommandHandler<LapseClosed> {
       const closed = await this.work.run(async (tx) => {
         const events = returned(
           await tx.query<{ id: string }>(
-            `update rsvp.invitations set lapsed_at = $1, version = version + 1 where id in (
-               select id from rsvp.invitations where lapsed_at is null and deleted_at is null and closing_date <= $1
-               order by closing_date limit ${AT_ONCE} for update skip locked)
+            `update rsvp.invitations set version = version + 1,
+               lapse_at = (select min(next) from (values (date), (date + interval '1 day')) later(next) where next > $1)
+             where id in (
+               select id from rsvp.invitations where lapse_at <= $1 and deleted_at is null
+               order by lapse_at limit ${AT_ONCE} for update skip locked)
              returning id`,
             [now],
           ),
