@@ -1,4 +1,10 @@
-export { type Decision, type Letter, type LetterRequest, LetterSource } from './domain/letter';
+export {
+  type Decision,
+  type Letter,
+  type LetterRequest,
+  LetterSource,
+  type PayloadRef,
+} from './domain/letter';
 export { roundOfTurn, turnOfRound } from './domain/rounds';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module';
 export {

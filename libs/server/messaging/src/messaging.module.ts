@@ -35,6 +35,7 @@ import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sendi
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
+import { Matching } from './webhooks/matching';
 import { OptOuts } from './webhooks/opt-outs';
 import { ProcessWebhooks } from './webhooks/process-webhooks';
 import { Replies } from './webhooks/replies';
@@ -82,7 +83,7 @@ const sending = [
   Registration,
   Sender,
 ];
-const receiving = [Complaints, Failures, OptOuts, ProcessWebhooks, Replies, Statuses, WebhookLoop];
+const receiving = [Complaints, Failures, Matching, OptOuts, ProcessWebhooks, Replies, Statuses, WebhookLoop];
 
 /** Needs a global module that provides the LetterSource. */
 @Module({

@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { type Decision, LetterSource } from '../src';
+import { type Decision, LetterSource, type PayloadRef } from '../src';
 
 /** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
 export class Guests extends LetterSource {
@@ -26,8 +26,13 @@ export class Guests extends LetterSource {
       ),
     );
   }
-  refOfPayload(payload: string): string | undefined {
-    return /^signed\|(.+)\|/.exec(payload)?.[1];
+  /** `signed|{ref}|{answer}`, and `|{phone}` where it matters which one it was made for. */
+  refOfPayload(payload: string): PayloadRef | undefined {
+    const [signed, ref, , phone] = payload.split('|');
+    return signed === 'signed' && ref ? { ref, madeFor: (now) => !phone || phone === now } : undefined;
+  }
+  phonesOf(refs: string[]): Promise<Map<string, string>> {
+    return Promise.resolve(new Map([...this.phones].filter(([ref]) => refs.includes(ref))));
   }
   refsOfPhone(phone: string): Promise<string[]> {
     return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));

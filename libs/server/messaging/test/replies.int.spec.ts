@@ -74,6 +74,32 @@ describe('a reply is matched', () => {
     expect((await reply(ref))[0]).toMatchObject({ matchedBy: 'phone', refIds: [ref, other].sort() });
   });
 
+  it('to nobody who has another phone by now, however it points at them', async () => {
+    const [ref, friend] = app.guests.add(2) as [string, string];
+    const old = phoneOf(ref);
+    const { wamid } = await invited(ref);
+    app.guests.phones.set(ref, '+972529999981');
+    const written = [
+      await app.sandbox.reply({ to: old, wamid, text: 'מגיעים 4' }),
+      await app.sandbox.reply({ to: old, wamid, payload: `signed|${ref}|yes` }),
+      await app.sandbox.reply({ to: old, wamid: 'wamid.unknown', payload: `signed|${ref}|yes|${old}` }),
+    ].map((one) => one.wamid);
+    await app.sandbox.misbehave('no_phone', { count: 1 });
+    written.push((await app.sandbox.reply({ to: old, text: 'כן' })).wamid);
+    // the phone is another guest's now: what is written out of the blue is theirs
+    app.guests.phones.set(friend, old);
+    await app.sandbox.reply({ to: old, text: 'נגיע' });
+    expect(await reply(friend)).toEqual([expect.objectContaining({ matchedBy: 'phone', refIds: [friend] })]);
+    expect(await repliesTo(ref)).toEqual([]);
+    expect((await app.queries.execute(new MessagesOf([ref]))).get(ref)!.incomingWhatsappMessages).toEqual([]);
+    const kept = await app.source.query<{ wamid: string; by: string | null }[]>(
+      'select wamid, matched_by as by from messaging.inbound where wamid = any($1)',
+      [written],
+    );
+    const by = new Map(kept.map((one) => [one.wamid, one.by]));
+    expect(written.map((one) => by.get(one))).toEqual(['former', 'former', 'former', null]);
+  });
+
   it('to nobody when nobody is meant, and nobody is told', async () => {
     const { wamid } = await app.sandbox.reply({ to: '+972529999992', text: 'מי זה?' });
     await eventually(

@@ -1,6 +1,5 @@
 import { newId } from '@smachot/kernel';
 import { LetterSource } from '@smachot/server-messaging';
-import { ButtonPayloads } from '../src/ports/button-payloads';
 import { GuestTokens } from '../src/store/guest-tokens';
 import { Tx } from '@smachot/server-platform';
 import { ChangeGuest } from '../src/use-cases/change-guest';
@@ -26,11 +25,11 @@ afterAll(() => app.close());
 
 const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString();
 const tap = (rsvpId: string, question: 'attending' | 'headcount' | 'transportation', value: string) =>
-  app.get(ButtonPayloads).sign({ rsvpId, question, value });
+  app.button(rsvpId, question, value);
 
 it('leads a guest from the invitation to thanks with a link of his own', async () => {
   await app.replies([
-    { refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
+    { refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
   ]);
   const asked = await app.lastSaid(dana);
   expect(asked).toMatchObject({ say: 'ask_headcount', letter: { kind: 'list' } });
@@ -69,9 +68,9 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
 
 it('writes one billable fact, however often and in whatever order the answers come', async () => {
   const replies = [
-    { refs: [dana], payload: tap(dana, 'attending', 'no'), text: 'לא', at: at(1), wamid: newId() },
-    { refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן', at: at(5), wamid: newId() },
-    { refs: [dana], payload: tap(dana, 'headcount', '3'), text: '3', at: at(6), wamid: newId() },
+    { refs: [dana], payload: await tap(dana, 'attending', 'no'), text: 'לא', at: at(1), wamid: newId() },
+    { refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן', at: at(5), wamid: newId() },
+    { refs: [dana], payload: await tap(dana, 'headcount', '3'), text: '3', at: at(6), wamid: newId() },
   ];
   await app.replies([replies[2]!, replies[1]!]);
   await app.replies([replies[1]!]);
@@ -102,7 +101,7 @@ it('does the work of a delivery once', async () => {
 });
 
 it('tells the host about a number far above the guess, and counts it only after a yes', async () => {
-  await app.replies([{ refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן', at: at(1) }]);
+  await app.replies([{ refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן', at: at(1) }]);
   await app.replies([{ refs: [dana], text: '25', at: at(2) }]);
   expect(await app.guest(dana)).toMatchObject({ number: null, number_waiting: 25 });
   const wanted = await app.outbox('notifications.deliver');
@@ -116,14 +115,15 @@ it('tells the host about a number far above the guess, and counts it only after 
 });
 
 it('believes no button that was not signed here', async () => {
-  const forged = `${tap(dana, 'attending', 'yes').slice(0, -4)}0000`;
+  const forged = `${(await tap(dana, 'attending', 'yes')).slice(0, -4)}0000`;
   await app.replies([{ refs: [dana], payload: forged, text: 'כן, מגיעים', at: at(1), kind: 'button' }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
 });
 
 it('asks which of several events a text is about, and then takes it', async () => {
   const other = await app.event(host, { title: 'החינה של נועה', eventType: 'henna' });
-  const [sister] = await app.guests(other, host, [{ attendeeName: 'דנה' }]);
+  const { phone } = (await app.guest(dana)) as { phone: string };
+  const [sister] = await app.guests(other, host, [{ attendeeName: 'דנה', attendeePhone: phone }]);
   await app.replies([{ refs: [dana, sister!], text: 'נגיע 3', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received' });
   const said = (await app.lastSaid(dana))!;
@@ -181,9 +181,28 @@ it('takes away the links of an old phone', async () => {
   expect(await app.get(GuestTokens).authenticate(token, eventId)).toBeUndefined();
 });
 
+it('takes no answer from the buttons in the chat of an old phone', async () => {
+  const { phone } = (await app.guest(dana)) as { phone: string };
+  const old = await tap(dana, 'attending', 'no');
+  await app.commands.execute(new ChangeGuest(eventId, dana, { attendeePhone: '053-8887775' }, host));
+  await app.replies([{ refs: [dana], payload: old, text: 'לא', at: at(1) }]);
+  expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
+  const letters = app.get(LetterSource);
+  const changed = (await letters.phonesOf([dana, newId()])).get(dana)!;
+  const { ref, madeFor } = letters.refOfPayload(old)!;
+  expect({ changed, ref, now: madeFor(changed), then: madeFor(phone) }).toEqual({
+    changed: '+972538887775',
+    ref: dana,
+    now: false,
+    then: true,
+  });
+  await app.replies([{ refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן', at: at(2) }]);
+  expect(await app.guest(dana)).toMatchObject({ status: 'confirmed' });
+});
+
 it('takes nothing from a deleted guest or event', async () => {
   await app.source.query('update rsvp.guests set deleted_at = now() where id = $1', [dana]);
-  await app.replies([{ refs: [dana], payload: tap(dana, 'attending', 'yes'), text: 'כן', at: at(1) }]);
+  await app.replies([{ refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
 });
 

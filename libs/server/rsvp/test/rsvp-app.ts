@@ -8,8 +8,10 @@ import { paymentsStore } from '@smachot/server-payments';
 import { type Delivery, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
 import { testDatabase } from '@smachot/server-testing';
 import { RsvpJobsModule, rsvpStore } from '../src';
+import type { Question } from '../src/domain/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
 import { RsvpTicks } from '../src/jobs/rsvp-ticks';
+import { ButtonPayloads } from '../src/ports/button-payloads';
 import { anInvitationForm } from '../src/testing';
 import { AddGuests } from '../src/use-cases/add-guests';
 import { CreateInvitation } from '../src/use-cases/create-invitation';
@@ -150,6 +152,11 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
         [id],
       );
       await jobs.replies({ inboundIds: ids }, { id, job: 'rsvp.record_replies', attempt: 1 });
+    },
+    /** What a button in the chat with a guest carries, on the phone the guest has now. */
+    async button(rsvpId: string, question: Question, value: string): Promise<string> {
+      const [{ phone }] = await source.query('select phone from rsvp.guests where id = $1', [rsvpId]);
+      return module.get(ButtonPayloads).sign({ rsvpId, question, value }, phone);
     },
     /** What was last said to a guest, as messaging would send it. */
     async lastSaid(rsvpId: string): Promise<{ say: string; letter: Letter } | undefined> {

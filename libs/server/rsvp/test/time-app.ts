@@ -1,5 +1,4 @@
 import { newId } from '@smachot/kernel';
-import { ButtonPayloads } from '../src/ports/button-payloads';
 import { OneInvitation } from '../src/use-cases/invitations';
 import { type RsvpApp, rsvpApp, taken } from './rsvp-app';
 
@@ -33,9 +32,13 @@ const lives = async (app: RsvpApp) => ({
   },
   async answers(ids: string[], value: 'yes' | 'no' | 'maybe' = 'yes'): Promise<void> {
     const at = app.clock.now().toISOString();
-    const payload = (rsvpId: string) =>
-      app.get(ButtonPayloads).sign({ rsvpId, question: 'attending', value });
-    await app.replies(ids.map((rsvpId) => ({ refs: [rsvpId], payload: payload(rsvpId), text: value, at })));
+    const taps = ids.map(async (rsvpId) => ({
+      refs: [rsvpId],
+      payload: await app.button(rsvpId, 'attending', value),
+      text: value,
+      at,
+    }));
+    await app.replies(await Promise.all(taps));
   },
   /** Several workers look at the same moment. */
   async tickAt(moment: string): Promise<void> {

@@ -25,6 +25,9 @@ export type Decision = { kind: 'send'; to: string; letter: Letter } | { kind: 'w
 
 export type LetterRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
 
+/** Whose button it is. `madeFor`: whether it was signed for this phone (E.164). */
+export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
+
 /**
  * Whoever messages are for says, just before sending, what each of them says and to whom, or that it should not go.
  * The context that asked for the messages provides it.
@@ -32,8 +35,10 @@ export type LetterRequest = { messageId: string; refId: string; round: string; c
 export abstract class LetterSource {
   /** One query for the whole batch; a message without an entry is withdrawn. */
   abstract letters(batch: LetterRequest[]): Promise<Map<string, Decision>>;
-  /** The ref of a button payload, or undefined when its signature is not ours. */
-  abstract refOfPayload(payload: string): string | undefined;
+  /** Undefined when its signature is not ours. */
+  abstract refOfPayload(payload: string): PayloadRef | undefined;
+  /** The phones (E.164) that refs have now, in one query; a ref without a phone is not among them. */
+  abstract phonesOf(refs: string[]): Promise<Map<string, string>>;
   /** Refs of a phone (E.164) whose matter is still open. */
   abstract refsOfPhone(phone: string): Promise<string[]>;
 }

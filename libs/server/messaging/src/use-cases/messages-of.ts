@@ -20,7 +20,8 @@ select ref_id as "refId", created_at as at, wamid, status, status_at as "statusA
 from messaging.messages where ref_id = any($1)
 union all
 select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text
-from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id where r.ref_id = any($1)
+from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id
+where r.ref_id = any($1) and i.matched_by is distinct from 'former'
 order by at`;
 
 type Row = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, returned, type Tx } from '@smachot/server-platform';
 import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
-import type { Matched } from './replies';
+import type { Matched } from './matching';
 
 /** A host whose guests say that they do not know who writes is stopped until an admin has looked. */
 @Injectable()

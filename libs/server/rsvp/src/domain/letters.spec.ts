@@ -41,6 +41,7 @@ it('keeps to the provider’s lengths', () => {
 describe('a payload', () => {
   const payload = {
     rsvpId: '0190a0a0-0000-7000-8000-00000000e001',
+    phoneMark: '0123456789abcdef',
     question: 'headcount',
     value: '4',
   } as const;
@@ -52,12 +53,14 @@ describe('a payload', () => {
     }));
   it.each([
     '',
-    'v1',
-    'v2|a|headcount|4|s',
-    'v1|a|colour|4|s',
-    'v1|a|headcount||s',
-    'v1|a|headcount|4',
-    'v1|a|headcount|4|s|more',
+    'v2',
+    'v1|a|headcount|4|s',
+    'v3|a|m|headcount|4|s',
+    'v2|a||headcount|4|s',
+    'v2|a|m|colour|4|s',
+    'v2|a|m|headcount||s',
+    'v2|a|m|headcount|4',
+    'v2|a|m|headcount|4|s|more',
   ])('%j is none', (raw) => expect(splitPayload(raw)).toBeUndefined());
   it('about which event is no answer', () => expect(isTap({ ...payload, question: 'event' })).toBe(false));
 });

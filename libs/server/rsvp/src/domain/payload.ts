@@ -1,21 +1,25 @@
 import type { Question } from './answers';
 import type { Tap } from './conversation';
 
-/** What a button carries before it is signed. `event`: which of several events a text was about. */
-export type Payload = { rsvpId: string; question: Question | 'event'; value: string };
+/**
+ * What a button carries before it is signed. `event`: which of several events a text was about. `phoneMark`: what stands for
+ * the phone it is sent to; who has that phone later is somebody else.
+ */
+export type Payload = { rsvpId: string; phoneMark: string; question: Question | 'event'; value: string };
 
 const QUESTIONS = new Set<string>(['attending', 'headcount', 'special_requests', 'transportation', 'event']);
 
-/** `v1|{rsvpId}|{question}|{value}`, to be followed by a signature. */
-export const payloadText = ({ rsvpId, question, value }: Payload): string =>
-  ['v1', rsvpId, question, value].join('|');
+/** `v2|{rsvpId}|{phoneMark}|{question}|{value}`, to be followed by a signature. */
+export const payloadText = ({ rsvpId, phoneMark, question, value }: Payload): string =>
+  ['v2', rsvpId, phoneMark, question, value].join('|');
 
-/** The parts of `v1|…|signature`; undefined for anything else. */
+/** The parts of `v2|…|signature`; undefined for anything else. */
 export const splitPayload = (raw: string): (Payload & { text: string; signature: string }) | undefined => {
-  const [version, rsvpId, question, value, signature, ...rest] = raw.split('|');
+  const [version, rsvpId, phoneMark, question, value, signature, ...rest] = raw.split('|');
   if (
-    version !== 'v1' ||
+    version !== 'v2' ||
     !rsvpId ||
+    !phoneMark ||
     !question ||
     !QUESTIONS.has(question) ||
     !value ||
@@ -23,7 +27,7 @@ export const splitPayload = (raw: string): (Payload & { text: string; signature:
     rest.length
   )
     return undefined;
-  const payload = { rsvpId, question: question as Payload['question'], value };
+  const payload = { rsvpId, phoneMark, question: question as Payload['question'], value };
   return { ...payload, text: payloadText(payload), signature };
 };
 

@@ -3,6 +3,9 @@ import { sameText, Secrets } from '@smachot/server-platform';
 import { type Payload, payloadText, splitPayload } from '../domain/payload';
 
 const PURPOSE = 'button-payload';
+const PHONE_PURPOSE = 'button-phone';
+/** 64 bits in hex: it only has to tell one guest's phones apart, under the signature. */
+const MARK_LENGTH = 16;
 /** 192 bits in hex. A button of one guest says nothing about any other's. */
 const SIGNATURE_LENGTH = 48;
 
@@ -11,8 +14,9 @@ const SIGNATURE_LENGTH = 48;
 export class ButtonPayloads {
   constructor(private readonly secrets: Secrets) {}
 
-  sign(payload: Payload): string {
-    const text = payloadText(payload);
+  /** @param phone E.164, that the button is sent to */
+  sign(payload: Omit<Payload, 'phoneMark'>, phone: string): string {
+    const text = payloadText({ ...payload, phoneMark: this.markOf(phone) });
     return `${text}|${this.secrets.sign(PURPOSE, text).slice(0, SIGNATURE_LENGTH)}`;
   }
 
@@ -20,7 +24,16 @@ export class ButtonPayloads {
     const parts = splitPayload(raw);
     if (!parts) return undefined;
     const expected = this.secrets.sign(PURPOSE, parts.text).slice(0, SIGNATURE_LENGTH);
-    const { rsvpId, question, value, signature } = parts;
-    return sameText(expected, signature) ? { rsvpId, question, value } : undefined;
+    const { text: _, signature, ...payload } = parts;
+    return sameText(expected, signature) ? payload : undefined;
+  }
+
+  /** Whether the button was sent to this phone. */
+  isFor({ phoneMark }: Payload, phone: string | null): boolean {
+    return phone !== null && phoneMark === this.markOf(phone);
+  }
+
+  private markOf(phone: string): string {
+    return this.secrets.sign(PHONE_PURPOSE, phone).slice(0, MARK_LENGTH);
   }
 }

@@ -15,6 +15,8 @@ export type LetterEvent = Pick<
   'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
 >;
 export type LetterGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
+/** With the phone (E.164) the letter goes to: its buttons count only as long as that is the guest's. */
+export type Addressee = LetterGuest & { phone: string };
 /** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks for. */
 export type TurnDetails = {
   link?: string;
@@ -45,7 +47,7 @@ export class LetterWriter {
     return [greeting(event.recipient, language, guest.name), hosts, when, variable(event.location.address)];
   }
 
-  template(template: TemplateName, event: LetterEvent, guest: LetterGuest): Letter {
+  template(template: TemplateName, event: LetterEvent, guest: Addressee): Letter {
     const asks = template !== 'rsvp_day_of' && template !== 'rsvp_thank_you';
     return {
       kind: 'template',
@@ -54,19 +56,21 @@ export class LetterWriter {
       variables: this.variables(template, event, guest),
       imageFileKey: template.startsWith('rsvp_invite') ? (event.image?.key ?? null) : null,
       payloads: asks
-        ? ANSWERS.map((value) => this.payloads.sign({ rsvpId: guest.id, question: 'attending', value }))
+        ? ANSWERS.map((value) =>
+            this.payloads.sign({ rsvpId: guest.id, question: 'attending', value }, guest.phone),
+          )
         : [],
     };
   }
 
-  turn(say: Say, details: TurnDetails, event: LetterEvent, guest: LetterGuest): Letter {
+  turn(say: Say, details: TurnDetails, event: LetterEvent, guest: Addressee): Letter {
     const body = this.fill(sayings[say][guest.language], details, event, guest);
     const button = (
       question: 'attending' | 'special_requests' | 'transportation',
       value: string,
       label: keyof typeof labels,
     ) => ({
-      id: this.payloads.sign({ rsvpId: guest.id, question, value }),
+      id: this.payloads.sign({ rsvpId: guest.id, question, value }, guest.phone),
       title: labels[label][guest.language],
     });
     switch (say) {
@@ -83,7 +87,12 @@ export class LetterWriter {
           buttons: [button('transportation', 'yes', 'needRide'), button('transportation', 'no', 'noRide')],
         };
       case 'which_event':
-        return { kind: 'list', body, button: labels.choose[guest.language], rows: this.choices(details) };
+        return {
+          kind: 'list',
+          body,
+          button: labels.choose[guest.language],
+          rows: this.choices(details, guest),
+        };
       default:
         return { kind: 'text', body };
     }
@@ -108,8 +117,9 @@ export class LetterWriter {
     return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   }
 
-  private headcounts({ id, language }: LetterGuest) {
-    const sign = (value: string): string => this.payloads.sign({ rsvpId: id, question: 'headcount', value });
+  private headcounts({ id, language, phone }: Addressee) {
+    const sign = (value: string): string =>
+      this.payloads.sign({ rsvpId: id, question: 'headcount', value }, phone);
     const rows = Array.from({ length: 9 }, (_, index) => ({
       id: sign(String(index + 1)),
       title: String(index + 1),
@@ -120,9 +130,9 @@ export class LetterWriter {
     ];
   }
 
-  private choices({ choices = [], inboundId = '' }: TurnDetails) {
+  private choices({ choices = [], inboundId = '' }: TurnDetails, { phone }: Addressee) {
     return choices.slice(0, 10).map(({ rsvpId, title }) => ({
-      id: this.payloads.sign({ rsvpId, question: 'event', value: inboundId }),
+      id: this.payloads.sign({ rsvpId, question: 'event', value: inboundId }, phone),
       title: tidy(title).slice(0, TITLE_LENGTH),
     }));
   }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { type Decision, type LetterRequest, LetterSource, turnOfRound } from '@smachot/server-messaging';
+import {
+  type Decision,
+  type LetterRequest,
+  LetterSource,
+  type PayloadRef,
+  turnOfRound,
+} from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
 import type { InvitationState } from '../domain/invitation';
@@ -70,8 +76,17 @@ export class LettersOfGuests extends LetterSource {
     return new Map(rows.map((row) => [row.messageId, this.decide(row, now)]));
   }
 
-  refOfPayload(payload: string): string | undefined {
-    return this.payloads.read(payload)?.rsvpId;
+  refOfPayload(raw: string): PayloadRef | undefined {
+    const payload = this.payloads.read(raw);
+    return payload && { ref: payload.rsvpId, madeFor: (phone) => this.payloads.isFor(payload, phone) };
+  }
+
+  async phonesOf(refs: string[]): Promise<Map<string, string>> {
+    const rows = await this.read.rows<{ id: string; phone: string }>(
+      'select id, phone from rsvp.guests where id = any($1) and phone is not null',
+      [refs],
+    );
+    return new Map(rows.map(({ id, phone }) => [id, phone]));
   }
 
   /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */
@@ -93,7 +108,7 @@ export class LettersOfGuests extends LetterSource {
       return {
         kind: 'send',
         to: guest.phone,
-        letter: this.writer.turn(row.say, row.details ?? {}, event, guest),
+        letter: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
       };
     }
     if (!template) return WITHDRAW;
@@ -104,6 +119,7 @@ export class LettersOfGuests extends LetterSource {
       now,
     );
     if (decision !== 'send') return { kind: decision };
-    return { kind: 'send', to: guest.phone!, letter: this.writer.template(template, event, guest) };
+    const to = guest.phone!;
+    return { kind: 'send', to, letter: this.writer.template(template, event, { ...guest, phone: to }) };
   }
 }

@@ -90,12 +90,12 @@ export class Conversations {
       repliedTurn: inbound.repliedRound ? turnOfRound(inbound.repliedRound) : undefined,
     };
     if (payload) {
+      const dialogue = talks.get(payload.rsvpId)?.dialogue;
+      // in the chat of a phone that the host has replaced since: whoever taps there is not this guest
+      if (!dialogue || !this.payloads.isFor(payload, dialogue.rsvp.state.phone)) return undefined;
       const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
-      if (text)
-        talks
-          .get(payload.rsvpId)
-          ?.dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
-      else if (reply.tap) talks.get(payload.rsvpId)?.dialogue.take(reply);
+      if (text) dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
+      else if (reply.tap) dialogue.take(reply);
       return undefined;
     }
     // a picture, a voice or a heart says nothing we could count

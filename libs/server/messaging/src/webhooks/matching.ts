@@ -1,0 +1,113 @@
+import { Injectable, Optional } from '@nestjs/common';
+import type { Tx } from '@smachot/server-platform';
+import { LetterSource } from '../domain/letter';
+import { PhoneKeys } from '../store/phone-keys';
+import type { Incoming } from './read-incoming';
+
+/**
+ * Whom something a person wrote is about, and what told it. `former`: about a message or button that went to a phone its
+ * ref does not have any more; kept beside it, but nothing that ref said.
+ */
+export type Match = { refs: string[]; by: 'context' | 'payload' | 'user' | 'phone' | 'former' | null };
+export type Matched = Incoming & Match & { id: string };
+
+/** What the writer pointed at. `madeFor`: whether it went to this phone (E.164). */
+type Pointed = { ref: string; by: 'context' | 'payload'; madeFor: (phone: string) => boolean };
+type Known = { ref: string; phoneKey: string | null };
+
+/** By the message replied to, else the signed payload, else the provider's user id, else the phone. */
+@Injectable()
+export class Matching {
+  constructor(
+    private readonly phones: PhoneKeys,
+    @Optional() private readonly letters?: LetterSource,
+  ) {}
+
+  async of(tx: Tx, incoming: Incoming[]): Promise<Match[]> {
+    const pointed = await this.pointed(tx, incoming);
+    const users = incoming.flatMap((one, index) => (pointed[index] ? [] : (one.providerUserId ?? [])));
+    const byUser = await this.refsOfUsers(tx, users);
+    const phones = await this.phonesOf([
+      ...pointed.flatMap((one) => one?.ref ?? []),
+      ...[...byUser.values()].flat().map(({ ref }) => ref),
+    ]);
+    const matches: Match[] = [];
+    for (const [index, one] of incoming.entries()) {
+      const at = pointed[index];
+      matches.push(
+        at
+          ? { refs: [at.ref], by: stillHas(phones, at.ref, at.madeFor) ? at.by : 'former' }
+          : await this.writtenBy(one, byUser, phones),
+      );
+    }
+    return matches;
+  }
+
+  private async pointed(tx: Tx, incoming: Incoming[]): Promise<(Pointed | undefined)[]> {
+    const sent = await this.messagesOf(
+      tx,
+      incoming.flatMap(({ replyTo }) => replyTo ?? []),
+    );
+    return incoming.map(({ replyTo, payload, from }): Pointed | undefined => {
+      const message = replyTo ? sent.get(replyTo) : undefined;
+      if (message) return { ref: message.ref, by: 'context', madeFor: this.wentTo(message, from) };
+      const signed = payload ? this.letters?.refOfPayload(payload) : undefined;
+      return signed && { ...signed, by: 'payload' };
+    });
+  }
+
+  /** A message that nobody could write down yet went, as far as we know, to whoever answers it. */
+  private wentTo({ phoneKey }: Known, from: string | undefined): Pointed['madeFor'] {
+    const key = phoneKey ?? (from && this.phones.of(from));
+    return (phone) => !key || key === this.phones.of(phone);
+  }
+
+  private async writtenBy(
+    { from, providerUserId }: Incoming,
+    byUser: Map<string, Known[]>,
+    phones: Map<string, string> | undefined,
+  ): Promise<Match> {
+    const known = (providerUserId && byUser.get(providerUserId)) || [];
+    const current = known.filter((one) => stillHas(phones, one.ref, this.wentTo(one, undefined)));
+    if (current.length) return { refs: [...new Set(current.map(({ ref }) => ref))], by: 'user' };
+    const refs = from && this.letters ? await this.letters.refsOfPhone(from) : [];
+    return refs.length ? { refs, by: 'phone' } : { refs: [], by: null };
+  }
+
+  private async phonesOf(refs: string[]): Promise<Map<string, string> | undefined> {
+    return refs.length ? this.letters?.phonesOf([...new Set(refs)]) : undefined;
+  }
+
+  private async messagesOf(tx: Tx, wamids: string[]): Promise<Map<string, Known>> {
+    if (!wamids.length) return new Map();
+    const rows = await tx.query<Known & { wamid: string }>(
+      'select wamid, ref_id as ref, phone_key as "phoneKey" from messaging.messages where wamid = any($1)',
+      [wamids],
+    );
+    return new Map(rows.map((row) => [row.wamid, row]));
+  }
+
+  private async refsOfUsers(tx: Tx, userIds: string[]): Promise<Map<string, Known[]>> {
+    if (!userIds.length) return new Map();
+    const rows = await tx.query<{ userId: string; known: Known[] }>(
+      `select r.provider_user_id as "userId",
+         json_agg(json_build_object('ref', r.ref_id, 'phoneKey', m.phone_key) order by r.ref_id) as known
+       from messaging.recipients r
+       left join messaging.messages m on m.ref_id = r.ref_id and m.provider_user_id = r.provider_user_id
+       where r.provider_user_id = any($1) group by 1`,
+      [userIds],
+    );
+    return new Map(rows.map((row) => [row.userId, row.known]));
+  }
+}
+
+/** Without anybody to ask, what was written to somebody is theirs. */
+const stillHas = (
+  phones: Map<string, string> | undefined,
+  ref: string,
+  madeFor: (phone: string) => boolean,
+): boolean => {
+  if (!phones) return true;
+  const phone = phones.get(ref);
+  return phone !== undefined && madeFor(phone);
+};
