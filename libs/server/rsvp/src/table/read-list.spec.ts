@@ -31,6 +31,19 @@ describe('pasted lines', () => {
       { row: 1 },
       { row: 3, verdict: 'faulty', problems: ['phone_invalid'] },
     ]));
+  it.each(['דנה 12345678', 'דנה, 1234567', 'דנה כהן: 050-234', '12-345-678 דנה, 4'])(
+    'takes the digits of "%s" for a phone that cannot be read',
+    async (line) =>
+      expect(await read(line)).toMatchObject([{ verdict: 'faulty', problems: ['phone_invalid'] }]),
+  );
+  it.each(['דנה כהן 12.05.2027', 'דנה כהן 2027-05-12', 'דנה כהן, הרצל 12'])(
+    'takes the digits of "%s" for something else',
+    async (line) => expect(await read(line)).toMatchObject([{ problems: ['phone_missing'] }]),
+  );
+  it('looks for digits that were meant as a phone only where there is none', async () =>
+    expect(await read('דנה כהן 0502345678, תל אביב 6234567')).toMatchObject([
+      { problems: [], guest: { attendeePhone: '+972502345678', specialRequests: 'תל אביב 6234567' } },
+    ]));
 
   it('takes lines copied from a spreadsheet for a table', async () =>
     expect(await read('טלפון\tשם\n0502345678\tדנה כהן\n0532345678\tיוסי')).toMatchObject([

@@ -55,8 +55,21 @@ const cutPhones = (line: string): { rest: string; phones: string[] } => {
   return { rest: line.replace(RUN, cutRun), phones };
 };
 
+const DATE = /^(?:\d{1,2}[.-]\d{1,2}[.-]\d{2,4}|\d{4}[.-]\d{1,2}[.-]\d{1,2})$/;
+
+/** A line without a phone, but with digits that were meant as one: "דנה 12345678", "דנה 050-234". */
+const cutMeant = (line: string): { rest: string; phones: string[] } => {
+  for (const [found] of line.matchAll(RUN)) {
+    const run = found.trim();
+    const meant = run.replace(/\D/g, '').length >= 7 || /^\(?05/.test(run);
+    if (meant && !DATE.test(run)) return { rest: line.replace(found, ' , '), phones: [run] };
+  }
+  return { rest: line, phones: [] };
+};
+
 const readLine = (raw: string): Line => {
-  const { rest, phones } = cutPhones(raw.replace(BULLET, ''));
+  const cut = cutPhones(raw.replace(BULLET, ''));
+  const { rest, phones } = cut.phones.length ? cut : cutMeant(cut.rest);
   const line: Line = { name: '', phone: phones.join('\n'), seats: '', group: '', notes: '' };
   for (const piece of rest.split(/[,;|\t]+|\s[–—-]\s|:\s/).map(tidy)) {
     const bare = piece.replace(/^[\s\-–—:.]+|[\s\-–—:.]+$/g, '');
