@@ -73,7 +73,10 @@ describe('a campaign', () => {
     });
     const of = (await app.queries.execute(new MessagesOf([refs[0]!]))).get(refs[0]!)!;
     expect(of.whatsappMessages).toEqual([
-      expect.objectContaining({ messageType: 'template', wamid: expect.stringMatching(/^wamid/) as string }),
+      expect.objectContaining({
+        messageType: 'rsvp_reminder',
+        wamid: expect.stringMatching(/^wamid/) as string,
+      }),
     ]);
     expect(of.whatsappMessages[0]!.statusHistory.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['accepted', 'sent']),

@@ -131,6 +131,8 @@ it('says the next thing at once, and once', async () => {
   expect(performance.now() - asked).toBeLessThan(900);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
+  const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
+  expect(of.whatsappMessages.map(({ messageType }) => messageType)).toEqual(['rsvp_reminder', 'text']);
 });
 
 describe('a guest who asks to be left alone', () => {

@@ -37,6 +37,7 @@ export const WhatsappMessage = z.object({
   createdAt: Instant,
   currentStatus: z.string(),
   currentStatusTimestamp: z.nullable(Instant),
+  /** Of an invitation, reminder, day-of or thank-you its template's name; of a reply in the conversation `text` or `interactive`. */
   messageType: z.string(),
   statusHistory: z.array(z.object({ status: z.string(), timestamp: Instant })),
 });

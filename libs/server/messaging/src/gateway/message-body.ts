@@ -56,7 +56,7 @@ const contentOf = (letter: Letter, mediaId: string | undefined) => {
   }
 };
 
-/** Message type on the wire, which is also what is shown in a guest's history. */
+/** Message type on the wire; a guest's history shows the template's name where there is one. */
 export const messageType = (letter: Letter): 'template' | 'text' | 'interactive' =>
   letter.kind === 'buttons' || letter.kind === 'list' ? 'interactive' : letter.kind;
 

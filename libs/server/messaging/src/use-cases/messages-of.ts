@@ -8,7 +8,10 @@ export type Correspondence = {
   incomingWhatsappMessages: z.infer<typeof IncomingWhatsappMessage>[];
 };
 
-/** Everything said to guests and by them, oldest first; a guest nobody wrote to is not among them. */
+/**
+ * Everything said to guests and by them, oldest first; a guest nobody wrote to is not among them. `messageType`: the name of
+ * a campaign's template, or for what was said in the conversation `text` or `interactive`.
+ */
 export class MessagesOf extends Query<Map<string, Correspondence>> {
   constructor(readonly refIds: string[]) {
     super();
@@ -16,8 +19,9 @@ export class MessagesOf extends Query<Map<string, Correspondence>> {
 }
 
 const SQL = `
-select ref_id as "refId", created_at as at, wamid, status, status_at as "statusAt", message_type as type, history, null as name, null as text
-from messaging.messages where ref_id = any($1)
+select m.ref_id as "refId", m.created_at as at, m.wamid, m.status, m.status_at as "statusAt",
+  coalesce(c.template_name, m.message_type) as type, m.history, null as name, null as text
+from messaging.messages m left join messaging.campaigns c on c.id = m.campaign_id where m.ref_id = any($1)
 union all
 select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text
 from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id
@@ -41,7 +45,7 @@ const outgoing = (row: Row): Correspondence['whatsappMessages'][number] => ({
   createdAt: row.at.toISOString(),
   currentStatus: row.status!,
   currentStatusTimestamp: row.statusAt?.toISOString() ?? null,
-  messageType: row.type ?? 'template',
+  messageType: row.type ?? 'text',
   statusHistory: [...row.history!].sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp)),
 });
 

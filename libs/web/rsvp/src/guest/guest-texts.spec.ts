@@ -1,6 +1,6 @@
 import { readRows } from './add-guests.dialog';
 import { guestText, readGuestText } from './guest-fields';
-import { historyKey, told, type HistoryEntry } from './history-words';
+import { historyKey, messageOf, told, type HistoryEntry } from './history-words';
 
 const typed = (about = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...about });
 
@@ -78,10 +78,21 @@ describe('the timeline', () => {
     expect(
       told([
         entry({ kind: 'failed', details: ofChat }),
-        entry({ kind: 'read', details: { messageType: 'template' } }),
+        entry({ kind: 'read', details: { messageType: 'rsvp_reminder' } }),
       ]),
     ).toHaveLength(2);
   });
+
+  it.each([
+    ['rsvp_invite_henna', 'invite'],
+    ['rsvp_reminder', 'reminder'],
+    ['rsvp_day_of', 'day_of'],
+    ['rsvp_thank_you', 'thank_you'],
+    ['interactive', 'reply'],
+    ['text', 'reply'],
+    ['template', 'other'],
+    [undefined, 'other'],
+  ])('names the message of type %s', (messageType, name) => expect(messageOf({ messageType })).toBe(name));
 
   it('tells a withdrawn message from a deleted guest, and never fails on what it does not know', () => {
     expect(historyKey({ kind: 'deleted', by: 'provider' })).toBe('withdrawn');

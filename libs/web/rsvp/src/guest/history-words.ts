@@ -48,12 +48,13 @@ const ATTENDING = ['confirmed', 'maybe', 'declined'] as const;
 export const answerIn = ({ attending, answer }: HistoryEntry['details']) =>
   ATTENDING.find((one) => one === (attending ?? answer)) ?? null;
 
-export type NamedMessage = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'other';
+export type NamedMessage = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'reply' | 'other';
 const NAMED: readonly [RegExp, NamedMessage][] = [
   [/reminder/, 'reminder'],
   [/day_of/, 'day_of'],
   [/thank_you$/, 'thank_you'],
   [/invite/, 'invite'],
+  [/^(?:text|interactive)$/, 'reply'],
 ];
 
 /** Which message an entry is about: its sentence then names it ("the reminder was read"). */
