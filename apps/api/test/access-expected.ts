@@ -33,6 +33,7 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.uploadInvitationImage': owner,
   'rsvp.listRsvps': owner,
   'rsvp.listRsvpIds': owner,
+  'rsvp.getGuest': owner,
   'rsvp.addGuests': owner,
   'rsvp.changeGuest': owner,
   'rsvp.changeGuests': owner,

@@ -20,6 +20,7 @@ import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
 import { SendJudge } from './use-cases/judge-send';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
+import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
 import { SendInvitesHandler } from './use-cases/send-invites';
@@ -34,7 +35,7 @@ const invitations = [
 ];
 const guests = [
   ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
-  ...[ListRsvpsHandler, RsvpIdsHandler, GuestHistoryHandler],
+  ...[ListRsvpsHandler, RsvpIdsHandler, OneRsvpHandler, GuestHistoryHandler],
 ];
 const sending = [
   PreviewSendHandler,

@@ -120,6 +120,8 @@ export const RsvpFilter = z.object({
   status: z.optional(StatsGroup),
   table: z.optional(z.string().check(z.maxLength(40))),
   withoutTable: z.optional(z.stringbool()),
+  /** Only whom a person should ring (`callReason`), most seats first. */
+  toCall: z.optional(z.stringbool()),
   cursor: Cursor,
   limit: PageSize,
 });
@@ -157,6 +159,14 @@ export const addGuests = call({
   body: z.object({ guests: z.array(GuestForm).check(z.minLength(1), z.maxLength(1000)) }),
   answer: z.object({ rsvps: z.array(Rsvp) }),
   status: 201,
+});
+export const getGuest = call({
+  id: 'rsvp.getGuest',
+  method: 'GET',
+  path: `${rsvps}/:rsvpId`,
+  access: 'user',
+  params: One,
+  answer: Rsvp,
 });
 export const changeGuest = call({
   id: 'rsvp.changeGuest',

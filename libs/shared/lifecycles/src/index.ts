@@ -1,2 +1,3 @@
+export * from './calls';
 export * from './message';
 export * from './rsvp';

@@ -5,6 +5,7 @@ import {
   changeGuest,
   changeGuests,
   deleteGuests,
+  getGuest,
   guestHistory,
   type InputOf,
   listRsvpIds,
@@ -17,6 +18,7 @@ import { ChangeGuest } from '../use-cases/change-guest';
 import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/change-guests';
 import { GuestHistory } from '../use-cases/guest-history';
 import { ListRsvps, RsvpIds } from '../use-cases/list-rsvps';
+import { OneRsvp } from '../use-cases/one-rsvp';
 
 @Controller()
 export class RsvpsController {
@@ -32,6 +34,10 @@ export class RsvpsController {
   @Serves(listRsvpIds)
   ids(@Input() { params, query }: InputOf<typeof listRsvpIds>, @Caller() host: UserActor) {
     return this.queries.execute(new RsvpIds(params.eventId, host.userId, query));
+  }
+  @Serves(getGuest)
+  one(@Input() { params }: InputOf<typeof getGuest>, @Caller() host: UserActor) {
+    return this.queries.execute(new OneRsvp(params.eventId, params.rsvpId, host.userId));
   }
   @Serves(addGuests)
   add(@Input() { params, body }: InputOf<typeof addGuests>, @Caller() host: UserActor) {

@@ -32,9 +32,9 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   async execute({ eventId, hostId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
     const stats = await this.stats(eventId, hostId);
     if (!stats) return refuse('not_found');
-    const { condition, parameters } = guestFilter(eventId, filter);
+    const { condition, parameters, order } = guestFilter(eventId, filter);
     const rows = await this.read.rows<RsvpState>(
-      `select ${rsvpSelection} from rsvp.guests g where ${condition} order by g.id limit ${filter.limit + 1}`,
+      `select ${rsvpSelection} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
       parameters,
     );
     const shown = rows.slice(0, filter.limit);
@@ -42,7 +42,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     return accept({
       rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
       stats: statsView(stats.row),
-      nextCursor: rows.length > filter.limit ? shown.at(-1)!.id : null,
+      nextCursor: rows.length > filter.limit ? order.cursor(shown.at(-1)!) : null,
     });
   }
 

@@ -1,7 +1,7 @@
 import type { InputOf, listRsvps } from '@smachot/contracts';
 import { nationalPhone, readPhone, searchKey } from '@smachot/kernel';
 import { statusesIn } from '@smachot/lifecycles';
-import { cursorId } from './cursor';
+import { byId, type GuestOrder, mostSeatsFirst } from './guest-order';
 
 type Filter = Omit<InputOf<typeof listRsvps>['query'], 'limit'>;
 
@@ -14,23 +14,26 @@ const searchTerm = (typed: string): string => {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 };
 
-/** The condition on guests `g` of one event ($1), with its parameters. */
+/** As `callReason` of the lifecycles says; a test compares them. */
+const TO_CALL = `g.phone is not null and not g.opted_out and g.status not in ('confirmed', 'declined')
+  and (g.status in ('maybe', 'no_response', 'received') or g.trouble is not null or not g.mobile)`;
+
+/** The condition on guests `g` of one event ($1), with its parameters, and the order they are read in. */
 export const guestFilter = (
   eventId: string,
   filter: Filter,
-): { condition: string; parameters: unknown[] } => {
+): { condition: string; parameters: unknown[]; order: GuestOrder } => {
   const parameters: unknown[] = [eventId];
   const conditions = ['g.event_id = $1', 'g.deleted_at is null'];
-  const where = (sql: (place: string) => string, value: unknown): void => {
-    parameters.push(value);
-    conditions.push(sql(`$${parameters.length}`));
-  };
-  const after = cursorId(filter.cursor);
-  if (after) where((place) => `g.id > ${place}`, after);
-  if (filter.group) where((place) => `g.guest_group = ${place}`, filter.group);
-  if (filter.status) where((place) => `g.status = any(${place})`, statusesIn(filter.status));
-  if (filter.table) where((place) => `g.table_name = ${place}`, filter.table);
+  const place = (value: unknown): string => `$${parameters.push(value)}`;
+  const order = filter.toCall ? mostSeatsFirst : byId;
+  const after = filter.cursor && order.after(filter.cursor, place);
+  if (after) conditions.push(after);
+  if (filter.group) conditions.push(`g.guest_group = ${place(filter.group)}`);
+  if (filter.status) conditions.push(`g.status = any(${place(statusesIn(filter.status))})`);
+  if (filter.table) conditions.push(`g.table_name = ${place(filter.table)}`);
   if (filter.withoutTable) conditions.push("g.table_name is null and g.status <> 'declined'");
-  if (filter.search?.trim()) where((place) => `g.search_key like ${place}`, searchTerm(filter.search));
-  return { condition: conditions.join(' and '), parameters };
+  if (filter.toCall) conditions.push(TO_CALL);
+  if (filter.search?.trim()) conditions.push(`g.search_key like ${place(searchTerm(filter.search))}`);
+  return { condition: conditions.join(' and '), parameters, order };
 };

@@ -5,7 +5,7 @@ import type { Call } from '@smachot/contracts';
 import { createStore } from '../store';
 
 export type Answer = { call: Call; answer?: unknown; status?: number };
-export type Asked = { method: string; path: string; body: unknown; headers: Headers };
+export type Asked = { method: string; path: string; query: string; body: unknown; headers: Headers };
 
 const matches = (call: Call, method: string, path: string) =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
@@ -14,10 +14,10 @@ const matches = (call: Call, method: string, path: string) =>
 export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
   const asked: Asked[] = [];
   globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-    asked.push({ method, path: pathname, body, headers: new Headers(init?.headers) });
+    asked.push({ method, path: pathname, query: search, body, headers: new Headers(init?.headers) });
     const found = answers.find(({ call }) => matches(call, method, pathname));
     const status = found ? (found.status ?? found.call.status ?? 200) : 404;
     const missing = {

@@ -43,12 +43,8 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
 export function CallList({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
   const [all, setAll] = useState(false);
-  const waiting = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingResponse' } });
-  const unsent = useSomeGuestsQuery({ eventId, filter: { status: 'awaitingSend' } });
-  const candidates = useMemo(
-    () => whoToCall([...(waiting.data ?? []), ...(unsent.data ?? [])]),
-    [waiting.data, unsent.data],
-  );
+  const { data } = useSomeGuestsQuery({ eventId, filter: { toCall: true } });
+  const candidates = useMemo(() => whoToCall(data ?? []), [data]);
   if (candidates.length === 0) return null;
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   return (

@@ -1,32 +1,23 @@
 import type { Rsvp } from '@smachot/contracts';
+import { callReason, type CallReason } from '@smachot/lifecycles';
 
-export type CallReason = 'undeliverable' | 'readNoAnswer' | 'maybe' | 'noResponse' | 'notRead';
 export type CallCandidate = { guest: Rsvp; reason: CallReason };
 
 // Who has it in hand and says nothing is the surest call; then who cannot be reached by message at all.
 const WEIGHT: Record<CallReason, number> = {
-  undeliverable: 5,
-  readNoAnswer: 4,
-  noResponse: 3,
-  maybe: 2,
+  undeliverable: 6,
+  readNoAnswer: 5,
+  noResponse: 4,
+  maybe: 3,
+  notArrived: 2,
   notRead: 1,
-};
-
-const reasonOf = (guest: Rsvp): CallReason | null => {
-  if (guest.attendeePhone === null || guest.optedOut) return null;
-  if (guest.rsvpStatus === 'created') return guest.trouble === 'undeliverable' ? 'undeliverable' : null;
-  if (guest.rsvpStatus === 'maybe') return 'maybe';
-  if (guest.rsvpStatus === 'no_response') return 'noResponse';
-  if (guest.rsvpStatus === 'received')
-    return guest.invitationTracking.readConfirmed ? 'readNoAnswer' : 'notRead';
-  return null;
 };
 
 /** Guests worth a call, most seats at stake first; among equals the surer call first. */
 export const whoToCall = (guests: readonly Rsvp[]): CallCandidate[] =>
   guests
     .flatMap((guest) => {
-      const reason = reasonOf(guest);
+      const reason = callReason(guest);
       return reason ? [{ guest, reason }] : [];
     })
     .sort(

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import {
   changeGuest,
   deleteGuests,
+  getGuest,
   getInvitation,
   guestHistory,
   listCampaigns,
@@ -81,6 +82,32 @@ describe('the desk', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(within(row('דניאל לוי')).getByText('7')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('opens a guest by the address whose row is not in memory, without reading the whole list', async () => {
+    const ruth = aGuest({ _id: id(3), attendeeName: 'רות אלון' });
+    const { asked } = await renderScreens(
+      `${desk}?guest=${ruth._id}`,
+      answers({ call: listCampaigns, answer: { campaigns: [] } }, { call: getGuest, answer: ruth }),
+    );
+    expect(await screen.findByRole('heading', { name: 'רות אלון' })).toBeTruthy();
+    expect(asked.some(({ path }) => path.endsWith(`/${ruth._id}`))).toBe(true);
+    expect(asked.filter(({ query }) => query.includes('limit=500'))).toEqual([]);
+  });
+
+  it('says so when the address names nobody', async () => {
+    await renderScreens(`${desk}?guest=${id(4)}`, answers());
+    expect(await screen.findByText('האורח לא נמצא')).toBeTruthy();
+  });
+
+  it('asks the server whom to call, and names the reason', async () => {
+    const silent = aGuest({ _id: id(5), attendeeName: 'גדי טל', trouble: 'uncertain' });
+    const { asked } = await renderScreens(
+      desk,
+      answers({ call: listRsvps, answer: { rsvps: [silent], stats: someStats(), nextCursor: null } }),
+    );
+    expect(await screen.findByText('אין סימן שההודעה הגיעה')).toBeTruthy();
+    expect(asked.filter(({ query }) => query.includes('toCall=true'))).toHaveLength(1);
   });
 
   it('says how many answers go before it deletes, and undo brings the guests back', async () => {

@@ -7,6 +7,8 @@ export type GuestFilter = {
   status?: StatsGroup;
   table?: string;
   withoutTable?: boolean;
+  /** For the list of calls beside the table; not of the address. */
+  toCall?: boolean;
 };
 
 const KEYS = {
@@ -51,9 +53,10 @@ export const writeFilter = (params: URLSearchParams, filter: GuestFilter): URLSe
 export const isFiltered = (filter: GuestFilter): boolean => Object.keys(filter).length > 0;
 
 /** As the call wants it on its query string. */
-export const filterQuery = ({ withoutTable, ...rest }: GuestFilter) => ({
+export const filterQuery = ({ withoutTable, toCall, ...rest }: GuestFilter) => ({
   ...rest,
   ...(withoutTable ? { withoutTable: 'true' } : {}),
+  ...(toCall ? { toCall: 'true' } : {}),
 });
 
 /** `?status=…` for the four stat cards; pressing the one that is on takes it off. */

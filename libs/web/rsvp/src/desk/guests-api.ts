@@ -3,6 +3,7 @@ import {
   changeGuest,
   changeGuests,
   deleteGuests,
+  getGuest,
   guestHistory,
   listRsvps,
   restoreGuests,
@@ -52,6 +53,14 @@ const reading = rsvpApi.injectEndpoints({
       transformResponse: (page: GuestPage) => page.rsvps,
       providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
     }),
+    /** Read when somebody comes by an address whose row is not in memory; read again with every change of the desk. */
+    guest: b.query<AnswerOf<typeof getGuest>, ArgOf<typeof getGuest>>({
+      ...endpoint(getGuest),
+      providesTags: (_, __, { params }) => [
+        { type: 'Guests', id: params.eventId },
+        { type: 'Desk', id: params.eventId },
+      ],
+    }),
     history: b.query<AnswerOf<typeof guestHistory>, ArgOf<typeof guestHistory>>({
       ...endpoint(guestHistory),
       providesTags: (_, __, { params }) => [{ type: 'History', id: params.rsvpId }],
@@ -91,6 +100,7 @@ export const {
   useGuestsInfiniteQuery,
   useDeskStatsQuery,
   useSomeGuestsQuery,
+  useGuestQuery,
   useHistoryQuery,
   useAddGuestsMutation,
   useChangeGuestMutation,

@@ -8,7 +8,7 @@ import {
 } from '@smachot/web-platform';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { guestsApi } from './guests-api';
+import { guestsApi, useGuestQuery } from './guests-api';
 import { apiState } from './guest-cache';
 
 const BIGGEST_PAGE = 500;
@@ -27,7 +27,7 @@ const readAll = async (eventId: string): Promise<Rsvp[]> => {
   return all;
 };
 
-/** Read only when somebody is wanted whose row has not been scrolled to. */
+/** Read only when several are wanted and one of their rows has not been scrolled to. */
 const wholeListApi = guestsApi.injectEndpoints({
   endpoints: (b) => ({
     everybody: b.query<Rsvp[], string>({
@@ -81,5 +81,18 @@ export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsBy
     isError: missing && isError,
     error,
     refetch: () => void refetch(),
+  };
+};
+
+/** One guest, from memory, and from the server when the row has not been scrolled to. `gone`: there is none (any more). */
+export const useOneGuest = (eventId: string, rsvpId: string) => {
+  const inMemory = useAppSelector((state) => loaded(state, eventId).get(rsvpId));
+  const asked = useGuestQuery({ params: { eventId, rsvpId } }, { skip: inMemory !== undefined });
+  const gone = asked.isError && problemOf(asked.error).status === 404;
+  return {
+    guest: inMemory ?? (gone ? undefined : asked.currentData),
+    gone,
+    error: asked.isError && !gone ? asked.error : undefined,
+    refetch: () => void asked.refetch(),
   };
 };

@@ -3,7 +3,7 @@ import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows, use
 import { useProblemText } from '@smachot/web-platform';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestsById } from '../desk/guests-by-id';
+import { useOneGuest } from '../desk/guests-by-id';
 import { StatusBadge } from '../desk/guest-row';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestActs } from './guest-acts';
@@ -68,11 +68,10 @@ export function GuestSheet({ invitation, guestId }: { invitation: Invitation; gu
   const words = useProblemText();
   const leave = useCallback(() => close('guest'), [close]);
   useEscape(leave);
-  const { byId, complete, isError, error, refetch } = useGuestsById(invitation._id, [guestId]);
-  const guest = byId.get(guestId);
-  const missing = isError ? (
+  const { guest, gone, error, refetch } = useOneGuest(invitation._id, guestId);
+  const missing = error ? (
     <ProblemState text={words(error)} onRetry={refetch} />
-  ) : complete ? (
+  ) : gone ? (
     <ProblemState
       title={t('guest.gone')}
       text={t('guest.goneText')}

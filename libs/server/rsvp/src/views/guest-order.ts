@@ -1,0 +1,32 @@
+import type { RsvpState } from '../domain/rsvp-state';
+import { cursorId } from './cursor';
+
+type Place = (value: unknown) => string;
+/** How a list is ordered and goes on: `by` for SQL, `after` what comes behind a cursor, `cursor` of the last one shown. */
+export type GuestOrder = {
+  by: string;
+  after: (cursor: string, place: Place) => string | null;
+  cursor: (last: Pick<RsvpState, 'id' | 'estimated'>) => string;
+};
+
+export const byId: GuestOrder = {
+  by: 'g.id',
+  after: (cursor, place) => {
+    const id = cursorId(cursor);
+    return id && `g.id > ${place(id)}`;
+  },
+  cursor: ({ id }) => id,
+};
+
+/** Who has not answered stands for the seats of the host's guess. */
+export const mostSeatsFirst: GuestOrder = {
+  by: 'g.estimated desc, g.id',
+  after: (cursor, place) => {
+    const [seats = '', last] = cursor.split('.');
+    const id = cursorId(last);
+    if (!id || !/^\d{1,4}$/.test(seats)) return null;
+    const [at, from] = [place(Number(seats)), place(id)];
+    return `(g.estimated < ${at} or (g.estimated = ${at} and g.id > ${from}))`;
+  },
+  cursor: ({ id, estimated }) => `${estimated}.${id}`,
+};
