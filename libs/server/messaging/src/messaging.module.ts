@@ -23,6 +23,7 @@ import { AllotBudgetHandler } from './use-cases/allot-budget';
 import { CampaignProgressHandler } from './use-cases/campaign-progress';
 import { CreateMessagesHandler } from './use-cases/create-messages';
 import { FinishCampaignsHandler } from './use-cases/finish-campaigns';
+import { ForgetGuestsHandler } from './use-cases/forget-guests';
 import { HostBudgetHandler } from './use-cases/host-budget';
 import { InboundRepliesHandler } from './use-cases/inbound-replies';
 import { KeepQuietHandler } from './use-cases/keep-quiet';
@@ -40,6 +41,7 @@ import { OptOuts } from './webhooks/opt-outs';
 import { ProcessWebhooks } from './webhooks/process-webhooks';
 import { Replies } from './webhooks/replies';
 import { Statuses } from './webhooks/statuses';
+import { WebhookBodies } from './webhooks/webhook-bodies';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 import { WebhookLoop } from './webhooks/webhook-loop';
 
@@ -68,6 +70,7 @@ const commands = [
   SteerCampaignHandler,
   KeepQuietHandler,
   FinishCampaignsHandler,
+  ForgetGuestsHandler,
 ];
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
 const gateway = [CloudConnection, Media, ProviderTokens];
@@ -83,7 +86,17 @@ const sending = [
   Registration,
   Sender,
 ];
-const receiving = [Complaints, Failures, Matching, OptOuts, ProcessWebhooks, Replies, Statuses, WebhookLoop];
+const receiving = [
+  Complaints,
+  Failures,
+  Matching,
+  OptOuts,
+  ProcessWebhooks,
+  Replies,
+  Statuses,
+  WebhookBodies,
+  WebhookLoop,
+];
 
 /** Needs a global module that provides the LetterSource. */
 @Module({

@@ -189,6 +189,7 @@ const HANDLERS = {
   'messaging.pause_campaign': (jobs, payload, delivery) => jobs.pause(payload, delivery),
   'messaging.resume_campaign': (jobs, payload, delivery) => jobs.resume(payload, delivery),
   'messaging.withdraw_campaign': (jobs, payload, delivery) => jobs.withdraw(payload, delivery),
+  'messaging.forget_guests': (jobs, payload, delivery) => jobs.forget(payload, delivery),
   'messaging.say_next': (jobs, payload, delivery) => jobs.sayNext(payload, delivery),
 } satisfies Partial<Record<JobName, Handler>>;
 

@@ -1,3 +1,5 @@
+import { newId } from '@smachot/kernel';
+import { DeleteInvitation } from '../src/use-cases/delete-invitation';
 import { OneInvitation } from '../src/use-cases/invitations';
 import { DeleteGuests, RestoreGuests } from '../src/use-cases/change-guests';
 import { taken, TUESDAY } from './rsvp-app';
@@ -59,6 +61,34 @@ describe('forgetting', () => {
     expect(await app.source.query('select id from rsvp.guests where event_id = $1', [eventId])).toEqual([
       { id: ids[1] },
     ]);
+  });
+  it('tells whoever keeps something of the guests, by their ids', async () => {
+    const [, ids] = await app.invited(host, 2);
+    app.clock.moveTo(new Date('2028-05-20T16:30:00Z'));
+    await app.ticks.erasing(app.clock.now());
+    const told = await app.outbox('messaging.forget_guests');
+    expect(told.flatMap(({ payload }) => payload['rsvpIds'])).toEqual(expect.arrayContaining([...ids]));
+  });
+  it.each([
+    ['the event', (id: string) => app.commands.execute(new DeleteInvitation(id, host))],
+    ['the host', async () => app.jobs.forget({ userId: host }, await app.delivery('rsvp.forget_host'))],
+  ])('of %s takes what never became a guest at once', async (_, remove) => {
+    const [eventId] = await app.invited(host, 1);
+    await app.source.query(
+      `insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, columns, counts, rows, created_at, expires_at)
+       values ($1, $2, $3, 'list', 'דנה 0502345678', 'x', '[]', '{}', '[]', now(), 'infinity')`,
+      [newId(), eventId, host],
+    );
+    await app.source.query(
+      `insert into rsvp.link_requests (id, event_id, phone, created_at) values ($1, $2, '+972502345678', now())`,
+      [newId(), eventId],
+    );
+    await remove(eventId);
+    for (const table of ['table_uploads', 'link_requests'])
+      expect([
+        table,
+        await app.source.query(`select 1 from rsvp.${table} where event_id = $1`, [eventId]),
+      ]).toEqual([table, []]);
   });
   it('of a host deletes the events', async () => {
     const [eventId] = await app.invited(host, 1);

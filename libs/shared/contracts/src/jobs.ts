@@ -25,6 +25,8 @@ export const events = {
   /** The next thing to say to a guest inside the open conversation window. */
   'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
+  /** Their records are gone for good; whoever kept something of them lets go of it. */
+  'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
   'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
 
   'messaging.outcomes': z.object({
@@ -72,6 +74,7 @@ export const jobs = {
   'messaging.resume_campaign': { on: 'rsvp.campaign_resumed', queue: 'conversation' },
   'messaging.withdraw_campaign': { on: 'rsvp.campaign_cancelled', queue: 'conversation' },
   'messaging.say_next': { on: 'rsvp.conversation_turn', queue: 'conversation' },
+  'messaging.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
   'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
   'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob } from '@smachot/server-platform';
 import { CreateMessages } from '../use-cases/create-messages';
+import { ForgetGuests } from '../use-cases/forget-guests';
 import { SayNext } from '../use-cases/say-next';
 import { SteerCampaign } from '../use-cases/steer-campaign';
 
@@ -29,5 +30,9 @@ export class MessagingJobs {
   @HandlesJob('messaging.say_next')
   sayNext(payload: JobPayload<'messaging.say_next'>, delivery: Delivery) {
     return this.commands.execute(new SayNext(payload, delivery));
+  }
+  @HandlesJob('messaging.forget_guests')
+  forget({ rsvpIds }: JobPayload<'messaging.forget_guests'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetGuests(rsvpIds, delivery));
   }
 }

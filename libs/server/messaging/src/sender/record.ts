@@ -23,10 +23,10 @@ update messaging.messages m set
   status_at = case when o.status is null then m.status_at else coalesce(m.status_at, $3::timestamptz) end,
   due_at = case when m.state in ('sending', 'unknown') then coalesce(o.due_at, m.due_at) else m.due_at end,
   deferrals = m.deferrals + case when m.state in ('sending', 'unknown') and o.deferred then 1 else 0 end,
-  wamid = coalesce(m.wamid, o.wamid),
-  provider_user_id = coalesce(m.provider_user_id, o.provider_user_id),
+  wamid = case when m.erased_at is null then coalesce(m.wamid, o.wamid) end,
+  provider_user_id = case when m.erased_at is null then coalesce(m.provider_user_id, o.provider_user_id) end,
   error_code = coalesce(o.code, m.error_code),
-  phone_key = coalesce(o.phone_key, m.phone_key),
+  phone_key = case when m.erased_at is null then coalesce(o.phone_key, m.phone_key) end,
   message_type = coalesce(o.message_type, m.message_type),
   posted_at = case when o.posted then coalesce(m.posted_at, $3::timestamptz) else m.posted_at end,
   own_letter = case when o.state = 'queued' then m.own_letter end

@@ -35,6 +35,8 @@ export const MessageSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     postedAt: { type: 'timestamptz', name: 'posted_at', nullable: true },
     statusAt: { type: 'timestamptz', name: 'status_at', nullable: true },
+    /** Its guest was forgotten: it counts, and nothing is written to it any more. */
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
   },
   uniques: [{ name: 'messages_once', columns: ['refId', 'round'] }],
   indices: [

@@ -2,6 +2,7 @@ import type { ContextStore } from '@smachot/server-platform';
 import { InboundRefSchema, InboundSchema, RecipientSchema, WebhookSchema } from './inbound.schema';
 import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
 import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
+import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
 import {
   ComplaintSchema,
   MediaSchema,
@@ -25,5 +26,5 @@ const settings = [
 export const messagingStore: ContextStore = {
   schema: 'messaging',
   entities: [...queue, ...incoming, ...settings],
-  migrations: [Messaging1795000000100],
+  migrations: [Messaging1795000000100, ErasedMessages1795000000110],
 };

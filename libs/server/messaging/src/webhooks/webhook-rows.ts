@@ -44,7 +44,7 @@ export const lockMessages = (tx: Tx, updates: StatusUpdate[]): Promise<Settled[]
     ? `(id = any($1::uuid[]) or id in (select id from messaging.messages where wamid = any($2::text[])))`
     : 'id = any($1::uuid[])';
   return tx.query<Settled>(
-    `select ${COLUMNS} from messaging.messages where ${found} order by id for update`,
+    `select ${COLUMNS} from messaging.messages where ${found} and erased_at is null order by id for update`,
     wamids.length ? [ids, wamids] : [ids],
   );
 };

@@ -32,7 +32,7 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
   }
 }
 
-/** Guests' data goes with the erasure a month later; the link and the queue end now. */
+/** Guests' data goes with the erasure a month later; the link and the queue end now, and what never became a guest goes. */
 export const removeInvitation = async (
   tx: Tx,
   invitations: InvitationRepository,
@@ -43,6 +43,8 @@ export const removeInvitation = async (
   invitation.remove(now);
   await invitations.save(tx, invitation);
   await invitations.planRounds(tx, id, []);
+  for (const table of ['table_uploads', 'link_requests'])
+    await tx.query(`delete from rsvp.${table} where event_id = $1`, [id]);
   const cancelled = returned(
     await tx.query<{ id: string }>(
       `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,

@@ -11,6 +11,7 @@ export class EraseGuests extends Command<void> {
 
 const EVENTS_AT_ONCE = 10;
 const GUESTS_AT_ONCE = 2000;
+const IDS_IN_EVENT = 500;
 const MARGIN = 2;
 const LINK_REQUESTS_KEPT_MS = 2 * 24 * 3_600_000;
 
@@ -52,8 +53,8 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     );
     for (const { id } of events)
       while ((await this.eraseGuests(tx, 'g.event_id = $1', id)) === GUESTS_AT_ONCE);
-    if (events.length)
-      await tx.query('delete from rsvp.rounds where event_id = any($1)', [events.map(({ id }) => id)]);
+    for (const table of events.length ? ['rounds', 'table_uploads', 'link_requests'] : [])
+      await tx.query(`delete from rsvp.${table} where event_id = any($1)`, [events.map(({ id }) => id)]);
     return events.map(({ image }) => image);
   }
 
@@ -70,6 +71,8 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     const ids = gone.map(({ id }) => id);
     for (const table of ['history', 'guest_tokens', 'turns'])
       await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
+    for (let from = 0; from < ids.length; from += IDS_IN_EVENT)
+      tx.emit('rsvp.guests_erased', { rsvpIds: ids.slice(from, from + IDS_IN_EVENT) });
     return gone.length;
   }
 }
