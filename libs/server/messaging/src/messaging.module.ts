@@ -7,6 +7,7 @@ import { MessagingJobs } from './jobs/messaging-jobs';
 import { MessagingTicks } from './jobs/messaging-ticks';
 import { WakeListener } from './jobs/wake-listener';
 import { Wake } from './jobs/wake-senders';
+import { MessagingExport } from './messaging-export';
 import { BatchSender } from './sender/batch-sender';
 import { Claims } from './sender/claims';
 import { Consequences } from './sender/consequences';
@@ -60,7 +61,7 @@ export class MessagingModule {}
 @Module({
   imports: [MessagingModule],
   controllers: [MessagingController],
-  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler],
+  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler, MessagingExport],
 })
 export class MessagingHttpModule {}
 

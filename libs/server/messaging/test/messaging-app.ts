@@ -8,6 +8,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { EventName, EventPayload, JobName, JobPayload } from '@smachot/contracts';
 import { jobsOn } from '@smachot/contracts';
 import { atWallTime, newId } from '@smachot/kernel';
+import { AccountExport } from '@smachot/server-identity';
 import {
   Authenticator,
   COMMAND_REDIS,
@@ -202,8 +203,9 @@ const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
     providers: [
       { provide: LetterSource, useValue: guests },
       { provide: Authenticator, useValue: authenticator },
+      AccountExport,
     ],
-    exports: [LetterSource, Authenticator],
+    exports: [LetterSource, Authenticator, AccountExport],
   })
   class NeighbourModule {}
   @Module({

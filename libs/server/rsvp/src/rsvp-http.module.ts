@@ -4,6 +4,7 @@ import { GuestPageController } from './http/guest-page.controller';
 import { InvitationsController } from './http/invitations.controller';
 import { RsvpsController } from './http/rsvps.controller';
 import { TablesController } from './http/tables.controller';
+import { RsvpExport } from './rsvp-export';
 import { RsvpTablesModule } from './rsvp-tables.module';
 import { RsvpModule } from './rsvp.module';
 
@@ -16,5 +17,6 @@ import { RsvpModule } from './rsvp.module';
     GuestPageController,
     TablesController,
   ],
+  providers: [RsvpExport],
 })
 export class RsvpHttpModule {}

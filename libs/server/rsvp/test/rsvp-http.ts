@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { AccountExport } from '@smachot/server-identity';
 import { messagingStore } from '@smachot/server-messaging';
 import { paymentsStore } from '@smachot/server-payments';
 import {
@@ -24,7 +25,10 @@ class BearerIsHost extends Authenticator {
   }
 }
 @Global()
-@Module({ providers: [{ provide: Authenticator, useClass: BearerIsHost }], exports: [Authenticator] })
+@Module({
+  providers: [{ provide: Authenticator, useClass: BearerIsHost }, AccountExport],
+  exports: [Authenticator, AccountExport],
+})
 class NeighboursModule {}
 
 export type Answer<T = Record<string, never>> = {

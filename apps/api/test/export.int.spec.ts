@@ -1,0 +1,84 @@
+import { newId } from '@smachot/kernel';
+import { type Person, type Product, startProduct } from './product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.close());
+
+const invitation = {
+  title: 'החתונה של נועה ואיתי',
+  hostName: 'נועה ואיתי',
+  eventType: 'wedding',
+  recipient: 'guests',
+  date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  location: { address: 'ראשון לציון' },
+  rsvpConfig: { questions: ['headcount'] },
+};
+type Export = Record<
+  'account' | 'events' | 'guests' | 'messages' | 'replies' | 'cards' | 'notifications',
+  unknown
+>;
+const exportOf = async ({ bearer }: Person): Promise<Export> =>
+  (await product.call('GET', '/api/auth/me/export', { bearer })).body;
+
+it('gives a host everything the product holds of the celebration, and nobody else anything of it', async () => {
+  const [host, other] = [await product.signUp('0521110001'), await product.signUp('0521110002')];
+  const { _id: eventId } = (
+    await product.call('POST', '/v1/events/event-rsvps', { bearer: host.bearer, body: invitation })
+  ).body as { _id: string };
+  const { rsvps } = (
+    await product.call('POST', `/v1/events/rsvps/${eventId}`, {
+      bearer: host.bearer,
+      body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444' }] },
+    })
+  ).body as { rsvps: { _id: string }[] };
+  const guestId = rsvps[0]!._id;
+  await product.call('PATCH', `/v1/events/rsvps/${eventId}/${guestId}`, {
+    bearer: host.bearer,
+    body: { answer: 'confirmed', income: 500.5 },
+  });
+  await wasWrittenTo(guestId, host.user.id);
+
+  const everything = await exportOf(host);
+  expect(everything).toMatchObject({
+    account: { id: host.user.id },
+    events: [{ id: eventId, title: 'החתונה של נועה ואיתי', billableResponses: 0 }],
+    guests: [
+      {
+        id: guestId,
+        eventId,
+        attendeeName: 'דנה כהן',
+        attendeePhone: '+972533334444',
+        income: 500.5,
+        rsvpStatus: 'confirmed',
+        answers: { attending: { value: 'confirmed' } },
+      },
+    ],
+    messages: [{ guestId, messageType: 'template', currentStatus: 'read' }],
+    replies: [{ guestId, name: 'דנה', text: 'בשמחה!' }],
+    cards: [],
+    notifications: [],
+  });
+  expect(JSON.stringify(everything)).not.toMatch(/wamid|phone_?key|token/i);
+  expect(await exportOf(other)).toMatchObject({ events: [], guests: [], messages: [], replies: [] });
+});
+
+const wasWrittenTo = async (guestId: string, hostId: string): Promise<void> => {
+  const inboundId = newId();
+  await product.source.query(
+    `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, status, message_type, wamid, due_at, created_at)
+     values ($1, $2, 'invite:1', $3, 'campaign', 'jewish', 'done', 'read', 'template', 'wamid.out', now(), now())`,
+    [newId(), guestId, hostId],
+  );
+  await product.source.query(
+    `insert into messaging.inbound (id, wamid, kind, text, name, provider_at, received_at)
+     values ($1, 'wamid.in', 'text', 'בשמחה!', 'דנה', now(), now())`,
+    [inboundId],
+  );
+  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+    guestId,
+    inboundId,
+  ]);
+};
