@@ -1,6 +1,8 @@
 // There is no container engine where the tests run: the files are parsed and their promises checked.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
@@ -46,6 +48,22 @@ describe('docker-compose.yml', () => {
   it('knows whether each lasting part is well', () => {
     for (const [name, service] of Object.entries(services))
       if (name !== 'migrate') assert.ok(service.healthcheck?.test?.length > 1, name);
+  });
+
+  it('takes a worker for well only while its sign of life is young', () => {
+    const { environment, healthcheck } = services.worker;
+    assert.match(environment.WORKER_PULSE_FILE, /^\/tmp\//); // the user of the image may write there
+    assert.equal(environment.REDIS_URL, services.api.environment.REDIS_URL);
+    const file = path.join(os.tmpdir(), `pulse-${process.pid}`);
+    const [, command, ...args] = healthcheck.test;
+    const check = () =>
+      spawnSync(command, args, { env: { ...process.env, WORKER_PULSE_FILE: file }, stdio: 'ignore' }).status;
+    assert.notEqual(check(), 0);
+    fs.writeFileSync(file, '');
+    assert.equal(check(), 0);
+    fs.utimesSync(file, new Date(), new Date(Date.now() - 60_000));
+    assert.notEqual(check(), 0);
+    fs.rmSync(file);
   });
 
   it('migrates once, before anything serves', () => {

@@ -14,6 +14,7 @@ import { RateLimits } from './http/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
 import { createRedis } from './jobs/redis';
 import { Queues } from './jobs/queues';
+import { Pulse } from './health/pulse';
 import { JobRuntime } from './jobs/job-runtime';
 import { Ticker } from './jobs/ticker';
 import { COMMAND_REDIS, Hints } from './live/hints';
@@ -66,7 +67,7 @@ export class PlatformModule {
 /** Only the worker: the relay, the queues' processors and the ticks. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Queues, OutboxRelay, JobRuntime, Ticker, Housekeeping],
+  providers: [Queues, OutboxRelay, JobRuntime, Ticker, Housekeeping, Pulse],
   exports: [Queues, OutboxRelay, JobRuntime, Ticker],
 })
 export class WorkModule {}

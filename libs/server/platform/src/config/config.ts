@@ -63,6 +63,8 @@ const Environment = z.object({
   ANALYTICS_HOST: z.optional(url),
   ANALYTICS_KEY: z.optional(text),
   SANDBOX_URL: z.optional(url),
+  /** A file that is as young as the worker's last sign of life; for the health check of a container. */
+  WORKER_PULSE_FILE: z.optional(text),
   /** Where Prometheus may read metrics from; everybody else gets 404. Empty: loopback only. */
   METRICS_TOKEN: z.optional(text),
 });

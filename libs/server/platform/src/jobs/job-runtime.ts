@@ -55,6 +55,15 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     for (const connection of this.connections) connection.disconnect();
   }
 
+  /** Whether every queue is being read. */
+  get consuming(): boolean {
+    return (
+      this.workers.length > 0 &&
+      this.workers.every((worker) => worker.isRunning() && !worker.closing) &&
+      this.connections.every(({ status }) => status === 'ready')
+    );
+  }
+
   /** Runs one delivery here and now; tests use it too. */
   run(name: JobName, payload: unknown, delivery: Delivery): Promise<unknown> {
     return this.handlers.get(name)!(events[jobs[name].on].parse(payload), delivery);

@@ -26,6 +26,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private running?: Promise<void>;
   private again = false;
   private stopped = false;
+  /** When the outbox was last read to its end; real time. */
+  cameThroughAt = 0;
 
   constructor(
     private readonly source: DataSource,
@@ -70,6 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       await this.handOver(rows);
       if (rows.length < BATCH) break;
     }
+    this.cameThroughAt = Date.now();
     if (Date.now() < this.repeatAt) return;
     this.repeatAt = Date.now() + Math.min(LONGEST_REPEAT_MS, this.patienceMs / 2);
     await this.handOver(await this.claimForgotten());
