@@ -7,7 +7,7 @@ import { freePort } from '../stack/ports.mjs';
 import { step, yellow } from '../stack/terminal.mjs';
 import { findChromium } from './chromium.mjs';
 import { readPlaywright } from './results.mjs';
-import { runTests } from './steps.mjs';
+import { runTests } from './run-tests.mjs';
 
 const artifacts = path.join(dist, 'e2e');
 

@@ -7,34 +7,12 @@ import { dist, root } from '../stack/paths.mjs';
 import { projects } from '../stack/projects.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 import { runBrowserTests } from './browser-step.mjs';
-import { brokenStep, readJest, readNodeTests, readNx, resultOf } from './results.mjs';
+import { readJest, readNodeTests, readNx } from './results.mjs';
+import { runTests } from './run-tests.mjs';
 
 const minute = 60_000;
 const results = (name) => path.join(dist, 'test', `${name}.json`);
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
-
-/**
- * Runs a test runner that writes a result file.
- * @param {{ name: string, args: string[], file: string, read: (content: any) => any, limitMs: number,
- *   env?: Record<string, string> }} runner
- */
-export async function runTests({ name, args, file, read, limitMs, env = {} }) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.rmSync(file, { force: true });
-  const signal = AbortSignal.timeout(limitMs);
-  try {
-    const ran = await tryCommand(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      signal,
-      show: true,
-    });
-    return resultOf({ name, file, read, code: ran.code, output: ran.output });
-  } catch (error) {
-    if (error.name !== 'AbortError') throw error;
-    return brokenStep(name, `did not end within ${limitMs / minute} minutes`);
-  }
-}
 
 const jest = (name, { limitMs, env = {} }) =>
   runTests({

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { wireDigits } from '../phone-number';
 import { GraphError } from './error-codes';
 import { outgoingMessage, type OutgoingMessage, type OutgoingTemplate } from './message.schema';
-import { fillBody, parameterCount, type Template, type Templates, type TemplateText } from './templates';
+import type { TemplateText } from './template-texts';
+import { fillBody, parameterCount, type Template, type Templates } from './templates';
 
 const isMissing = (body: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>(

@@ -1,4 +1,10 @@
-import type { TemplateLanguage, TemplateText } from './templates';
+export type TemplateLanguage = 'he' | 'en' | 'ru' | 'ar';
+
+export interface TemplateText {
+  /** With {{1}}…{{n}}. */
+  body: string;
+  buttons: string[];
+}
 
 type Texts = Record<TemplateLanguage, TemplateText>;
 

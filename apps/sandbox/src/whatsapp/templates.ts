@@ -1,12 +1,12 @@
-import { dayOf, inviteHenna, inviteToast, inviteWedding, reminder, thankYou } from './template-texts';
-
-export type TemplateLanguage = 'he' | 'en' | 'ru' | 'ar';
-
-export interface TemplateText {
-  /** With {{1}}…{{n}}. */
-  body: string;
-  buttons: string[];
-}
+import {
+  dayOf,
+  inviteHenna,
+  inviteToast,
+  inviteWedding,
+  reminder,
+  type TemplateText,
+  thankYou,
+} from './template-texts';
 
 export interface Template {
   name: string;
