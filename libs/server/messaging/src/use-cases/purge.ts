@@ -26,8 +26,8 @@ export class PurgeHandler implements ICommandHandler<Purge> {
 
   async execute({ now }: Purge): Promise<void> {
     await this.source.query(
-      `delete from messaging.webhooks where id in (
-         select id from messaging.webhooks where received_at < $1::timestamptz - interval '30 days' limit ${CHUNK})`,
+      `delete from messaging.webhooks where id = any(array(
+         select id from messaging.webhooks where received_at < $1::timestamptz - interval '30 days' limit ${CHUNK}))`,
       [now],
     );
     const before = firstIdAt(Date.now() - CORRESPONDENCE_DAYS * DAY_MS);
@@ -48,7 +48,7 @@ export class PurgeHandler implements ICommandHandler<Purge> {
   ): Promise<{ id: string; refId: string }[]> {
     return returned(
       await this.source.query<{ id: string; refId: string }[]>(
-        `delete from messaging.${table} where id in (select id from messaging.${table} where id < $1 order by id limit ${CHUNK})
+        `delete from messaging.${table} where id = any(array(select id from messaging.${table} where id < $1 order by id limit ${CHUNK}))
          returning id${table === 'messages' ? ', ref_id as "refId"' : ''}`,
         [id],
       ),

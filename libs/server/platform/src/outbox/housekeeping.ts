@@ -10,11 +10,11 @@ export class Housekeeping {
   @OnTick({ name: 'platform.housekeeping', everyMs: 600_000 })
   async sweep(): Promise<void> {
     await this.source.query(
-      `delete from platform.outbox where id in (select id from platform.outbox where done_at < now() - interval '7 days' limit 20000)`,
+      `delete from platform.outbox where id = any(array(select id from platform.outbox where done_at < now() - interval '7 days' limit 20000))`,
     );
     await this.source.query(
-      `delete from platform.idempotency_keys where ctid in
-         (select ctid from platform.idempotency_keys where started_at < now() - interval '3 days' limit 20000)`,
+      `delete from platform.idempotency_keys where ctid = any(array(
+         select ctid from platform.idempotency_keys where started_at < now() - interval '3 days' limit 20000))`,
     );
   }
 }

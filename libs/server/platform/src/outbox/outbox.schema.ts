@@ -29,6 +29,7 @@ export const OutboxSchema = new EntitySchema<OutboxRecord>({
   indices: [
     { name: 'outbox_new', columns: ['id'], where: 'dispatched_at IS NULL' },
     { name: 'outbox_open', columns: ['dispatchedAt'], where: '((done_at IS NULL) AND (dead_at IS NULL) AND (dispatched_at IS NOT NULL))' },
+    { name: 'outbox_dead', columns: ['deadAt'], where: 'dead_at IS NOT NULL' },
     { name: 'outbox_done', columns: ['doneAt'], where: 'done_at IS NOT NULL' },
   ],
 }) as unknown as AnyEntity;

@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { AnyEntity, ContextStore } from '../database/data-source';
 import { OutboxSchema } from '../outbox/outbox.schema';
 import { Platform1795000000000 } from './migrations/1795000000000-platform';
+import { DeadDeliveries1795000000010 } from './migrations/1795000000010-dead-deliveries';
 
 const ClockSchema = new EntitySchema({
   name: 'ClockOffset',
@@ -28,5 +29,5 @@ const IdempotencySchema = new EntitySchema({
 export const platformStore: ContextStore = {
   schema: 'platform',
   entities: [OutboxSchema, ClockSchema, IdempotencySchema],
-  migrations: [Platform1795000000000],
+  migrations: [Platform1795000000000, DeadDeliveries1795000000010],
 };

@@ -52,7 +52,8 @@ export const GuestSchema = new EntitySchema({
     version: { type: 'int' },
   },
   indices: [
-    { name: 'guests_event', columns: ['eventId', 'id'], where: 'deleted_at IS NULL' },
+    // those deleted too: what was sent to them today still counts, and an event is erased whole
+    { name: 'guests_event', columns: ['eventId', 'id'] },
     {
       name: 'guests_phone',
       columns: ['phone', 'eventId'],

@@ -8,6 +8,7 @@ import { TableContents1795000000320 } from './migrations/1795000000320-table-con
 import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
 import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
 import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
+import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-of-events';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -32,5 +33,6 @@ export const rsvpStore: ContextStore = {
     Complaints1795000000330,
     TableRows1795000000340,
     Lapsing1795000000350,
+    GuestsOfEvents1795000000360,
   ],
 };

@@ -30,7 +30,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     }
     const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * 60_000);
     while (
-      (await this.work.run((tx) => this.eraseGuests(tx, 'g.deleted_at < $1', undoable))) === GUESTS_AT_ONCE
+      (await this.work.run((tx) => this.eraseGuests(tx, 'deleted_at < $1 order by deleted_at', undoable))) === GUESTS_AT_ONCE
     );
     await this.work.run((tx) =>
       tx.query('delete from rsvp.link_requests where created_at < $1', [
@@ -52,17 +52,17 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       ),
     );
     for (const { id } of events)
-      while ((await this.eraseGuests(tx, 'g.event_id = $1', id)) === GUESTS_AT_ONCE);
+      while ((await this.eraseGuests(tx, 'event_id = $1 order by id', id)) === GUESTS_AT_ONCE);
     for (const table of events.length ? ['rounds', 'table_uploads', 'link_requests'] : [])
       await tx.query(`delete from rsvp.${table} where event_id = any($1)`, [events.map(({ id }) => id)]);
     return events.map(({ image }) => image);
   }
 
-  private async eraseGuests(tx: Tx, condition: string, parameter: unknown): Promise<number> {
+  private async eraseGuests(tx: Tx, which: string, parameter: unknown): Promise<number> {
     const gone = returned(
       await tx.query<{ id: string }>(
-        `delete from rsvp.guests where id in (
-           select g.id from rsvp.guests g where ${condition} order by g.id limit ${GUESTS_AT_ONCE} for update skip locked)
+        `delete from rsvp.guests where id = any(array(
+           select id from rsvp.guests where ${which} limit ${GUESTS_AT_ONCE} for update skip locked))
          returning id`,
         [parameter],
       ),

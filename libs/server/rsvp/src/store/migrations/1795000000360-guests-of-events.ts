@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** All guests of an event are found by it, the deleted ones too. */
+export class GuestsOfEvents1795000000360 implements MigrationInterface {
+  name = 'GuestsOfEvents1795000000360';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "rsvp"."guests_event"`);
+    await runner.query(`CREATE INDEX "guests_event" ON "rsvp"."guests" ("event_id", "id")`);
+  }
+
+  async down(): Promise<void> {
+    await Promise.reject(new Error('migrations only go forward'));
+  }
+}
