@@ -6,7 +6,8 @@ module.exports = {
   ...preset,
   rootDir: path.join(__dirname, '../..'),
   roots: ['<rootDir>/apps/e2e'],
-  testMatch: ['<rootDir>/apps/e2e/faults/**/*.fault.spec.ts'],
+  // those that take long by their nature: npm run test:long
+  testMatch: [`<rootDir>/apps/e2e/faults/**/*.${process.env.TEST_LONG ? '{fault,long}' : 'fault'}.spec.ts`],
   globalSetup: '<rootDir>/apps/e2e/faults/choose-addresses.ts',
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: process.env.TEST_LONG ? 1_800_000 : 110_000,

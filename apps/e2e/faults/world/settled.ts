@@ -8,9 +8,11 @@ type Rest = { messages: number; deliveries: number; webhooks: number; bills: num
 const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
   database.one<Rest>(
     `select
-       (select count(*)::int from messaging.messages where state <> all($1) and due_at <=
+       (select count(*)::int from messaging.messages where state <> 'done' and state <> all($1) and due_at <=
          now() + coalesce((select offset_ms from platform.clock where id = 1), 0) * interval '1 millisecond') as messages,
-       (select count(*)::int from platform.outbox where done_at is null) as deliveries,
+       (select count(*)::int from platform.outbox where dispatched_at is null)
+         + (select count(*)::int from platform.outbox where done_at is null and dead_at is null and dispatched_at is not null)
+         + (select count(*)::int from platform.outbox where dead_at is not null) as deliveries,
        (select count(*)::int from messaging.webhooks where processed_at is null) as webhooks,
        (select count(*)::int from payments.bills where status in ('due', 'charging')) as bills`,
     [done],
