@@ -14,7 +14,8 @@ export async function pastEvents(host, sql, { events, guests }) {
   );
   const copy = (table, made, condition) =>
     sql.query(
-      `insert into ${table} select (jsonb_populate_record(one, to_jsonb(one) || ${made})).* from bare.made, ${table} one where ${condition}`,
+      `insert into ${table} select copy.* from bare.made, ${table} one,
+         lateral jsonb_populate_record(one, to_jsonb(one) || ${made}) copy where ${condition}`,
     );
   await copy(
     'identity.users',
