@@ -41,3 +41,7 @@ export const atWallTime = (day: string, time: string): Date => {
 /** Whole days added on the calendar, not in hours: 25-hour days count as one. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Days on the calendar of Israel from now until then; negative when it has been. */
+export const daysUntil = (then: Date, now: Date): number =>
+  Math.round((Date.parse(wallTime(then).day) - Date.parse(wallTime(now).day)) / 86_400_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, atWallTime, nationalPhone, newId, readPhone, searchKey, splitVat, tidy, toAgorot, toShekels, wallTime } from './index';
+import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, tidy, toAgorot, toShekels, wallTime } from './index';
 
 describe('phones', () => {
   it.each([
@@ -51,6 +51,12 @@ describe('time in Israel', () => {
   it('moves a time that the spring night skips to the next hour', () =>
     expect(wallTime(atWallTime('2026-03-27', '02:30'))).toMatchObject({ day: '2026-03-27', time: '03:30' }));
   it('adds calendar days over the autumn night', () => expect(addDays('2026-10-24', 2)).toBe('2026-10-26'));
+  it('counts days on the calendar, not in hours', () => {
+    // 23:30 in Israel, and half an hour past midnight there
+    expect(daysUntil(new Date('2026-12-17T22:30:00Z'), new Date('2026-12-17T21:30:00Z'))).toBe(1);
+    expect(daysUntil(new Date('2026-12-17T21:00:00Z'), new Date('2026-12-17T00:00:00Z'))).toBe(0);
+    expect(daysUntil(new Date('2026-12-16T12:00:00Z'), new Date('2026-12-17T12:00:00Z'))).toBe(-1);
+  });
 });
 
 describe('text', () => {

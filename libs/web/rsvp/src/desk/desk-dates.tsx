@@ -1,9 +1,9 @@
 import type { Invitation } from '@smachot/contracts';
+import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysUntil } from './event-days';
 
 function Closing({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');

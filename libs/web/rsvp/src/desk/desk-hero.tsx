@@ -1,9 +1,9 @@
 import type { EventType, Invitation } from '@smachot/contracts';
+import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Art, Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import weddingHero from '../art/hero-wedding.svg?raw';
-import { daysUntil } from './event-days';
 import { InvitationMenu } from './invitation-menu';
 import type { NextSend } from './next-send';
 

@@ -1,7 +1,6 @@
 import { RsvpStatus } from '@smachot/contracts';
 import { aGuest } from '../testing/a-guest';
 import { seatsAtStake, whoToCall } from './call-order';
-import { daysUntil } from './event-days';
 import { nextSend } from './next-send';
 import { statusLook } from './status-words';
 import { foreseen } from './use-change-guest';
@@ -92,13 +91,6 @@ describe('the desk’s one big button', () => {
       registrationOptions: { ...registrationOptions, isRegistrationOpen: false },
     });
     expect(nextSend(closed, someStats({ awaitingSend: empty }), now)).toBeNull();
-  });
-
-  it('counts days on the calendar of Israel, not in hours', () => {
-    // 23:30 in Israel, and half an hour past midnight there
-    expect(daysUntil(new Date('2026-12-17T22:30:00Z'), new Date('2026-12-17T21:30:00Z'))).toBe(1);
-    expect(daysUntil(new Date('2026-12-17T21:00:00Z'), new Date('2026-12-17T00:00:00Z'))).toBe(0);
-    expect(daysUntil(new Date('2026-12-16T12:00:00Z'), new Date('2026-12-17T12:00:00Z'))).toBe(-1);
   });
 });
 

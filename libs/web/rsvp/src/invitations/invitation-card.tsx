@@ -1,8 +1,8 @@
+import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Art, Button, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysUntil } from '../desk/event-days';
 import { nextStep, type InvitationCard as Invitation } from './next-step';
 
 const KIND = {
