@@ -11,23 +11,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
 import { now } from '../config/product-clock';
+import { relativeTo } from './relative';
 
 type When = Date | string | number;
 const at = (when: When) => new Date(when);
-
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-const relative = (language: Language, when: When): string => {
-  const apart = at(when).getTime() - now().getTime();
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  for (const [unit, size] of STEPS)
-    if (Math.abs(apart) >= size) return words.format(Math.round(apart / size), unit);
-  return words.format(Math.round(apart / 1000), 'second');
-};
 
 export const formatters = (language: Language) => ({
   /** Whole agorot. */
@@ -44,8 +31,8 @@ export const formatters = (language: Language) => ({
   /** 19:30, in Israel */
   time: (when: When) => formatTime(at(when), language),
   dateTime: (when: When) => `${formatShortDate(at(when), language)}, ${formatTime(at(when), language)}`,
-  /** "in 3 days", by the product's clock. */
-  relative: (when: When) => relative(language, when),
+  /** "now", "yesterday", "in 3 days", by the product's clock. */
+  relative: (when: When) => relativeTo(at(when), now(), language),
   phone: nationalPhone,
 });
 
