@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
-import { plain } from './registered';
 import { useFieldProblem } from './use-field-problem';
 
 function Kinds() {
@@ -66,12 +65,12 @@ export function CelebrationPart() {
         <SelectField<RecipientType>
           label={t('form.recipient')}
           options={RecipientType.options.map((value) => ({ value, label: t(`recipient.${value}`) }))}
-          {...plain(register('recipient'))}
+          {...register('recipient')}
         />
         <SelectField<Language>
           label={t('form.language')}
           options={Language.options.map((value) => ({ value, label: t(`language.${value}`) }))}
-          {...plain(register('language'))}
+          {...register('language')}
         />
       </div>
     </section>

@@ -12,12 +12,12 @@ export type CheckFieldProps = {
   defaultChecked?: boolean;
   disabled?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur?: FocusEventHandler;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** The words are part of the target. */
-export function CheckField({ kind = 'checkbox', label, hint, error, ref, ...rest }: CheckFieldProps) {
+export function CheckField({ kind = 'checkbox', label, hint, error, ref, onBlur, ...rest }: CheckFieldProps) {
   const id = useId();
   const Control = kind === 'switch' ? Switch : Checkbox;
   const said = hint || error ? `${id}-said` : undefined;
@@ -35,7 +35,7 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, ...rest
         <Control
           {...rest}
           slotProps={{
-            input: { ref, 'aria-describedby': said, 'aria-invalid': Boolean(error) || undefined },
+            input: { ref, onBlur, 'aria-describedby': said, 'aria-invalid': Boolean(error) || undefined },
           }}
           sx={{ marginInlineStart: kind === 'switch' ? 0 : '-11px' }}
         />

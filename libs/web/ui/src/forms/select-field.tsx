@@ -13,13 +13,13 @@ export type SelectFieldProps<V extends string> = FieldWords & {
   disabled?: boolean;
   id?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
-  onBlur?: FocusEventHandler;
+  onBlur?: FocusEventHandler<HTMLSelectElement>;
   ref?: Ref<HTMLSelectElement>;
 };
 
 /** One from a list: the platform's own picker, which phones do best. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, hint, error, options, ref, id, onChange, ...rest } = props;
+  const { label, hint, error, options, ref, id, onChange, onBlur, ...rest } = props;
   const made = useId();
   const inputId = id ?? made;
   return (
@@ -33,7 +33,8 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         inputRef={ref}
         error={Boolean(error)}
         onChange={onChange}
-        inputProps={{ id: inputId, 'aria-describedby': describedBy(inputId, props) }}
+        // on the element itself: MUI's own onBlur is also called without an event, when a focused field is disabled
+        inputProps={{ id: inputId, onBlur, 'aria-describedby': describedBy(inputId, props) }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
