@@ -8,17 +8,10 @@ import { fromPromise } from 'xstate';
 import { addCardFlow } from './add-card.flow';
 import { type FieldName, mountCardFields, type NewCard } from './hosted-fields';
 import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
+import './hosted-field.css';
 
 type Setup = AnswerOf<typeof hostedFields>;
 type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
-
-const FRAME = {
-  height: 48,
-  border: '1.5px solid var(--line-strong)',
-  borderRadius: 'var(--r)',
-  overflow: 'hidden',
-  background: 'var(--surface)',
-};
 
 function Frame({ label, place }: { label: string; place: RefObject<HTMLDivElement | null> }) {
   return (
@@ -26,7 +19,7 @@ function Frame({ label, place }: { label: string; place: RefObject<HTMLDivElemen
       <span className="lab" aria-hidden>
         {label}
       </span>
-      <div ref={place} style={FRAME} />
+      <div ref={place} className="hosted-field" />
     </div>
   );
 }

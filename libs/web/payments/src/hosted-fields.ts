@@ -15,6 +15,16 @@ type PayMe = { create(key: string, options: object): Promise<Instance>; validato
 
 const CARD_TYPES: readonly string[] = ['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover'] satisfies CardType[];
 
+/** What the provider lets us choose inside its frames. */
+type Styles = Record<'base' | 'invalid', Record<string, string>>;
+
+/** The theme's inks as plain colours: inside a frame our variables mean nothing. */
+const themeStyles = (): Styles => {
+  const inks = getComputedStyle(document.documentElement);
+  const [text, bad] = ['--text', '--bad'].map((name) => inks.getPropertyValue(name).trim());
+  return { base: { color: text || '#241b2f', 'font-size': '16px' }, invalid: { color: bad || '#a8324a' } };
+};
+
 let loading: Promise<PayMe> | undefined;
 const loadScript = (url: string): Promise<PayMe> => {
   loading ??= new Promise<PayMe>((resolve, reject) => {
@@ -50,20 +60,26 @@ export const mountCardFields = async (
   const payme = await loadScript(setup.scriptUrl);
   const instance = await payme.create(setup.sellerPublicKey, { testMode: setup.mode === 'sandbox', language, tokenIsPermanent: true });
   const fields = instance.hostedFields();
+  const styles = themeStyles();
   let brand = 'unknown';
-  const number = fields.create('cardNumber');
-  number.on('card-type-changed', (event) => {
-    brand = event.cardType ?? 'unknown';
-  });
-  const mount = (field: Field, name: FieldName) => {
+  const mount = (name: FieldName, listen?: (field: Field) => void) => {
     const element = place(name);
     if (!element) throw new Error(`there is no place for ${name}`);
+    const field = fields.create(name, { styles });
+    field.on('focus', () => element.toggleAttribute('data-focus', true));
+    field.on('blur', () => element.toggleAttribute('data-focus', false));
+    field.on('validity-changed', ({ isValid }) => element.toggleAttribute('data-bad', isValid === false));
+    listen?.(field);
     return field.mount(element);
   };
   await Promise.all([
-    mount(number, 'cardNumber'),
-    mount(fields.create('cardExpiration'), 'cardExpiration'),
-    mount(fields.create('cvc'), 'cvc'),
+    mount('cardNumber', (field) =>
+      field.on('card-type-changed', (event) => {
+        brand = event.cardType ?? 'unknown';
+      }),
+    ),
+    mount('cardExpiration'),
+    mount('cvc'),
   ]);
   return {
     async tokenize(payer) {
