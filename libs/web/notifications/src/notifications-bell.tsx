@@ -4,6 +4,7 @@ import { Dialog, EmptyState, Icon, IconButton, QueryStatus, Sheet, SkeletonRows,
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { whatHappened } from './what-happened';
 import { notificationsApi, useMarkReadMutation, useNotificationsQuery } from './notifications-api';
 
 const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> = {
@@ -30,7 +31,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
       <Link to={item.href} onClick={onOpen} className="row" style={{ gap: 12, paddingBlock: 12, color: 'inherit', textDecoration: 'none' }}>
         <Icon name={ICONS[item.kind]} size={22} />
         <span className="grow">
-          <span style={{ fontWeight: item.readAt ? 400 : 600 }}>{t(`kind.${item.kind}`, values)}</span>
+          <span style={{ fontWeight: item.readAt ? 400 : 600 }}>{t(whatHappened(item), values)}</span>
           <span className="muted small" style={{ display: 'block' }}>
             {format.relative(item.createdAt)}
           </span>

@@ -2,6 +2,13 @@ import { NotificationKind } from '@smachot/contracts';
 import { textGaps } from '@smachot/web-platform';
 import en from './locales/en.json';
 import he from './locales/he.json';
+import { whatHappened } from './what-happened';
 
 it('speaks both languages', () => expect(textGaps(he, en)).toEqual([]));
 it('has a sentence for every kind', () => expect(Object.keys(he.kind).sort()).toEqual([...NotificationKind.options].sort()));
+it('tells access that was not renewed from sending that has stopped', () => {
+  const stopped = (reason: string) => whatHappened({ kind: 'sending_stopped', values: { reason } });
+  expect(stopped('190')).toBe('kind.sending_stopped');
+  expect(stopped('token_not_refreshed')).toBe('stopping.token_not_refreshed');
+  expect(whatHappened({ kind: 'bill_due', values: {} })).toBe('kind.bill_due');
+});

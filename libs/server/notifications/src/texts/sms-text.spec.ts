@@ -18,6 +18,15 @@ describe('the text message of an urgent notification', () => {
     },
   );
 
+  it('tells access that was not renewed from sending that has stopped', () => {
+    for (const language of ['he', 'en'] as const) {
+      const stopped = smsText('sending_stopped', values, link, language);
+      const ending = smsText('sending_stopped', { reason: 'token_not_refreshed' }, link, language);
+      expect(ending).not.toBe(stopped);
+      expect(ending.length).toBeLessThanOrEqual(134);
+    }
+  });
+
   it('names the sum and, on a clock in Israel, the hour', () => {
     expect(smsText('charge_failed', values, link, 'en')).toContain('123.50');
     expect(smsText('send_held', values, link, 'he')).toContain('18:30');

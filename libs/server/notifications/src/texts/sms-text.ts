@@ -2,7 +2,7 @@ import type { Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 
 type Values = Record<string, string | number | null>;
-type Sentence = (say: { money: string; until: string }) => string;
+type Sentence = (say: { money: string; until: string; ending: boolean }) => string;
 
 const hebrew: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `שמחות: השליחה ממתינה עד ${until}`,
@@ -10,7 +10,10 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: החיוב של ${money} לא עבר. בדקו את הכרטיס`,
-  sending_stopped: () => 'שמחות: השליחה ב־WhatsApp נעצרה',
+  sending_stopped: ({ ending }) =>
+    ending
+      ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
+      : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
 };
 
@@ -20,7 +23,10 @@ const english: Record<NotificationKind, Sentence> = {
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
   charge_failed: ({ money }) => `Smachot: the charge of ${money} failed. Please check your card`,
-  sending_stopped: () => 'Smachot: WhatsApp sending has stopped',
+  sending_stopped: ({ ending }) =>
+    ending
+      ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
+      : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
 };
 
@@ -29,14 +35,16 @@ const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> =
 
 /**
  * The text message of an urgent notification: one sentence and where to go.
- * @param values those of the notification: `amount` in shekels, `until` an instant
+ * @param values those of the notification: `amount` in shekels, `until` an instant, `reason` why sending stops
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string => {
   const known = sentences[language] ? language : 'he';
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
-  return `${sentences[known]![kind]({ money, until })}\n${link}`;
+  // until the provider's token ends messages still go out
+  const ending = values['reason'] === 'token_not_refreshed';
+  return `${sentences[known]![kind]({ money, until, ending })}\n${link}`;
 };
 
 const when = (instant: Date, language: Language): string =>
