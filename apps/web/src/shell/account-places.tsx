@@ -25,7 +25,10 @@ export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProp
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      slotProps={{ paper: { sx: { minWidth: 220, marginBlockStart: '4px' } } }}
+      slotProps={{
+        // drawn at the end of the page, outside its landmarks
+        paper: { component: 'nav', 'aria-label': t('account.title'), sx: { minWidth: 220, marginBlockStart: '4px' } },
+      }}
     >
       {PLACES.map(({ to, icon, text }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>

@@ -18,8 +18,9 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
     <header className="topbar">
       <div className="topbar-in">
         <IconButton icon="menu" label={t('menu')} onClick={onMenu} aria-haspopup="dialog" />
-        <Link to="/" aria-label={t('toStart')} style={{ textDecoration: 'none' }}>
+        <Link to="/" style={{ textDecoration: 'none' }}>
           <Logo />
+          <span className="sr">{t('toStart')}</span>
         </Link>
         <nav className="topnav" aria-label={t('mainNavigation')}>
           <NavLink to="/" end>

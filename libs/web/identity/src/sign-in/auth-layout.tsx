@@ -31,8 +31,9 @@ export function AuthLayout() {
           <Art name="event-toast" fit="cover" />
         </div>
         <div className="au-box">
-          <Link to="/" className="au-logo" aria-label={t('toStart')}>
+          <Link to="/" className="au-logo">
             <Logo />
+            <span className="sr">{t('toStart')}</span>
           </Link>
           <Suspense fallback={null}>
             <Outlet />
