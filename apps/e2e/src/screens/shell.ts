@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import { around, type Words } from '../words';
 
 /** As each language calls itself. */
 const names = { he: 'עברית', en: 'English' };
@@ -34,6 +34,11 @@ export class Shell {
   async openBell(): Promise<void> {
     await this.bell.click();
     await expect(this.page.getByRole('heading', { name: this.words.notifications('title') })).toBeVisible();
+  }
+
+  async openAccount(): Promise<void> {
+    const name = around(this.words.shell, 'accountOf');
+    await this.page.getByRole('banner').getByRole('button', { name }).click();
   }
 
   async chooseLanguage(language: 'he' | 'en'): Promise<void> {

@@ -96,6 +96,13 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
       screen: 'profile',
       open: () => page.goto('/me/profile'),
       there: page.getByRole('button', { name: identity('profile.save'), exact: true }),
+      main: true,
+    },
+    {
+      screen: 'account',
+      open: () => new Shell(page, words).openAccount(),
+      there: page.getByRole('menu'),
+      main: true,
     },
   ];
 }
