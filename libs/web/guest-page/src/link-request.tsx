@@ -24,6 +24,9 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
       <div className="g-done" role="status">
         <h2>{texts.link.title}</h2>
         <p className="g-sub">{texts.link.sent}</p>
+        <button type="button" className="btn btn-ghost" onClick={() => setState('asking')}>
+          {texts.link.another}
+        </button>
       </div>
     );
   return (

@@ -37,14 +37,23 @@ function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
   );
 }
 
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const FEW = [1, 2, 3, 4, 5, 6, 7, 8];
+const MANY = 9;
 const MOST = 200;
 
 function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
   const guest = page.guest!;
-  const [count, setCount] = useState(guest.numberOfGuests ?? guest.estimatedNumberOfGuests);
-  const many = count >= 9;
+  const before = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
+  const [many, setMany] = useState(before >= MANY);
+  const [few, setFew] = useState(before);
+  // as it is typed: the first digit of 12 is not yet an answer
+  const [exactly, setExactly] = useState(String(Math.max(MANY, before)));
+  const count = many ? Number(exactly) : few;
   const good = Number.isInteger(count) && count >= 1 && count <= MOST;
+  const choose = (number: number) => {
+    setMany(number === MANY);
+    setFew(number);
+  };
   return (
     <form
       className="g-form"
@@ -57,10 +66,10 @@ function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
       <p className="g-sub">{texts.headcount.sub}</p>
       <fieldset className="g-nums">
         <legend className="sr">{texts.headcount.legend}</legend>
-        {NUMBERS.map((number) => (
-          <label key={number} className={number === 9 ? 'g-more' : ''}>
-            <input type="radio" name="count" checked={number === 9 ? many : count === number} onChange={() => setCount(number)} />
-            {number === 9 ? texts.headcount.more : number}
+        {[...FEW, MANY].map((number) => (
+          <label key={number} className={number === MANY ? 'g-more' : ''}>
+            <input type="radio" name="count" checked={number === MANY ? many : !many && few === number} onChange={() => choose(number)} />
+            {number === MANY ? texts.headcount.more : number}
           </label>
         ))}
       </fieldset>
@@ -69,18 +78,17 @@ function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
           <span className="lab">{texts.headcount.exactly}</span>
           <input
             className="input"
-            type="number"
             inputMode="numeric"
             dir="ltr"
-            min={9}
-            max={MOST}
-            value={Number.isNaN(count) ? '' : count}
-            onChange={(event) => setCount(Math.max(9, event.target.valueAsNumber || 9))}
+            maxLength={3}
+            value={exactly}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setExactly(event.target.value.replace(/\D/g, ''))}
           />
         </label>
       )}
       <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy || !good}>
-        {count === 1 ? texts.headcount.goOne : fill(texts.headcount.go, { n: count })}
+        {count === 1 ? texts.headcount.goOne : fill(texts.headcount.go, { n: good ? count : '…' })}
       </button>
     </form>
   );
