@@ -101,6 +101,12 @@ export type SendGroupsProps = {
   byId: ReadonlyMap<string, Rsvp>;
 };
 
+/** What becomes of the others, who are there or not. */
+const othersOf = ({ sendable, waiting }: Pick<SendGroupsProps, 'sendable' | 'waiting'>) => {
+  if (sendable.length > 0) return 'send.refusedNote.go';
+  return waiting.length > 0 ? 'send.refusedNote.wait' : 'send.refusedNote.none';
+};
+
 export function SendGroups({ sendable, seats, held, waiting, refused, byId }: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
   return (
@@ -116,7 +122,12 @@ export function SendGroups({ sendable, seats, held, waiting, refused, byId }: Se
       <Group tone="held" count={waiting.length} title={t('send.waiting')} note={t('send.waitingNote')}>
         {(shown) => waiting.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
       </Group>
-      <Group tone="refused" count={refused.length} title={t('send.refused')} note={t('send.refusedNote')}>
+      <Group
+        tone="refused"
+        count={refused.length}
+        title={t('send.refused')}
+        note={t(othersOf({ sendable, waiting }))}
+      >
         {(shown) =>
           refused
             .slice(0, shown)
