@@ -42,7 +42,7 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, onBlur,
         {kind === 'checkbox' ? <span className="grow">{label}</span> : null}
       </label>
       {said ? (
-        <div id={said} className="small" style={{ color: error ? 'var(--bad)' : 'var(--text-2)' }}>
+        <div id={said} className={`small ui-check-said ui-check-said-${kind}`} data-bad={error ? '' : undefined}>
           {error ?? hint}
         </div>
       ) : null}
