@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { around, type Words } from '../words';
+import type { Words } from '../words';
 
 /** As each language calls itself. */
 const names = { he: 'עברית', en: 'English' };
@@ -37,7 +37,7 @@ export class Shell {
   }
 
   async openAccount(): Promise<void> {
-    const name = around(this.words.shell, 'accountOf');
+    const name = this.words.shell('accountOf', { name: '' }).trim();
     await this.page.getByRole('banner').getByRole('button', { name }).click();
   }
 

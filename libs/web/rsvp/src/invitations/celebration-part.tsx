@@ -25,7 +25,7 @@ function Kinds() {
 /** While the title is what we suggested, it follows the names; once the person has changed it, it is theirs. */
 const useSuggestedTitle = () => {
   const { t } = useTranslation('rsvp');
-  const { setValue, getValues } = useFormContext<InvitationValues>();
+  const { setValue, getValues, clearErrors } = useFormContext<InvitationValues>();
   const [hostName, eventType] = useWatch<InvitationValues, ['hostName', 'eventType']>({
     name: ['hostName', 'eventType'],
   });
@@ -33,9 +33,12 @@ const useSuggestedTitle = () => {
   const suggested = useRef(suggestion);
   useEffect(() => {
     const title = getValues('title');
-    if ((title === '' || title === suggested.current) && title !== suggestion) setValue('title', suggestion);
+    if ((title === '' || title === suggested.current) && title !== suggestion) {
+      setValue('title', suggestion);
+      if (suggestion) clearErrors('title');
+    }
     suggested.current = suggestion;
-  }, [suggestion, getValues, setValue]);
+  }, [suggestion, getValues, setValue, clearErrors]);
 };
 
 export function CelebrationPart() {
