@@ -32,7 +32,7 @@ function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: ()
       </span>
       <span className="grow">
         <b className="ell" style={{ display: 'block' }}>
-          <Ltr>{preview.fileName}</Ltr>
+          {preview.fileName ? <Ltr>{preview.fileName}</Ltr> : t('upload.pasteLabel')}
         </b>
         <span className="small muted">
           {t('upload.rowCount', { count: totalOf(preview) })}

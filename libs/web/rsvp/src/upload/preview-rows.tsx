@@ -41,6 +41,7 @@ function Row({ row, offset, index, measure }: RowProps) {
   const group = GuestGroup.safeParse(guest.group).data;
   const seats = t('seatCount', { count: guest.estimatedNumberOfGuests });
   const { tone, icon } = LOOK[verdict];
+  const whyClass = row.problems.length > 0 ? 'up-why is-problem' : 'up-why';
   return (
     <li
       ref={measure}
@@ -61,7 +62,7 @@ function Row({ row, offset, index, measure }: RowProps) {
           {guest.attendeePhone ? ' · ' : null}
           {seats}
         </span>
-        {why ? <span className="up-m up-why">{why}</span> : null}
+        {why ? <span className={`up-m ${whyClass}`}>{why}</span> : null}
       </span>
       <span className="up-w">
         <Phone phone={guest.attendeePhone} />
@@ -70,7 +71,7 @@ function Row({ row, offset, index, measure }: RowProps) {
       <span className="up-w">
         <b>{guest.estimatedNumberOfGuests}</b>
       </span>
-      <span className="up-w up-why">{why}</span>
+      <span className={`up-w ${whyClass}`}>{why}</span>
       <Badge tone={tone} icon={icon}>
         {t(`verdict.${verdict}`)}
       </Badge>
