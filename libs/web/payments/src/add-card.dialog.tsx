@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { Button, Dialog, Field, Note, Spinner } from '@smachot/web-ui';
 import { useUser } from '@smachot/web-platform';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { addCardFlow } from './add-card.flow';
@@ -43,7 +44,9 @@ const useCardMachine = (setup: Setup, places: Places) => {
   return useMachine(machine);
 };
 
-function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => void; onClose: () => void }) {
+type FormProps = { setup: Setup; foot: HTMLElement | null; onSaved: () => void; onClose: () => void };
+
+function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('payments');
   const user = useUser();
   const number = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => vo
       ...(state.context.fields?.isSocialId(socialId) ? {} : { socialId: t('socialIdInvalid') }),
     };
     setWrong(complaints);
+    state.context.fields?.markMissing();
     if (Object.keys(complaints).length || !user) return;
     const { firstName: payerFirstName, lastName: payerLastName, phoneNumber: payerPhone } = user;
     send({
@@ -126,20 +130,24 @@ function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => vo
       />
       <Note icon="lock">{t('safe')}</Note>
       {setup.mode === 'sandbox' ? <Note tone="warn">{t('sandboxMode')}</Note> : null}
-      <div className="row wrap">
-        <Button
-          kind="accent"
-          icon="lock"
-          busy={busy}
-          disabled={mounting || state.matches('unavailable')}
-          onClick={submit}
-        >
-          {t('saveCard')}
-        </Button>
-        <Button kind="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      {foot &&
+        createPortal(
+          <>
+            <Button
+              kind="accent"
+              icon="lock"
+              busy={busy}
+              disabled={mounting || state.matches('unavailable')}
+              onClick={submit}
+            >
+              {t('saveCard')}
+            </Button>
+            <Button kind="ghost" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </>,
+          foot,
+        )}
     </div>
   );
 }
@@ -147,11 +155,12 @@ function CardForm({ setup, onSaved, onClose }: { setup: Setup; onSaved: () => vo
 export function AddCardDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const { t } = useTranslation('payments');
   const setup = useHostedFieldsQuery();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // the form is inside the dialog: its frames need their places in the page before the fields are mounted
   return (
-    <Dialog open onClose={onClose} title={t('addCard')}>
+    <Dialog open onClose={onClose} title={t('addCard')} actions={<div ref={setFoot} className="row wrap" />}>
       {setup.data ? (
-        <CardForm setup={setup.data} onSaved={onSaved} onClose={onClose} />
+        <CardForm setup={setup.data} foot={foot} onSaved={onSaved} onClose={onClose} />
       ) : setup.isError ? (
         <Note tone="bad">
           {t('fieldsUnavailable')}{' '}

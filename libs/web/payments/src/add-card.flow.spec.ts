@@ -10,7 +10,7 @@ const card: NewCard = { token: 'BUYER264-ABCDEF01', cardMask: '532610******5846'
 
 const start = (tokenize: CardFields['tokenize'], store: () => Promise<void>) => {
   const mounts: number[] = [];
-  const fields: CardFields = { tokenize, isSocialId: () => true, teardown: () => mounts.push(-1) };
+  const fields: CardFields = { tokenize, markMissing: () => undefined, isSocialId: () => true, teardown: () => mounts.push(-1) };
   const actor = createActor(
     addCardFlow.provide({
       actors: {

@@ -87,7 +87,7 @@ function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => v
   return (
     <li className="row wrap" style={{ paddingBlock: 12, borderBlockEnd: '1px solid var(--line)' }}>
       <Icon name="card" size={24} />
-      <div className="grow">
+      <div className="grow" style={{ flexBasis: 190 }}>
         <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>
         <div className="muted small">
           <Ltr>{`•••• ${card.lastFourDigits}`}</Ltr> · {t('until')} <Ltr>{card.expiry}</Ltr>

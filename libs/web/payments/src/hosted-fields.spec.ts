@@ -69,6 +69,13 @@ it('shows around the frame that it has the focus, and that what is in it is wron
   expect(shown()).toEqual([]);
 });
 
+it('marks what is missing when the form is sent, and only that', async () => {
+  const { created, places, fields } = await mounted();
+  created.get('cvc')!.listeners.get('validity-changed')!({ isValid: true });
+  fields.markMissing();
+  expect(names.filter((name) => places.get(name)!.hasAttribute('data-bad'))).toEqual(['cardNumber', 'cardExpiration']);
+});
+
 it('tells the brand the number showed', async () => {
   const { created, fields } = await mounted();
   created.get('cardNumber')!.listeners.get('card-type-changed')!({ cardType: 'mastercard' });

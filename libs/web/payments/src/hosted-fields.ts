@@ -22,7 +22,7 @@ type Styles = Record<'base' | 'invalid', Record<string, string>>;
 const themeStyles = (): Styles => {
   const inks = getComputedStyle(document.documentElement);
   const [text, bad] = ['--text', '--bad'].map((name) => inks.getPropertyValue(name).trim());
-  return { base: { color: text || '#241b2f', 'font-size': '16px' }, invalid: { color: bad || '#a8324a' } };
+  return { base: { color: text || '#241b2f', 'font-size': '16px', 'text-align': 'left' }, invalid: { color: bad || '#a8324a' } };
 };
 
 let loading: Promise<PayMe> | undefined;
@@ -43,6 +43,8 @@ const loadScript = (url: string): Promise<PayMe> => {
 
 export type NewCard = { token: string; cardMask: string; cardType: CardType; expiry: string };
 export type CardFields = {
+  /** Marks the frames that hold nothing good yet; the provider has the last word. */
+  markMissing(): void;
   tokenize(payer: Payer): Promise<NewCard>;
   isSocialId(value: string): boolean;
   teardown(): void;
@@ -62,13 +64,18 @@ export const mountCardFields = async (
   const fields = instance.hostedFields();
   const styles = themeStyles();
   let brand = 'unknown';
+  const good = new Map<HTMLElement, boolean>();
   const mount = (name: FieldName, listen?: (field: Field) => void) => {
     const element = place(name);
     if (!element) throw new Error(`there is no place for ${name}`);
     const field = fields.create(name, { styles });
     field.on('focus', () => element.toggleAttribute('data-focus', true));
     field.on('blur', () => element.toggleAttribute('data-focus', false));
-    field.on('validity-changed', ({ isValid }) => element.toggleAttribute('data-bad', isValid === false));
+    field.on('validity-changed', ({ isValid }) => {
+      good.set(element, isValid === true);
+      element.toggleAttribute('data-bad', isValid === false);
+    });
+    good.set(element, false);
     listen?.(field);
     return field.mount(element);
   };
@@ -87,6 +94,7 @@ export const mountCardFields = async (
       const cardType = (CARD_TYPES.includes(brand) ? brand : 'unknown') as CardType;
       return { token: result.token, cardMask: result.card.cardMask, cardType, expiry: result.card.expiry.replace(/\D/g, '') };
     },
+    markMissing: () => good.forEach((isGood, element) => element.toggleAttribute('data-bad', !isGood)),
     isSocialId: (value) => payme.validators['payerSocialId']?.test(value) === null,
     teardown: () => instance.teardown(),
   };
