@@ -22,7 +22,7 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
   if (state === 'sent')
     return (
       <div className="g-done" role="status">
-        <h2>{texts.link.title}</h2>
+        <h2>{texts.link.sentTitle}</h2>
         <p className="g-sub">{texts.link.sent}</p>
         <button type="button" className="btn btn-ghost" onClick={() => setState('asking')}>
           {texts.link.another}
