@@ -22,7 +22,9 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
         preventScrollReset
         state={{ openedHere: true }}
       >
-        <b className="ell">{guest.attendeeName}</b>
+        <b className="ell" dir="auto">
+          {guest.attendeeName}
+        </b>
         <span className="small muted">
           <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>{' '}
           {t(`call.${reason}`)}

@@ -53,7 +53,9 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
       >
         <Avatar name={guest.attendeeName} size={36} />
         <span className="grow">
-          <b className="ell">{guest.attendeeName}</b>
+          <b className="ell" dir="auto">
+            {guest.attendeeName}
+          </b>
           <span className="small muted">
             {guest.attendeePhone ? (
               <span className="only-wide">
@@ -64,8 +66,7 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
                 <Icon name="alert" size={16} /> {t('guests.noPhone')}
               </span>
             )}
-            <span className="only-phone">
-              {guest.attendeePhone ? null : ' · '}
+            <span className="only-phone g-under">
               {guest.tableName ? `${seats} · ${t('guests.atTable', { table: guest.tableName })}` : seats}
             </span>
           </span>

@@ -113,7 +113,9 @@ function Live({ campaign }: { campaign: Campaign }) {
         <li key={guest._id} className="send-item">
           <Avatar name={guest.attendeeName} size={36} />
           <span className="grow">
-            <b className="ell">{guest.attendeeName}</b>
+            <b className="ell" dir="auto" style={{ display: 'block' }}>
+              {guest.attendeeName}
+            </b>
             <span className="small muted" style={{ display: 'block' }}>
               {t(`progress.news.${status}`)}
             </span>
