@@ -28,36 +28,49 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   );
 }
 
-type Props = { next: NextSend | null; onSend: () => void; chosen: ChosenGuests; empty: boolean };
+type Props = { next: NextSend | null; onSend: () => void; chosen: ChosenGuests;
+  /** Nothing to send and nobody to add: before the first guest, and after the event. */
+  idle: boolean;
+};
 
 /** Under the thumb on phones; on wide screens the same acts stand in the hero and the table. */
-export function DeskDock({ next, onSend, chosen, empty }: Props) {
+export function DeskDock({ next, onSend, chosen, idle }: Props) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const wide = useWide(905);
-  if (wide || empty) return null;
+  if (wide) return null;
   if (chosen.selection.size > 0) return <ChosenDock chosen={chosen} />;
+  if (idle) return null;
+  const add = () => open({ open: 'add' });
+  if (!next)
+    return (
+      <Dock
+        main={
+          <Button block size="large" kind="soft" icon="plus" onClick={add}>
+            {t('guests.add')}
+          </Button>
+        }
+      />
+    );
   return (
     <Dock
       main={
-        next ? (
-          <Button
-            block
-            size="large"
-            kind={next.kind === 'invite' ? 'accent' : 'primary'}
-            icon="send"
-            onClick={onSend}
-          >
-            {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
-          </Button>
-        ) : null
+        <Button
+          block
+          size="large"
+          kind={next.kind === 'invite' ? 'accent' : 'primary'}
+          icon="send"
+          onClick={onSend}
+        >
+          {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
+        </Button>
       }
     >
       <IconButton
         soft
         icon="plus"
         label={t('guests.add')}
-        onClick={() => open({ open: 'add' })}
+        onClick={add}
         sx={{ width: 56, height: 56, borderRadius: '16px' }}
       />
     </Dock>

@@ -170,6 +170,19 @@ describe('the send dialog', () => {
     expect(sends[1]!.headers.get('idempotency-key')).toBe(sends[0]!.headers.get('idempotency-key'));
   });
 
+  it('does not let a message that says "today" go out weeks before', async () => {
+    chosen();
+    const date = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const more = [
+      { call: getInvitation, answer: anInvitation({ date }) },
+      { call: previewSend, answer: preview },
+    ];
+    await renderScreens(`${desk}?send=day_of&to=chosen`, answers(...more));
+    const dialog = await screen.findByRole('dialog', { name: 'הודעת יום האירוע' });
+    expect(await within(dialog).findByText(/אומרת לאורחים שחוגגים היום/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'שליחה לאורח אחד' })).toHaveProperty('disabled', true);
+  });
+
   it('leads to the cards and back when there is none', async () => {
     chosen();
     const refused = [rachel._id, dani._id].map((rsvpId) => ({ rsvpId, code: 'no_payment_method' }));

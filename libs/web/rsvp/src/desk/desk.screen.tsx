@@ -52,6 +52,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const next = useMemo(() => nextSend(invitation, stats, now()), [invitation, stats]);
   const send = () => next && open({ send: next.kind, to: null });
   const guestId = params.get('guest');
+  const ahead = new Date(invitation.date) > now();
   return (
     <>
       <div className={guestId ? 'desk has-guest' : 'desk'}>
@@ -59,7 +60,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskDates invitation={invitation} />
-          {stats.records > 0 ? <CallList eventId={eventId} /> : null}
+          {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}
         </div>
         <div className="desk-mid">
           {stats.records > 0 ? <DeskStats stats={stats} /> : null}
@@ -71,7 +72,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         </div>
         {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}
       </div>
-      <DeskDock next={next} onSend={send} chosen={chosen} empty={stats.records === 0} />
+      <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || !ahead} />
       <DeskDialogs invitation={invitation} stats={stats} list={list} chosen={chosen} />
     </>
   );

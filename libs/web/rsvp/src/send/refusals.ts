@@ -1,4 +1,5 @@
 import type { IneligibleCode } from '@smachot/contracts';
+import type { MessageKind } from './message-kind';
 import type { SendPreview } from './send.flow';
 
 /** What stands against the whole event, not against one guest: said once, on top. */
@@ -30,6 +31,10 @@ export const readRefusals = ({ refused }: SendPreview): Refusals => {
     waiting: ofEvent.map(({ rsvpId }) => rsvpId),
   };
 };
+
+/** In words; for a thank-you it is the event that has not been, not a message that was just sent. */
+export const whyRefused = (kind: MessageKind, code: IneligibleCode) =>
+  kind === 'thank_you' && code === 'too_soon' ? 'send.thanksLater' : (`refused.${code}` as const);
 
 /** What the host can do about it: correct the guest, ring him, or nothing but wait. */
 export const remedyOf = (code: IneligibleCode): 'fix' | 'call' | null => {

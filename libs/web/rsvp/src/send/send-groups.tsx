@@ -3,7 +3,8 @@ import { Avatar, Button, Icon, PhoneText } from '@smachot/web-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../use-address-patch';
-import { remedyOf, type Refused } from './refusals';
+import type { MessageKind } from './message-kind';
+import { whyRefused, remedyOf, type Refused } from './refusals';
 
 const SHOWN = 3;
 const STEP = 100;
@@ -50,7 +51,7 @@ function Guest({ guest, note, act }: { guest: Rsvp | undefined; note?: ReactNode
     <li className="send-item">
       <Avatar name={name} size={36} />
       <span className="grow">
-        <b className="ell" style={{ display: 'block' }}>
+        <b className="ell" dir="auto" style={{ display: 'block' }}>
           {name}
         </b>
         <span className="small muted">
@@ -99,6 +100,7 @@ export type SendGroupsProps = {
   waiting: readonly string[];
   refused: readonly Refused[];
   byId: ReadonlyMap<string, Rsvp>;
+  kind: MessageKind;
 };
 
 /** What becomes of the others, who are there or not. */
@@ -107,7 +109,7 @@ const othersOf = ({ sendable, waiting }: Pick<SendGroupsProps, 'sendable' | 'wai
   return waiting.length > 0 ? 'send.refusedNote.wait' : 'send.refusedNote.none';
 };
 
-export function SendGroups({ sendable, seats, held, waiting, refused, byId }: SendGroupsProps) {
+export function SendGroups({ sendable, seats, held, waiting, refused, byId, kind }: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
   return (
     <>
@@ -135,7 +137,7 @@ export function SendGroups({ sendable, seats, held, waiting, refused, byId }: Se
               <Guest
                 key={one.rsvpId}
                 guest={byId.get(one.rsvpId)}
-                note={t(`refused.${one.code}`)}
+                note={t(whyRefused(kind, one.code))}
                 act={<Remedy guest={byId.get(one.rsvpId)} refused={one} />}
               />
             ))

@@ -1,4 +1,5 @@
 import type { IneligibleCode, Invitation } from '@smachot/contracts';
+import { daysUntil } from '@smachot/kernel';
 import { now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -103,12 +104,14 @@ export const useSendSetup = ({
     setConsent(given);
     send({ type: 'consent', given });
   };
+  const early = kind === 'day_of' && daysUntil(new Date(invitation.date), now()) > 1;
   const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
   const body = (
     <>
       <div className="send-lists" aria-busy={state.matches('previewing')}>
         <div className="send-top">
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+          {early ? <Note tone="warn">{t('send.dayOfEarly')}</Note> : null}
           {refusals.ofEvent ? <EventRefusal code={refusals.ofEvent} /> : null}
           {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
         </div>
@@ -119,6 +122,7 @@ export const useSendSetup = ({
           waiting={refusals.waiting}
           refused={refusals.ofGuests}
           byId={byId}
+          kind={kind}
         />
       </div>
       <MessagePreview messages={preview.messages} byId={byId} eventType={invitation.eventType} at={at} />
@@ -133,6 +137,7 @@ export const useSendSetup = ({
         waiting={refusals.waiting.length}
         busy={busy}
         held={held !== null}
+        barred={early}
         onSend={() => send({ type: 'send' })}
       />
     ),

@@ -3,7 +3,7 @@ import { aGuest } from '../testing/a-guest';
 import { latestNews } from './latest-news';
 import { readKind, readSendTo, templateOf } from './message-kind';
 import { marked } from './message-preview';
-import { readRefusals } from './refusals';
+import { readRefusals, whyRefused } from './refusals';
 import type { SendPreview } from './send.flow';
 import { sentSoFar } from './send-progress';
 
@@ -43,6 +43,12 @@ describe('refusals', () => {
       waiting: [],
     });
   });
+});
+
+it('says of a thank-you that it comes after the event, and of a reminder that a day must pass', () => {
+  expect(whyRefused('thank_you', 'too_soon')).toBe('send.thanksLater');
+  expect(whyRefused('reminder', 'too_soon')).toBe('refused.too_soon');
+  expect(whyRefused('thank_you', 'no_phone')).toBe('refused.no_phone');
 });
 
 describe('the send dialog in the address', () => {
