@@ -28,7 +28,10 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   );
 }
 
-type Props = { next: NextSend | null; onSend: () => void; chosen: ChosenGuests;
+type Props = {
+  next: NextSend | null;
+  onSend: () => void;
+  chosen: ChosenGuests;
   /** Nothing to send and nobody to add: before the first guest, and after the event. */
   idle: boolean;
 };

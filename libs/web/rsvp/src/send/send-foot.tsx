@@ -25,7 +25,14 @@ function PriceLine({ preview }: { preview: SendPreview }) {
   );
 }
 
-type Props = { preview: SendPreview; waiting: number; busy: boolean; held: boolean; barred: boolean; onSend: () => void };
+type Props = {
+  preview: SendPreview;
+  waiting: number;
+  busy: boolean;
+  held: boolean;
+  barred: boolean;
+  onSend: () => void;
+};
 
 /** The price before the act, and the act. */
 export function SendFoot({ preview, waiting, busy, held, barred, onSend }: Props) {
@@ -34,7 +41,14 @@ export function SendFoot({ preview, waiting, busy, held, barred, onSend }: Props
   return (
     <div className="send-foot">
       <PriceLine preview={preview} />
-      <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0 || barred} onClick={onSend}>
+      <Button
+        kind="accent"
+        size="large"
+        icon="send"
+        busy={busy}
+        disabled={count === 0 || barred}
+        onClick={onSend}
+      >
         {count + waiting === 0
           ? t('send.nobodyToSend')
           : t(held ? 'send.schedule' : 'send.confirm', { count: count || waiting })}
