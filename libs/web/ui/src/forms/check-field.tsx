@@ -31,7 +31,7 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, onBlur,
           justifyContent: kind === 'switch' ? 'space-between' : 'start',
         }}
       >
-        {kind === 'switch' ? <span className="grow">{label}</span> : null}
+        {kind === 'switch' ? <span className="grow ui-check-words">{label}</span> : null}
         <Control
           {...rest}
           slotProps={{
@@ -39,7 +39,7 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, onBlur,
           }}
           sx={{ marginInlineStart: kind === 'switch' ? 0 : '-11px' }}
         />
-        {kind === 'checkbox' ? <span className="grow">{label}</span> : null}
+        {kind === 'checkbox' ? <span className="grow ui-check-words">{label}</span> : null}
       </label>
       {said ? (
         <div id={said} className={`small ui-check-said ui-check-said-${kind}`} data-bad={error ? '' : undefined}>
