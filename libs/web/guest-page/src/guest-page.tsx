@@ -37,10 +37,10 @@ function Foot({ texts }: { texts: GuestTexts }) {
   );
 }
 
-function Problem({ texts, text, onRetry }: { texts: GuestTexts; text: string; onRetry?: () => void }) {
+function Problem({ texts, title, text, onRetry }: { texts: GuestTexts; title: string; text: string; onRetry?: () => void }) {
   return (
     <div className="g-done" role="alert">
-      <h2>{texts.problem.title}</h2>
+      <h2>{title}</h2>
       <p className="g-sub">{text}</p>
       {onRetry && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
@@ -75,9 +75,9 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
     return (
       <main className="g-alone">
         {problem === 'gone' ? (
-          <Problem texts={texts} text={texts.problem.notFound} />
+          <Problem texts={texts} title={texts.problem.notFound} text={texts.problem.notFoundSub} />
         ) : (
-          <Problem texts={texts} text={texts.problem.offline} onRetry={() => send({ type: 'retry' })} />
+          <Problem texts={texts} title={texts.problem.title} text={texts.problem.unread} onRetry={() => send({ type: 'retry' })} />
         )}
       </main>
     );

@@ -18,7 +18,7 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
       (problem: unknown) => setState(problem instanceof GuestProblem && problem.kind === 'wait' ? 'wait' : 'offline'),
     );
   };
-  const complaint = { invalid: texts.link.invalid, wait: texts.link.wait, offline: texts.problem.title }[state as 'invalid'];
+  const complaint = { invalid: texts.link.invalid, wait: texts.link.wait, offline: texts.problem.unread }[state as 'invalid'];
   if (state === 'sent')
     return (
       <div className="g-done" role="status">
