@@ -100,7 +100,7 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
       {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
       {mounting ? <Spinner label={t('loadingFields')} /> : null}
       <Frame label={t('cardNumber')} place={number} />
-      <div className="row">
+      <div className="row" style={{ alignItems: 'end' }}>
         <Frame label={t('expiration')} place={expiration} />
         <Frame label={t('cvv')} place={cvc} />
       </div>
