@@ -74,6 +74,17 @@ describe('the desk', () => {
     expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ tableName: '12' });
   });
 
+  it('says that there is no such event instead of asking to try again', async () => {
+    const gone = { ...problem, error: 'NotFoundException', code: 'not_found' };
+    await renderScreens(desk, [
+      { call: getInvitation, status: 404, answer: gone },
+      { call: listRsvps, status: 404, answer: gone },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'האירוע לא נמצא' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'האירועים שלי' }).getAttribute('href')).toBe('/me/rsvps');
+    expect(screen.queryByRole('button', { name: 'לנסות שוב' })).toBeNull();
+  });
+
   it('gives the old value back on Escape and asks nobody', async () => {
     const { asked } = await renderScreens(desk, answers());
     fireEvent.click(await screen.findByRole('button', { name: /השולחן של דניאל לוי/ }));

@@ -1,11 +1,12 @@
 import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
-import { Page, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import { Page, SkeletonDesk } from '@smachot/web-ui';
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
 import { useDeskStatsQuery } from './guests-api';
 import { useInvitationQuery } from '../invitations/invitations-api';
+import { InvitationStatus } from '../invitations/invitation-status';
 import { useAddressPatch } from '../use-address-patch';
 import { CallList } from './call-list';
 import { useChosenGuests } from './chosen-guests';
@@ -90,7 +91,7 @@ export function DeskScreen() {
           <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
         </DeskProblemHost>
       ) : (
-        <QueryStatus query={invitation.isError ? invitation : stats} skeleton={<SkeletonDesk />} />
+        <InvitationStatus query={invitation.isError ? invitation : stats} skeleton={<SkeletonDesk />} />
       )}
     </Page>
   );

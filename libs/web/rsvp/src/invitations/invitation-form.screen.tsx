@@ -1,6 +1,6 @@
 import type { Invitation } from '@smachot/contracts';
 import { now, useDraft, useTitle } from '@smachot/web-platform';
-import { Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { Page, PageHead, SkeletonForm } from '@smachot/web-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,6 +8,7 @@ import type { Language } from '@smachot/contracts';
 import { useInvitationQuery } from './invitations-api';
 import { InvitationFormBody } from './invitation-form';
 import { invitationResolver } from './invitation-resolver';
+import { InvitationStatus } from './invitation-status';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
 import './invitations.css';
 
@@ -63,7 +64,7 @@ export function EditInvitationScreen() {
           draftKey={`invitation:${eventId}`}
         />
       ) : (
-        <QueryStatus query={query} skeleton={<SkeletonForm fields={7} />} />
+        <InvitationStatus query={query} skeleton={<SkeletonForm fields={7} />} />
       )}
     </Page>
   );

@@ -77,12 +77,14 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
         <ImagePart invitation={before} chosen={image} onChoose={setImage} problem={imageProblem} />
         <QuestionsPart />
         <RemindersPart />
-        {problem ? <Note tone="bad">{words(problem)}</Note> : null}
         <Dock
           main={
-            <Button type="submit" kind="primary" size="large" block busy={busy}>
-              {before ? t('form.save') : t('form.create')}
-            </Button>
+            <div className="form-act">
+              {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+              <Button type="submit" kind="primary" size="large" block busy={busy}>
+                {before ? t('form.save') : t('form.create')}
+              </Button>
+            </div>
           }
         />
       </form>

@@ -103,19 +103,27 @@ function Verdicts({
 function ConfirmDock({
   preview,
   busy,
+  problem,
   onConfirm,
 }: {
   preview: TablePreview;
   busy: boolean;
+  problem: unknown;
   onConfirm: () => void;
 }) {
   const { t } = useTranslation('rsvp');
+  const words = useProblemText();
   const taken = preview.counts.new + preview.counts.update;
   const left = preview.counts.duplicate + preview.counts.faulty;
   return (
     <>
       <div className="dock up-dock">
         <div>
+          {problem ? (
+            <div className="up-dock-problem">
+              <Note tone="bad">{words(problem)}</Note>
+            </div>
+          ) : null}
           <p className="up-dock-text">
             <b>
               {t('upload.willEnter', { count: taken })}
@@ -136,7 +144,6 @@ function ConfirmDock({
 export function CheckStep(props: CheckStepProps) {
   const { eventId, uploadId, verdict, problem, mapping, confirming } = props;
   const { t } = useTranslation('rsvp');
-  const words = useProblemText();
   const query = usePreviewRowsInfiniteQuery({ eventId, uploadId, verdict });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
@@ -158,7 +165,6 @@ export function CheckStep(props: CheckStepProps) {
     );
   return (
     <>
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
       <section className="card">
         <FileLine preview={preview} onReplace={props.onReplace} />
         {preview.columns.length > 0 ? (
@@ -173,7 +179,12 @@ export function CheckStep(props: CheckStepProps) {
         <Verdicts preview={preview} verdict={verdict} onVerdict={props.onVerdict} />
         <PreviewRows rows={rows} hasMore={hasNextPage} onMore={more} />
       </section>
-      <ConfirmDock preview={preview} busy={confirming || mapping} onConfirm={props.onConfirm} />
+      <ConfirmDock
+        preview={preview}
+        busy={confirming || mapping}
+        problem={problem}
+        onConfirm={props.onConfirm}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Invitation } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
-import { Icon, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Icon, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useInvitationQuery } from '../invitations/invitations-api';
+import { InvitationStatus } from '../invitations/invitation-status';
 import { CheckStep } from './check-step';
 import { ChooseStep, ReadingStep } from './choose-step';
 import { DoneStep } from './done-step';
@@ -103,7 +104,7 @@ export function UploadScreen() {
       {query.data ? (
         <Upload key={eventId} invitation={query.data} />
       ) : (
-        <QueryStatus query={query} skeleton={<SkeletonRows />} />
+        <InvitationStatus query={query} skeleton={<SkeletonRows />} />
       )}
     </Page>
   );
