@@ -94,3 +94,26 @@ test('skips to the content, searches, and sends with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
 });
+
+test('brings a list of guests with the keyboard alone', async ({ page, context, words }) => {
+  const { rsvp } = words;
+  const host = await aHost();
+  const event = await anEvent(host);
+  await arriveAs(context, host);
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: rsvp(`upload.step.${name}`) });
+
+  await page.goto(`${DeskScreen.address(event._id)}/upload`);
+  await tabTo(page, page.getByLabel(rsvp('upload.pasteLabel'), { exact: true }));
+  await page.keyboard.insertText(
+    `רחל כהן, ${nationalPhone(newPhone())}, 2\nמשה לוי, ${nationalPhone(newPhone())}, 4`,
+  );
+  await tabTo(page, page.getByRole('button', { name: rsvp('upload.readList') }));
+  await page.keyboard.press('Enter');
+  await expect(step('check'), 'the focus goes on with the work').toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: rsvp('upload.confirm', { count: 2 }), exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(step('done')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: rsvp('upload.toDesk') }));
+  await page.keyboard.press('Enter');
+  await expect(new DeskScreen(page, words).guest('משה לוי')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Invitation } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useInvitationQuery } from '../invitations/invitations-api';
@@ -15,13 +15,22 @@ import './upload.css';
 
 const STEPS = ['file', 'check', 'done'] as const;
 
+/** What was pressed goes with its step: the focus goes on to the name of the next one. */
 function Steps({ current }: { current: number }) {
   const { t } = useTranslation('rsvp');
+  const here = useRef<HTMLLIElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) here.current?.focus();
+    shown.current = current;
+  }, [current]);
   return (
     <ol className="up-steps" aria-label={t('upload.steps')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
+          ref={index === current ? here : undefined}
+          tabIndex={-1}
           className={index < current ? 'is-done' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
