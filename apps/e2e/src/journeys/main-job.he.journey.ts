@@ -143,6 +143,7 @@ async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Pr
 }
 
 async function sends({ page, words, desk, send }: Host): Promise<void> {
+  await expect(send.preview, 'what is consented to is there before').toContainText('נועה ודניאל');
   await send.consent.check();
   await expect(send.preview).toContainText('נועה ודניאל');
   await expect(send.dialog().getByText(lastFour(israeliCard))).toBeVisible();
