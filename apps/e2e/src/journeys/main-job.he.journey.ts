@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@smachot/kernel';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expect, phoneScreen, test } from '../journey';
-import { DeskScreen } from '../screens/desk.screen';
 import { GuestScreen } from '../screens/guest.screen';
-import { InvitationFormScreen } from '../screens/invitation-form.screen';
-import { PaymentsScreen } from '../screens/payments.screen';
-import { SendDialog } from '../screens/send.dialog';
-import { Shell } from '../screens/shell';
-import { SignInScreen } from '../screens/sign-in.screen';
-import { UploadScreen } from '../screens/upload.screen';
+import { HostScreens } from '../screens/host-screens';
 import { israeliCard, lastFour, refusedCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { GuestPhone } from '../world/guest-phone';
@@ -56,29 +50,7 @@ const workTable = () =>
 // ruti 2, moshe 4, yael 3 (updated), david 3, noa 1, avi 2, tamar 1
 const invitedSeats = 16;
 
-class Host {
-  readonly signIn: SignInScreen;
-  readonly form: InvitationFormScreen;
-  readonly desk: DeskScreen;
-  readonly upload: UploadScreen;
-  readonly send: SendDialog;
-  readonly payments: PaymentsScreen;
-  readonly shell: Shell;
-  constructor(
-    readonly page: Page,
-    readonly words: Words,
-  ) {
-    this.signIn = new SignInScreen(page, words);
-    this.form = new InvitationFormScreen(page, words);
-    this.desk = new DeskScreen(page, words);
-    this.upload = new UploadScreen(page, words);
-    this.send = new SendDialog(page, words);
-    this.payments = new PaymentsScreen(page, words);
-    this.shell = new Shell(page, words);
-  }
-}
-
-async function signsUp({ page, words, signIn }: Host): Promise<void> {
+async function signsUp({ page, words, signIn }: HostScreens): Promise<void> {
   const phone = newPhone();
   await page.goto('/');
   await page.getByRole('link', { name: words.shell('landing.open') }).click();
@@ -90,7 +62,7 @@ async function signsUp({ page, words, signIn }: Host): Promise<void> {
   await expect(page).toHaveURL('/me/rsvps/new');
 }
 
-async function opensInvitation({ page, words, form, desk }: Host, day: string): Promise<void> {
+async function opensInvitation({ page, words, form, desk }: HostScreens, day: string): Promise<void> {
   await form.fill({ names: 'נועה ודניאל', day, time: '19:30', place: 'אולמי הגן, הרצליה' });
   const title = words.rsvp('form.titleOf.wedding', { names: 'נועה ודניאל' });
   await expect(form.field('title')).toHaveValue(title);
@@ -99,7 +71,7 @@ async function opensInvitation({ page, words, form, desk }: Host, day: string): 
   await expect(page.getByText(words.rsvp('form.created'))).toBeVisible();
 }
 
-async function bringsGuests({ page, words, desk, upload }: Host): Promise<void> {
+async function bringsGuests({ page, words, desk, upload }: HostScreens): Promise<void> {
   await desk.addByHand('guests.addByHand', { name: guests.ruti.name, phone: guests.ruti.phone, seats: 2 });
   await desk.openUpload();
   await upload.bring(await familyTable());
@@ -124,7 +96,7 @@ async function bringsGuests({ page, words, desk, upload }: Host): Promise<void> 
   });
 }
 
-async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Promise<void> {
+async function addsCardOnTheWay({ page, words, desk, send, payments }: HostScreens): Promise<void> {
   await desk.sendButton(7).click();
   await expect(send.dialog().getByText(words.rsvp('refused.no_payment_method'))).toBeVisible();
   await send
@@ -142,7 +114,7 @@ async function addsCardOnTheWay({ page, words, desk, send, payments }: Host): Pr
   await expect(send.dialog()).toBeVisible();
 }
 
-async function sends({ page, words, desk, send }: Host): Promise<void> {
+async function sends({ page, words, desk, send }: HostScreens): Promise<void> {
   await expect(send.preview, 'what is consented to is there before').toContainText('נועה ודניאל');
   await send.consent.check();
   await expect(send.preview).toContainText('נועה ודניאל');
@@ -163,7 +135,7 @@ async function sends({ page, words, desk, send }: Host): Promise<void> {
 }
 
 /** Every kind of answer the chat takes: buttons, the list, words; in the end five have answered. */
-async function guestsAnswer({ desk }: Host): Promise<void> {
+async function guestsAnswer({ desk }: HostScreens): Promise<void> {
   const { ruti, moshe, yael, david } = guests;
   await ruti.press(await ruti.next(), 0);
   await ruti.choose(await ruti.next(), '3');
@@ -207,7 +179,7 @@ async function guestAnswersOnPage(browser: Browser, words: Words, eventId: strin
 }
 
 /** On the desk already when the day comes: the bell says it, and what is owed was taken. */
-async function isCharged({ page, words, payments, shell }: Host, responses: number): Promise<void> {
+async function isCharged({ page, words, payments, shell }: HostScreens, responses: number): Promise<void> {
   const sum = shekels(responses, 'he');
   await shell.openBell();
   const paid = words.notifications('kind.bill_settled', { amount: sum });
@@ -227,7 +199,7 @@ async function isCharged({ page, words, payments, shell }: Host, responses: numb
 
 test('from the first screen to the receipt, on a phone, in Hebrew', async ({ page, browser, words }) => {
   test.setTimeout(180_000);
-  const host = new Host(page, words);
+  const host = new HostScreens(page, words);
   const { desk } = host;
   const tuesday = await clock.moveToCalmTuesday();
   const eventDay = addDays(tuesday, 16);
