@@ -1,2 +1,2 @@
 // webhooks are waited for in real time, on machines that may be busy
-module.exports = { ...require('../../jest.preset.cjs'), rootDir: __dirname, testTimeout: 30_000 };
+module.exports = { ...require('../../jest.preset.cjs'), rootDir: __dirname };

@@ -8,6 +8,8 @@ const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
 module.exports = {
   rootDir: root,
   maxWorkers: 2,
+  // a project's own is not listened to here
+  testTimeout: 30_000,
   projects: homes
     .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => path.join(root, home, name)))
     .filter(
