@@ -68,8 +68,8 @@ it('gives a host everything the product holds of the celebration, and nobody els
 const wasWrittenTo = async (guestId: string, hostId: string): Promise<void> => {
   const inboundId = newId();
   await product.source.query(
-    `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, status, message_type, wamid, due_at, created_at)
-     values ($1, $2, 'invite:1', $3, 'campaign', 'jewish', 'done', 'read', 'template', 'wamid.out', now(), now())`,
+    `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, status, message_type, wamid, due_at, created_at, posted_at)
+     values ($1, $2, 'invite:1', $3, 'campaign', 'jewish', 'done', 'read', 'template', 'wamid.out', now(), now(), now())`,
     [newId(), guestId, hostId],
   );
   await product.source.query(
