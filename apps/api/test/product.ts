@@ -1,8 +1,8 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
-import { createHttpApp, readConfig } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { createHttpApp } from '@smachot/server-platform';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import supertest from 'supertest';
 import { ApiModule } from '../src/api.module';
@@ -19,15 +19,8 @@ const freshIp = (): string => `10.${[randomInt(256), randomInt(256), randomInt(2
 export const startProduct = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(stores);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
+  const config = testConfig(database.url, {
     SANDBOX_URL: sandbox.url,
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
-    FILES_DIR: '.data/test-files',
     ...settings,
   });
   const app: NestFastifyApplication = await createHttpApp(ApiModule.with(config));

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { type AnswerOf, type listPublicEvents } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
@@ -9,9 +9,8 @@ import {
   PlatformModule,
   platformStore,
   ReadModel,
-  readConfig,
 } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { HostedEventsHttpModule, hostedEventsStore } from '../src';
 
 const stores = [platformStore, hostedEventsStore];
@@ -41,14 +40,7 @@ type Given = {
 /** Every call of this context over HTTP, on a database of its own, at noon of a day in May. */
 export const hostedEventsApp = async () => {
   const database = await testDatabase(stores);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
-    FILES_DIR: '.data/test-files',
+  const config = testConfig(database.url, {
     PUBLIC_URL: 'https://app.smachot.example',
   });
   @Module({

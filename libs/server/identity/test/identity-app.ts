@@ -1,22 +1,13 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import {
-  createHttpApp,
-  HttpModule,
-  PlatformModule,
-  platformStore,
-  readConfig,
-} from '@smachot/server-platform';
-import { SmsInbox, testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { createHttpApp, HttpModule, PlatformModule, platformStore } from '@smachot/server-platform';
+import { SmsInbox, testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { IdentityHttpModule, identityStore } from '../src';
 
 const stores = [platformStore, identityStore];
-
-export const newSigningKey = (): string =>
-  JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
 export type Answer<T = Record<string, unknown>> = {
   status: number;
@@ -53,13 +44,7 @@ export type AppOptions = { settings?: Record<string, string>; database?: TestDat
 export const identityApp = async ({ settings = {}, database }: AppOptions = {}): Promise<IdentityApp> => {
   const own = database ?? (await testDatabase(stores));
   const inbox = new SmsInbox();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: own.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: newSigningKey(),
+  const config = testConfig(own.url, {
     PUBLIC_URL: 'https://app.smachot.example',
     SMS_BASE_URL: await inbox.open(),
     ...settings,

@@ -1,4 +1,5 @@
-import { type IdentityApp, identityApp, newSigningKey, refresh, signUp } from './identity-app';
+import { newSigningKey } from '@smachot/server-testing';
+import { type IdentityApp, identityApp, refresh, signUp } from './identity-app';
 
 let on: IdentityApp;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -12,15 +11,15 @@ import { AccountExport } from '@smachot/server-identity';
 import {
   Authenticator,
   COMMAND_REDIS,
+  type Config,
   createHttpApp,
   HttpModule,
   PlatformModule,
   platformStore,
   ProductClock,
-  readConfig,
   type UserActor,
 } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Guests } from './guests';
@@ -60,14 +59,9 @@ export const messagingApp = async ({
     productUrl: `http://127.0.0.1:${port}`,
     settings: { SANDBOX_WHATSAPP_MPS: throughput },
   });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-    DATABASE_URL: database.url,
+  const config = testConfig(database.url, {
     REDIS_URL: ownRedis(),
     SANDBOX_URL: sandbox.url,
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: '{}',
     FILES_DIR: path.join(folder, 'files'),
     WHATSAPP_RATE: '500',
     ...settings,
@@ -194,7 +188,7 @@ const HANDLERS = {
   'messaging.say_next': (jobs, payload, delivery) => jobs.sayNext(payload, delivery),
 } satisfies Partial<Record<JobName, Handler>>;
 
-const testModule = (config: ReturnType<typeof readConfig>, guests: Guests) => {
+const testModule = (config: Config, guests: Guests) => {
   const authenticator = {
     authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined),
   };

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,9 +11,8 @@ import {
   HttpModule,
   PlatformModule,
   platformStore,
-  readConfig,
 } from '@smachot/server-platform';
-import { SmsInbox, testDatabase } from '@smachot/server-testing';
+import { SmsInbox, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { NotificationsHttpModule, notificationsStore } from '../src';
 
@@ -36,13 +35,7 @@ export type NotificationsApp = {
 };
 
 const settings = async (url: string, inbox: SmsInbox) =>
-  readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+  testConfig(url, {
     PUBLIC_URL: 'https://app.smachot.example',
     SMS_BASE_URL: await inbox.open(),
   });

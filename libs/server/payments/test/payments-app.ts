@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
-import { PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { PlatformModule, platformStore } from '@smachot/server-platform';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
@@ -18,7 +17,10 @@ export const unbilled = new Set<string>();
   providers: [
     {
       provide: BilledEvents,
-      useValue: { hasUnbilled: (userId: string) => Promise.resolve(unbilled.has(userId)), titles: () => Promise.resolve(new Map()) },
+      useValue: {
+        hasUnbilled: (userId: string) => Promise.resolve(unbilled.has(userId)),
+        titles: () => Promise.resolve(new Map()),
+      },
     },
   ],
   exports: [BilledEvents],
@@ -31,14 +33,8 @@ export type Sale = { saleId: string; status: string; price: number; charged: num
 export const paymentsApp = async () => {
   const database = await testDatabase([platformStore, paymentsStore]);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
+  const config = testConfig(database.url, {
     SANDBOX_URL: sandbox.url,
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: '{}',
     PAYME_TIMEOUT_MS: '1500',
   });
   const module = await Test.createTestingModule({
@@ -64,7 +60,13 @@ export const paymentsApp = async () => {
       });
       const { token } = (await answer.json()) as { token: string };
       const added = await commands.execute(
-        new AddCard(userId, { token, cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`, cardType: 'mastercard', expiry: '1230', nickname: null }),
+        new AddCard(userId, {
+          token,
+          cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`,
+          cardType: 'mastercard',
+          expiry: '1230',
+          nickname: null,
+        }),
       );
       if (!added.ok) throw new Error(added.code);
       return added.value._id;
@@ -72,8 +74,16 @@ export const paymentsApp = async () => {
     /** The bill of an event with so many responses, delivered like a job. */
     async bill(userId: string, responses: number, billId = newId()): Promise<string> {
       const id = newId();
-      await database.source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`, [id]);
-      await commands.execute(new OpenBill({ billId, eventId: newId(), hostId: userId, responses }, { id, job: 'payments.open_bill', attempt: 1 }));
+      await database.source.query(
+        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`,
+        [id],
+      );
+      await commands.execute(
+        new OpenBill(
+          { billId, eventId: newId(), hostId: userId, responses },
+          { id, job: 'payments.open_bill', attempt: 1 },
+        ),
+      );
       return billId;
     },
     async sales(): Promise<Sale[]> {

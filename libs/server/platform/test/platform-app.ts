@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { testDatabase } from '../src/testing/test-database';
+import { testConfig, testDatabase } from '../src/testing';
 import {
   Authenticator,
   createHttpApp,
   HttpModule,
   PlatformModule,
   platformStore,
-  readConfig,
   type UserActor,
 } from '../src';
 
@@ -24,14 +22,7 @@ class Anybody extends Authenticator {
 class People {}
 
 export const platformConfig = (url: string) =>
-  readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: '{}',
-    FILES_DIR: '.data/test-files',
+  testConfig(url, {
     WEB_DIR: '.data/no-web',
   });
 

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import type { GuestForm, JobName, JobPayload } from '@smachot/contracts';
 import { Clock, FixedClock, newId, type Result } from '@smachot/kernel';
 import { type Letter, LetterSource, messagingStore, roundOfTurn } from '@smachot/server-messaging';
 import { paymentsStore } from '@smachot/server-payments';
-import { type Delivery, PlatformModule, platformStore, readConfig } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { type Delivery, PlatformModule, platformStore } from '@smachot/server-platform';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { RsvpJobsModule, rsvpStore } from '../src';
 import type { Question } from '../src/domain/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
@@ -35,16 +34,7 @@ export type OutboxEntry = { id: string; job: JobName; payload: Record<string, un
 export const rsvpApp = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(stores);
   const clock = new FixedClock(TUESDAY);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: '{}',
-    ...settings,
-    FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/${newId()}/files`,
-  });
+  const config = testConfig(database.url, settings);
   const module = await Test.createTestingModule({
     imports: [PlatformModule.with(config, stores), RsvpJobsModule],
   })

@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
-import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { Clock, FixedClock } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { messagingStore } from '@smachot/server-messaging';
 import { paymentsStore } from '@smachot/server-payments';
@@ -10,9 +10,8 @@ import {
   HttpModule,
   PlatformModule,
   platformStore,
-  readConfig,
 } from '@smachot/server-platform';
-import { testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { RsvpHttpModule, rsvpStore } from '../src';
 import { TUESDAY } from './rsvp-app';
 
@@ -42,15 +41,7 @@ type Request = { as?: string; token?: string; body?: object; key?: string; paylo
 /** Every call of this context over HTTP, on a database of its own. */
 export const rsvpHttp = async () => {
   const database = await testDatabase(stores);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
-    FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/smachot-test-${newId()}/files`,
-  });
+  const config = testConfig(database.url);
   @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, RsvpHttpModule] })
   class TestModule {}
   const app = await createHttpApp(TestModule);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
@@ -10,9 +10,8 @@ import {
   HttpModule,
   PlatformModule,
   platformStore,
-  readConfig,
 } from '@smachot/server-platform';
-import { testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { rsvpStore } from '../src';
 import { TablesController } from '../src/http/tables.controller';
 import { InvitationRepository } from '../src/store/invitation.repository';
@@ -72,14 +71,7 @@ export type TablesApp = {
 /** Table calls alone on a database of their own. */
 export const tablesApp = async (): Promise<TablesApp> => {
   const database = await testDatabase(stores);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWT_PRIVATE_JWK: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
-  });
+  const config = testConfig(database.url);
   @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, TablesModule] })
   class TestModule {}
   const app = await createHttpApp(TestModule);

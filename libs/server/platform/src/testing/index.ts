@@ -1,2 +1,3 @@
 export * from './sms-inbox';
+export * from './test-config';
 export * from './test-database';

@@ -1,0 +1,21 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { type Config, readConfig } from '../config/config';
+
+/** A private JWK to sign tokens with. */
+export const newSigningKey = (): string =>
+  JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+
+/** A product under test: on this database, silent unless TEST_LOG_LEVEL says otherwise, with secrets and files of its own. */
+export const testConfig = (databaseUrl: string, settings: Record<string, string | undefined> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWT_PRIVATE_JWK: newSigningKey(),
+    FILES_DIR: path.join(os.tmpdir(), `smachot-test-${randomBytes(6).toString('hex')}`, 'files'),
+    ...settings,
+  });
