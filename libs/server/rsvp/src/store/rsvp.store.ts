@@ -9,6 +9,7 @@ import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
 import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
 import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
 import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-of-events';
+import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -34,5 +35,6 @@ export const rsvpStore: ContextStore = {
     TableRows1795000000340,
     Lapsing1795000000350,
     GuestsOfEvents1795000000360,
+    PackedRows1795000000370,
   ],
 };

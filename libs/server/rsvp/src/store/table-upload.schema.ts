@@ -4,7 +4,7 @@ import { EntitySchema } from 'typeorm';
 /**
  * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
  * `content`: the bytes as uploaded or pasted, read again when the host corrects a column; `rows`: what would become of
- * each row (JudgedRow[]); json, because building jsonb of it takes longer than judging the table.
+ * each row (`packRows`): they are written once and read by the page, so the database need not understand them.
  */
 export const TableUploadSchema = new EntitySchema({
   name: 'TableUpload',
@@ -22,7 +22,7 @@ export const TableUploadSchema = new EntitySchema({
     counts: { type: 'jsonb' },
     kind: { type: 'text' },
     content: { type: 'bytea' },
-    rows: { type: 'json' },
+    rows: { type: 'bytea' },
     /** What confirming answered, for the same confirmation made again. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },

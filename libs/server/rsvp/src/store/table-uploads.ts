@@ -3,7 +3,8 @@ import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
 import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
 import { ReadModel, returned, type Tx } from '@smachot/server-platform';
 import type { JudgedRow } from '../table/judge-rows';
-import { TABLE_PAGE, type TablePreviewText } from '../table/table-task';
+import { unpackRows } from '../table/pack-rows';
+import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
 
 /** Where an upload is looked for: nobody finds one by its id alone. */
@@ -21,7 +22,7 @@ const HOURS_KEPT = 24;
 /** Tables one event keeps at a time; each may be megabytes. */
 const KEPT_PER_EVENT = 5;
 
-type Page = Omit<TablePreview, 'nextOffset' | 'expiresAt'> & { expiresAt: Date };
+type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows'> & { expiresAt: Date; rows: Buffer };
 
 /** Uploaded tables that wait for the host's yes. Expired ones are as good as gone. */
 @Injectable()
@@ -49,7 +50,7 @@ export class TableUploads {
     eventId: string,
     hostId: string,
     kept: KeptTable & { fileName: string },
-    judged: TablePreviewText,
+    judged: PackedPreview,
   ): Promise<TablePreview> {
     const id = newId();
     const now = this.clock.now();
@@ -71,10 +72,16 @@ export class TableUploads {
           judged.encoding,
           judged.headerRow,
         ],
-        ...[JSON.stringify(judged.columns), JSON.stringify(judged.counts), judged.rowsJson, now, expires],
+        ...[
+          JSON.stringify(judged.columns),
+          JSON.stringify(judged.counts),
+          judged.rows,
+          now,
+          expires,
+        ],
       ],
     );
-    const { rowsJson: _, firstRows: rows, ...shown } = judged;
+    const { rows: _, firstRows: rows, ...shown } = judged;
     const total = Object.values(judged.counts).reduce((sum, count) => sum + count, 0);
     const nextOffset = total > rows.length ? rows.length : null;
     return {
@@ -88,7 +95,7 @@ export class TableUploads {
   }
 
   /** The same table judged anew; false when it is gone or has been confirmed. */
-  async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: TablePreviewText): Promise<boolean> {
+  async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: PackedPreview): Promise<boolean> {
     const changed = await this.read.rows(
       `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
@@ -99,7 +106,7 @@ export class TableUploads {
         table.headerRow,
         JSON.stringify(table.columns),
         JSON.stringify(table.counts),
-        table.rowsJson,
+        table.rows,
         this.clock.now(),
       ],
     );
@@ -112,21 +119,20 @@ export class TableUploads {
     offset = 0,
     verdict?: RowVerdict,
   ): Promise<TablePreview | undefined> {
-    const page = await this.read.one<Page>(
+    const page = await this.read.one<Kept>(
       `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
-         u.columns, u.counts, u.expires_at as "expiresAt",
-         (select coalesce(json_agg(p.line order by p.at), '[]') from
-           (select line, at from json_array_elements(u.rows) with ordinality e(line, at)
-            where $5::text is null or line->>'verdict' = $5 order by at offset $4 limit ${TABLE_PAGE + 1}) p) as rows
-       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $6`,
-      [uploadId, eventId, hostId, offset, verdict ?? null, this.clock.now()],
+         u.columns, u.counts, u.expires_at as "expiresAt", u.rows
+       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
     );
     if (!page) return undefined;
-    const more = page.rows.length > TABLE_PAGE;
+    const all = unpackRows(page.rows);
+    const wanted = verdict ? all.filter((row) => row.verdict === verdict) : all;
+    const end = offset + TABLE_PAGE;
     return {
       ...page,
-      rows: page.rows.slice(0, TABLE_PAGE),
-      nextOffset: more ? offset + TABLE_PAGE : null,
+      rows: wanted.slice(offset, end),
+      nextOffset: wanted.length > end ? end : null,
       expiresAt: page.expiresAt.toISOString(),
     };
   }
@@ -143,17 +149,16 @@ export class TableUploads {
   /** The faulty rows as they were uploaded. */
   async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
     const found = await this.read.one<
-      Omit<FaultyTable, 'titles'> & Pick<KeptSettings, 'columns' | 'headerRow'>
+      { fileName: string; rows: Buffer } & Pick<KeptSettings, 'columns' | 'headerRow'>
     >(
-      `select u.file_name as "fileName", u.header_row as "headerRow", u.columns,
-         (select coalesce(json_agg(line order by at), '[]') from json_array_elements(u.rows) with ordinality e(line, at)
-          where line->>'verdict' = 'faulty') as faulty
+      `select u.file_name as "fileName", u.header_row as "headerRow", u.columns, u.rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
       [uploadId, eventId, hostId, this.clock.now()],
     );
     if (!found) return undefined;
-    const { headerRow, columns, ...table } = found;
-    return { ...table, titles: headerRow === null ? null : columns.map(({ title }) => title) };
+    const { fileName, headerRow, columns, rows } = found;
+    const titles = headerRow === null ? null : columns.map(({ title }) => title);
+    return { fileName, titles, faulty: unpackRows(rows).filter(({ verdict }) => verdict === 'faulty') };
   }
 
   /** Locks the table; its answer when it has been confirmed before. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, type Result } from '@smachot/kernel';
-import type { TablePreviewText, TableTask } from './table-task';
+import type { PackedPreview, TableTask } from './table-task';
 
-export type Answer = Result<TablePreviewText>;
+export type Answer = Result<PackedPreview>;
 type Job = { resolve: (answer: Answer) => void; reject: (problem: unknown) => void; timer: NodeJS.Timeout };
 
 const isOutOfMemory = (problem: unknown): boolean =>

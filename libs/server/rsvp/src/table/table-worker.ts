@@ -5,6 +5,6 @@ import { runTableTask, type TableTask } from './table-task';
 parentPort?.on('message', (task: TableTask) => {
   // a rejection is a bug of ours: it ends the thread and reaches the caller as an error
   void runTableTask(task).then((answer) =>
-    parentPort?.postMessage(answer, answer.ok ? [answer.value.rowsJson.buffer as ArrayBuffer] : []),
+    parentPort?.postMessage(answer, answer.ok ? [answer.value.rows.buffer as ArrayBuffer] : []),
   );
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TableWorkers } from './table-workers';
-import { rowsOf, type TableTask } from './table-task';
+import { unpackRows } from './pack-rows';
+import type { TableTask } from './table-task';
 
 const root = path.resolve(__dirname, '../../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'smachot-table-'));
@@ -84,7 +85,7 @@ describe('reading in a thread', () => {
     using(new TableWorkers({ entry }), async (workers) => {
       const first = await workers.preview(task(lines(10_000)));
       if (!first.ok) throw new Error(first.code);
-      const rows = rowsOf(first.value) as unknown as { guest: TableTask['known'][number] }[];
+      const rows = unpackRows(first.value.rows) as unknown as { guest: TableTask['known'][number] }[];
       const known = rows.map(({ guest }, i) => ({ ...guest, id: `g${i}` }));
       let longest = 0;
       let last = performance.now();

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { InvitationRepository } from '../store/invitation.repository';
 import { TableUploads, type UploadAddress } from '../store/table-uploads';
-import { rowsOf } from '../table/table-task';
+import { unpackRows } from '../table/pack-rows';
 import { knownGuests, sameGuests } from './known-guests';
 import { TableGuests } from './table-guests';
 import { type JudgedTable, TableJudge } from './table-judge';
@@ -57,7 +57,7 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     address: UploadAddress,
     { table, known }: JudgedTable,
   ): Promise<Result<TableConfirmed> | typeof STALE> {
-    const rows = rowsOf(table);
+    const rows = unpackRows(table.rows);
     const silent = await this.guests.silent(rows);
     return this.work.run(async (tx): Promise<Result<TableConfirmed> | typeof STALE> => {
       // the invitation's lock: nobody else adds or changes guests of this event until the end

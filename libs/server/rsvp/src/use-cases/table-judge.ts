@@ -4,11 +4,11 @@ import { accept, type Result } from '@smachot/kernel';
 import { Config, ReadModel } from '@smachot/server-platform';
 import type { KeptTable } from '../store/table-uploads';
 import type { KnownGuest } from '../table/match-guests';
-import type { TablePreviewText, TableTask } from '../table/table-task';
+import type { PackedPreview, TableTask } from '../table/table-task';
 import { bundledTableWorker, TableWorkers } from '../table/table-workers';
 import { knownGuests } from './known-guests';
 
-export type JudgedTable = { table: TablePreviewText; known: KnownGuest[] };
+export type JudgedTable = { table: PackedPreview; known: KnownGuest[] };
 
 /** Reads and judges tables against the guests an event has, in threads of their own. */
 @Injectable()
