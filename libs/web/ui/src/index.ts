@@ -31,6 +31,7 @@ export * from './seats/ring';
 export * from './seats/stat-card';
 export * from './text/avatar';
 export * from './text/badge';
+export * from './text/count';
 export * from './text/ltr';
 export * from './text/money';
 export * from './text/timeline';

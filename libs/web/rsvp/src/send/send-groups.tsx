@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { Avatar, Button, Icon, PhoneText } from '@smachot/web-ui';
+import { Avatar, Button, Count, Icon, PhoneText } from '@smachot/web-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../use-address-patch';
@@ -25,7 +25,9 @@ function Group({ tone, count, title, note, children }: GroupProps) {
   return (
     <details className="send-group" open>
       <summary>
-        <span className={`send-n is-${tone}`}>{count}</span>
+        <span className={`send-n is-${tone}`}>
+          <Count of={count} />
+        </span>
         <span className="grow">
           <b>{title}</b>
           {note ? <span className="small muted">{note}</span> : null}

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@smachot/web-ui';
+import { Button, Count, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { FaultyFile } from './check-step';
 import type { UploadResult } from './upload.flow';
@@ -26,7 +26,9 @@ export function DoneStep({
       <ul>
         {TOLD.filter((one) => result[one] > 0 || one === 'added').map((one) => (
           <li key={one}>
-            <b>{result[one]}</b>
+            <b>
+              <Count of={result[one]} />
+            </b>
             <span className="small muted">{t(`upload.result.${one}`)}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { Count } from '../text/count';
 
 export type FilterChipProps = {
   on: boolean;
@@ -16,7 +17,11 @@ export function FilterChip({ on, onClick, count, icon, children }: FilterChipPro
     <button type="button" className="chip" aria-pressed={on} onClick={onClick}>
       {icon ? <Icon name={icon} size={18} /> : null}
       {children}
-      {count === undefined ? null : <span className="n">{count}</span>}
+      {count === undefined ? null : (
+        <span className="n">
+          <Count of={count} />
+        </span>
+      )}
     </button>
   );
 }

@@ -42,7 +42,11 @@ export function CheckField({ kind = 'checkbox', label, hint, error, ref, onBlur,
         {kind === 'checkbox' ? <span className="grow ui-check-words">{label}</span> : null}
       </label>
       {said ? (
-        <div id={said} className={`small ui-check-said ui-check-said-${kind}`} data-bad={error ? '' : undefined}>
+        <div
+          id={said}
+          className={`small ui-check-said ui-check-said-${kind}`}
+          data-bad={error ? '' : undefined}
+        >
           {error ?? hint}
         </div>
       ) : null}

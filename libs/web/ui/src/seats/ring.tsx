@@ -1,3 +1,4 @@
+import { Count } from '../text/count';
 import { ringArcs } from './ring-arcs';
 
 export type Seat = 'attending' | 'waiting' | 'unsent' | 'declined';
@@ -54,7 +55,9 @@ export function Ring({ seats, total, label, caption, note, value = seats.attendi
         </g>
       </svg>
       <div className="ui-ring-c" data-long={value > 999 ? '' : undefined}>
-        <strong aria-live="polite">{value}</strong>
+        <strong aria-live="polite">
+          <Count of={value} />
+        </strong>
         <span>{caption}</span>
         {note ? <small>{note}</small> : null}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { Count } from '../text/count';
 import type { Seat } from './ring';
 
 const ICON: Record<Seat, IconName> = { attending: 'check', waiting: 'clock', unsent: 'send', declined: 'x' };
@@ -23,7 +24,9 @@ export function StatCard({ seat, value, label, to, current }: StatCardProps) {
         <Icon name={ICON[seat]} size={18} />
       </span>
       <span>
-        <b>{value}</b>
+        <b>
+          <Count of={value} />
+        </b>
         <span className="ui-stat-t">{label}</span>
       </span>
     </>
