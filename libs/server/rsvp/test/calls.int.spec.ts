@@ -148,6 +148,23 @@ describe('guests', () => {
       (await on.source.query('select 1 from rsvp.billable_facts where rsvp_id = $1', [dana])).length,
     ).toBe(0);
   });
+  it('are told about in the order in which things can have happened', async () => {
+    const at = TUESDAY; // the second in which the guest was added, which is all the provider tells
+    const inboundId = newId();
+    await on.source.query(
+      `insert into messaging.inbound (id, wamid, kind, text, matched_by, provider_at, received_at)
+       values ($1, $3, 'text', 'מי זה?', 'phone', $2, $2)`,
+      [inboundId, at, newId()],
+    );
+    await on.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+      dana,
+      inboundId,
+    ]);
+    const history = await on.call<{ entries: { kind: string }[] }>('GET', `${rsvps()}/${dana}/history`, {
+      as: host,
+    });
+    expect(history.body.entries.map(({ kind }) => kind)).toEqual(['wrote', 'added']);
+  });
   it('move together, go together and come back together', async () => {
     expect(
       (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeMessageStatus } from './message';
+import { mergeMessageStatus, stepOfMessage } from './message';
 
 const known = ['queued', 'accepted', 'held_for_quality_assessment', 'sent', 'delivered', 'read', 'failed'];
 
@@ -13,3 +13,9 @@ it('ends the same whatever the order, the repeats and the unknown values', () =>
   ));
 it('lets a late delivery override a failure', () => expect(mergeMessageStatus('failed', 'delivered')).toBe('delivered'));
 it('keeps delivered when a failure comes after it', () => expect(mergeMessageStatus('delivered', 'failed')).toBe('delivered'));
+
+it('knows the way of a message, and what is not on it', () => {
+  const way = ['queued', 'deleted', 'accepted', 'sent', 'failed', 'delivered', 'read'];
+  expect([...way].reverse().sort((a, b) => stepOfMessage(a)! - stepOfMessage(b)!)).toEqual(way);
+  expect(stepOfMessage('answered')).toBeUndefined();
+});

@@ -10,3 +10,12 @@ export const mergeMessageStatus = (current: string, incoming: string): string =>
   if (current === 'failed') return rank >= 4 ? incoming : current;
   return rank > (RANK[current] ?? -1) ? incoming : current;
 };
+
+/** What a history tells beside the ranks: taken back while it waited; failed on its way, never once it was delivered. */
+const BESIDE: Record<string, number> = { deleted: 0.5, failed: 3.5 };
+
+/**
+ * How far along its way a message is at this entry of its history; undefined: the word is not one of a message's way.
+ * Clocks of whole seconds cannot tell the order of what follows within one; this does.
+ */
+export const stepOfMessage = (status: string): number | undefined => RANK[status] ?? BESIDE[status];

@@ -5,6 +5,7 @@ import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { guestRefusal, reminderFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
+import { newestFirst } from '../domain/timeline';
 import { rsvpSelection } from '../store/rsvp.repository';
 
 type Answer = AnswerOf<typeof guestHistory>;
@@ -51,7 +52,7 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     ];
     const reminder = guestRefusal('reminder', guest, this.clock.now());
     return accept({
-      entries: entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+      entries: newestFirst(entries),
       eligibility: {
         reminder,
         reminderFrom: reminder === 'too_soon' ? (reminderFrom(guest.lastSent)?.toISOString() ?? null) : null,

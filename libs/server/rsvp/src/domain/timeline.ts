@@ -1,0 +1,26 @@
+import { stepOfMessage } from '@smachot/lifecycles';
+import type { HistoryNote } from './rsvp-state';
+
+type Entry = { at: string; kind: string; by: HistoryNote['by'] };
+
+const BEFORE_ALL = -1;
+const AFTER_MESSAGES = 6;
+
+/** A guest is added before he is written to, and answers what he was sent; what he wrote is understood afterwards. */
+const orderOf = ({ kind, by }: Entry): number => {
+  if (kind === 'added') return BEFORE_ALL;
+  if (kind === 'wrote') return AFTER_MESSAGES;
+  const ofMessage = by === 'provider' || kind === 'queued';
+  return (ofMessage ? stepOfMessage(kind) : undefined) ?? AFTER_MESSAGES + 1;
+};
+
+const second = ({ at }: Entry): number => Math.floor(Date.parse(at) / 1000);
+
+/**
+ * Newest first by the second, which is as fine as the provider's clock is; within one by the order in which things can
+ * happen, and only then by our own milliseconds. Equals stay as they came.
+ */
+export const newestFirst = <T extends Entry>(entries: readonly T[]): T[] =>
+  [...entries].sort(
+    (a, b) => second(b) - second(a) || orderOf(b) - orderOf(a) || Date.parse(b.at) - Date.parse(a.at),
+  );
