@@ -102,6 +102,23 @@ it('needs the host’s word and a card, and says so without sending', async () =
   );
 });
 
+it('says of a guest first what stands against himself, and of the host what the others wait for', async () => {
+  const poor = newId();
+  const eventId = await app.event(poor);
+  const ids = await app.guests(eventId, poor, [
+    { attendeeName: 'דנה' },
+    { attendeeName: 'בלי טלפון', attendeePhone: null },
+    { attendeeName: 'קווי', attendeePhone: '03-6543210' },
+    { attendeeName: 'כבר ענה' },
+  ]);
+  await app.commands.execute(new ChangeGuest(eventId, ids[3]!, { answer: 'confirmed' }, poor));
+  const codes = async () => (await app.invite(eventId, poor, ids)).refused.map(({ code }) => code);
+  const own = ['no_phone', 'not_a_mobile', 'already_answered'];
+  expect(await codes()).toEqual(['no_payment_method', ...own]);
+  app.clock.moveTo(new Date('2027-05-20T16:30:00Z'));
+  expect(await codes()).toEqual(['event_passed', ...own]);
+});
+
 it('answers the same request the same way, however often it is made', async () => {
   const eventId = await app.event(host);
   const ids = await app.guests(eventId, host, [
@@ -135,6 +152,12 @@ it('lets a new host write to 250 guests a day', async () => {
     host,
     Array.from({ length: 260 }, (_, at) => ({ attendeeName: `אורח ${at}` })),
   );
+  const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds: ids, consent: false };
+  const before = taken(await app.queries.execute(new PreviewSend(request, host)));
+  expect(before.refused.map(({ code }) => code)).toEqual([
+    ...Array(250).fill('consent_missing'),
+    ...Array(10).fill('over_daily_limit'),
+  ]);
   const sent = await app.invite(eventId, host, ids);
   expect(sent.accepted).toBe(250);
   expect(sent.refused.map(({ code }) => code)).toEqual(Array(10).fill('over_daily_limit'));

@@ -15,6 +15,8 @@ export type HostFacts = {
   hasCard: boolean;
   /** A charge failed and is still owed. */
   unpaidBalance: boolean;
+  /** The host has attested that the guests agreed. */
+  consent: boolean;
 };
 export type GuestFacts = Pick<
   RsvpState,
@@ -35,18 +37,17 @@ export type GuestFacts = Pick<
 };
 
 /** What stands against sending anything of this kind for this event, whoever the guest. */
-export const eventRefusal = (
-  kind: MessageKind,
-  event: EventFacts,
-  host: HostFacts,
-  now: Date,
-): IneligibleCode | null => {
+export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): IneligibleCode | null => {
   const started = event.date <= now;
   if (kind === 'thank_you' ? !started : started) return kind === 'thank_you' ? 'too_soon' : 'event_passed';
-  if (isInvitation(kind) && !event.takesAnswers) return 'event_closed';
-  if (!host.hasCard) return 'no_payment_method';
-  if (host.unpaidBalance) return 'unpaid_balance';
-  return null;
+  return isInvitation(kind) && !event.takesAnswers ? 'event_closed' : null;
+};
+
+/** What the host has to settle before anything of hers goes. */
+export const hostRefusal = ({ hasCard, unpaidBalance, consent }: HostFacts): IneligibleCode | null => {
+  if (!hasCard) return 'no_payment_method';
+  if (unpaidBalance) return 'unpaid_balance';
+  return consent ? null : 'consent_missing';
 };
 
 const isInvitation = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';

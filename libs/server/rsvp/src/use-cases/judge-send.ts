@@ -4,7 +4,7 @@ import type { IneligibleCode, TemplateName } from '@smachot/contracts';
 import { HostBudget, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
-import { eventRefusal, guestRefusal } from '../domain/eligibility';
+import { eventRefusal, guestRefusal, hostRefusal } from '../domain/eligibility';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { Rsvp } from '../domain/rsvp';
 import { kindOfTemplate, templateFor } from '../domain/templates';
@@ -93,26 +93,24 @@ export class SendJudge {
     const kind = kindOfTemplate(request.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
     const consent = request.consent || event.consentAt !== null;
-    const none = eventRefusal(
-      kind,
-      { date: event.date, takesAnswers: takesAnswers(event, now) },
-      { hasCard, unpaidBalance },
-      now,
-    );
-    const judgement: Judgement = { sendable: [], refused: [] };
+    const ofEvent = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now) }, now);
+    const ofHost = hostRefusal({ hasCard, unpaidBalance, consent });
+    const refused: Refused[] = [];
+    const going: Rsvp[] = [];
     for (const rsvp of rsvps) {
       const { state } = rsvp;
       const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
-      let code =
-        none ??
-        guestRefusal(kind, { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) }, now);
-      // asked last, so that a preview shows who would be left once the host has attested it
-      if (!code && !consent) code = 'consent_missing';
-      if (!code && judgement.sendable.length >= facts.budget) code = 'over_daily_limit';
-      if (code) judgement.refused.push({ rsvpId: state.id, code });
-      else judgement.sendable.push(rsvp);
+      const own = guestRefusal(
+        kind,
+        { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) },
+        now,
+      );
+      // what the host has to settle comes last, so that a preview shows who would go once it is
+      const code = own ?? ofEvent ?? (going.length >= facts.budget ? 'over_daily_limit' : ofHost);
+      if (code) refused.push({ rsvpId: state.id, code });
+      if (!code || code === ofHost) going.push(rsvp);
     }
-    return judgement;
+    return { sendable: ofHost ? [] : going, refused };
   }
 }
 
