@@ -119,6 +119,30 @@ it('says of a guest first what stands against himself, and of the host what the 
   expect(await codes()).toEqual(['event_passed', ...own]);
 });
 
+it('shows message and price before the host has settled anything, and still sends to nobody', async () => {
+  const poor = newId();
+  const eventId = await app.event(poor);
+  const ids = await app.guests(eventId, poor, [
+    { attendeeName: 'בלי טלפון', attendeePhone: null },
+    { attendeeName: 'דנה' },
+    { attendeeName: 'רותם' },
+  ]);
+  const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds: ids, consent: false };
+  const look = async (hostId: string) => taken(await app.queries.execute(new PreviewSend(request, hostId)));
+  const shown = (of: string[]) => ({
+    sendable: [],
+    seats: 0,
+    price: { perResponse: 1, atMost: of.length },
+    messages: of.map((rsvpId) => ({ rsvpId, body: expect.stringContaining('נועה ואיתי') })),
+  });
+  expect(await look(poor)).toMatchObject({ ...shown(ids.slice(1)), card: null });
+
+  const own = await app.event(host);
+  request.eventId = own;
+  request.rsvpIds = await app.guests(own, host, [{ attendeeName: 'דנה' }]);
+  expect(await look(host)).toMatchObject({ ...shown(request.rsvpIds), card: { lastFourDigits: '4242' } });
+});
+
 it('answers the same request the same way, however often it is made', async () => {
   const eventId = await app.event(host);
   const ids = await app.guests(eventId, host, [

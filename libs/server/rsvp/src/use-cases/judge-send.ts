@@ -16,7 +16,8 @@ export type SendRequest = {
   consent: boolean;
 };
 export type Refused = { rsvpId: string; code: IneligibleCode };
-export type Judgement = { sendable: Rsvp[]; refused: Refused[] };
+/** `waiting`: refused only for what the host can settle for everybody; then they go. */
+export type Judgement = { sendable: Rsvp[]; waiting: Rsvp[]; refused: Refused[] };
 
 /** What has to be asked outside the sending transaction: other contexts' facts, and counts nobody locks. */
 export type SendFacts = {
@@ -110,7 +111,7 @@ export class SendJudge {
       if (code) refused.push({ rsvpId: state.id, code });
       if (!code || code === ofHost) going.push(rsvp);
     }
-    return { sendable: ofHost ? [] : going, refused };
+    return ofHost ? { sendable: [], waiting: going, refused } : { sendable: going, waiting: [], refused };
   }
 }
 

@@ -14,7 +14,11 @@ import { SendJudge, type SendRequest, suits } from './judge-send';
 
 type Preview = AnswerOf<typeof previewSend>;
 
-/** Who would be sent to, who waits, who is refused and why, and what the first guests would read. Changes nothing. */
+/**
+ * Who would be sent to, who is refused and why, and what the first guests would read. Message and price are also told of
+ * those who only wait for the host (a card, a debt, consent): that is what she looks at before she settles it. Changes
+ * nothing.
+ */
 export class PreviewSend extends Query<Result<Preview>> {
   constructor(
     readonly request: SendRequest,
@@ -50,13 +54,14 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
       [request.eventId, request.rsvpIds],
     );
-    const { sendable, refused } = this.judge.judge(
+    const { sendable, waiting, refused } = this.judge.judge(
       event,
       guests.map((state) => new Rsvp(state)),
       request,
       facts,
       now,
     );
+    const going = [...sendable, ...waiting];
     const allowed = nextAllowed(now, event.quietCalendar);
     return accept({
       sendable: sendable.map(({ state }) => state.id),
@@ -66,10 +71,10 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       refused,
       price: {
         perResponse: toShekels(PRICE_PER_RESPONSE),
-        atMost: toShekels(newResponses(sendable) * PRICE_PER_RESPONSE),
+        atMost: toShekels(newResponses(going) * PRICE_PER_RESPONSE),
       },
       card: facts.standing.card,
-      messages: sendable.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
+      messages: going.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
     });
   }
 
@@ -89,4 +94,4 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
 }
 
 /** Who has answered already has been counted and never costs again. */
-const newResponses = (sendable: Rsvp[]): number => sendable.filter(({ state }) => !state.billable).length;
+const newResponses = (going: Rsvp[]): number => going.filter(({ state }) => !state.billable).length;

@@ -194,6 +194,27 @@ describe('the send dialog', () => {
     expect(within(dialog).getByRole('button', { name: 'שליחה לאורח אחד' })).toHaveProperty('disabled', true);
   });
 
+  it('shows the message and its price before consent is given, and asks once more with it', async () => {
+    chosen();
+    const refused = [{ rsvpId: rachel._id, code: 'consent_missing' }];
+    const { asked } = await renderScreens(
+      `${desk}?send=invite&to=chosen`,
+      answers({ call: previewSend, answer: { ...preview, sendable: [], seats: 0, refused } }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'שליחת הזמנות' });
+    const consent = await within(dialog).findByRole('checkbox', { name: /הסכימו לקבל/ });
+    expect(within(dialog).getByRole('region', { name: 'כך זה ייראה בצ׳אט' }).textContent).toContain(
+      'שלום רחל',
+    );
+    expect(within(dialog).getByText(/לכל היותר/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'שליחה לאורח אחד' })).toHaveProperty('disabled', true);
+    fireEvent.click(consent);
+    const previews = () => asked.filter(({ path }) => path === previewSend.path);
+    await waitFor(() => expect(previews()).toHaveLength(2));
+    expect(previews().map(({ body }) => (body as { consent: boolean }).consent)).toEqual([false, true]);
+    await act(() => Promise.resolve());
+  });
+
   it('leads to the cards and back when there is none', async () => {
     chosen();
     const refused = [rachel._id, dani._id].map((rsvpId) => ({ rsvpId, code: 'no_payment_method' }));

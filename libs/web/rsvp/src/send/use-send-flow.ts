@@ -6,7 +6,6 @@ import { fromPromise } from 'xstate';
 import { readChosen } from '../desk/chosen-guests';
 import { AUDIENCE, templateOf, type MessageKind, type SendTo } from './message-kind';
 import { forgetSendKey, sendKey, type SendRequest } from './send-key';
-import { lookAhead } from './look-ahead';
 import { sendFlow, type SendAnswer, type SendPreview } from './send.flow';
 
 const audienceOf = async (eventId: string, kind: MessageKind, to: SendTo): Promise<string[]> => {
@@ -29,7 +28,7 @@ const wired = (eventId: string, kind: MessageKind, to: SendTo) =>
     actors: {
       audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to)),
       preview: fromPromise<SendPreview, SendRequest>(({ input, signal }) =>
-        lookAhead(input, (body) => fetchCall(previewSend, { body }, signal)),
+        fetchCall(previewSend, { body: input }, signal),
       ),
       send: fromPromise<SendAnswer, SendRequest>(({ input }) => send(input)),
     },
