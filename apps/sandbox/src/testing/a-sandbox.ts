@@ -87,7 +87,7 @@ export const dayOfMessage = (to: string, data = `day:${to}`) => ({
   template: {
     name: 'rsvp_day_of',
     language: { code: 'he', policy: 'deterministic' },
-    components: [texts(['דנה', 'נועה ואיתי', '19:30', 'גן האלה'])],
+    components: [texts(['דנה', 'נועה ואיתי', 'יום ה׳, 17 בדצמבר, 19:30', 'גן האלה'])],
   },
 });
 

@@ -59,13 +59,13 @@ export const reminder = invitation({
   ar: 'لم يصلنا ردكم بعد، واحتفال {{2}} يقترب.',
 });
 
-/** {{3}} is the hour here. */
+/** {{3}} is the day with its hour: it may go out before that day. */
 export const dayOf = each((language) => ({
   body: {
-    he: 'שלום {{1}},\nהיום חוגגים עם {{2}}! נתראה ב-{{3}}\n{{4}}',
-    en: 'Hello {{1}},\ntoday we celebrate with {{2}}! See you at {{3}}\n{{4}}',
-    ru: 'Здравствуйте, {{1}}!\nСегодня празднуем с {{2}}! Встречаемся в {{3}}\n{{4}}',
-    ar: 'مرحبا {{1}}،\nاليوم نحتفل مع {{2}}! نلتقي الساعة {{3}}\n{{4}}',
+    he: 'שלום {{1}},\nעוד רגע חוגגים עם {{2}}! נתראה ב{{3}}\n{{4}}',
+    en: 'Hello {{1}},\nvery soon we celebrate with {{2}}! See you on {{3}}\n{{4}}',
+    ru: 'Здравствуйте, {{1}}!\nСовсем скоро празднуем с {{2}}! Встречаемся: {{3}}\n{{4}}',
+    ar: 'مرحبا {{1}}،\nقريبا جدا نحتفل مع {{2}}! موعدنا: {{3}}\n{{4}}',
   }[language],
   buttons: [],
 }));

@@ -1,3 +1,5 @@
+import { newId } from '@smachot/kernel';
+import { LetterSource } from '@smachot/server-messaging';
 import { anInvitationForm } from '../src/testing';
 import { ChangeInvitation } from '../src/use-cases/change-invitation';
 import { OneInvitation } from '../src/use-cases/invitations';
@@ -70,6 +72,21 @@ describe('rounds', () => {
       { templateName: 'rsvp_thank_you', round: 'thank_you', rsvpIds: [ids[0]] },
     ]);
     expect(await app.statuses([ids[0]!])).toEqual(['confirmed']);
+  });
+  it('write before Shabbat about a wedding after it, with the day it is on', async () => {
+    const eventId = await app.event(host, { date: '2027-05-22T17:30:00Z' });
+    const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
+    await app.invite(eventId, host, ids);
+    await app.reach(ids);
+    await app.answers(ids);
+    await app.tickAt('2027-05-21T07:00:00Z');
+    const [{ campaignId, ...sent }] = (await app.sends(eventId)) as [{ campaignId: string }];
+    expect(sent).toMatchObject({ templateName: 'rsvp_day_of', rsvpIds: ids });
+    const messageId = newId();
+    const asked = [{ messageId, refId: ids[0]!, round: 'day_of', campaignId }];
+    expect((await app.get(LetterSource).letters(asked)).get(messageId)).toMatchObject({
+      letter: { variables: ['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30', expect.any(String)] },
+    });
   });
   it('follow the date when it moves, and do not go out twice', async () => {
     const [eventId] = await app.invited(host, 1);

@@ -13,6 +13,14 @@ it.each(TemplateName.options)('%s keeps to the provider’s limits in every lang
   }
 });
 
+it('names the day instead of saying "today", which a message before Shabbat is not', () => {
+  for (const language of Language.options) {
+    const { body } = renderTemplate('rsvp_day_of', language, ['–', '–', 'שבת, 22 במאי 2027, 20:30', '–']);
+    expect(body).toContain('22 במאי 2027, 20:30');
+    expect(body).not.toMatch(/היום|today|сегодня|اليوم/i);
+  }
+});
+
 it('shows the message as the guest will read it', () => {
   const { body, buttons } = renderTemplate('rsvp_thank_you', 'he', ['דנה', 'נועה ואיתי']);
   expect(body.replace(/[\u2068\u2069]/g, '')).toBe('דנה, תודה ששמחתם איתנו! שלכם, נועה ואיתי');

@@ -72,14 +72,14 @@ export const templates: Record<TemplateName, Template> = {
       ar: 'لم يصلنا ردكم بعد، واحتفال {{2}} يقترب.',
     }),
   },
-  /** {{3}} is the hour. */
+  /** Goes the day before, or earlier, when the day itself is quiet: it names its day. */
   rsvp_day_of: {
     picture: false,
     texts: telling({
-      he: 'שלום {{1}},\nהיום חוגגים עם {{2}}! נתראה ב-{{3}}\n{{4}}',
-      en: 'Hello {{1}},\ntoday we celebrate with {{2}}! See you at {{3}}\n{{4}}',
-      ru: 'Здравствуйте, {{1}}!\nСегодня празднуем с {{2}}! Встречаемся в {{3}}\n{{4}}',
-      ar: 'مرحبا {{1}}،\nاليوم نحتفل مع {{2}}! نلتقي الساعة {{3}}\n{{4}}',
+      he: 'שלום {{1}},\nעוד רגע חוגגים עם {{2}}! נתראה ב{{3}}\n{{4}}',
+      en: 'Hello {{1}},\nvery soon we celebrate with {{2}}! See you on {{3}}\n{{4}}',
+      ru: 'Здравствуйте, {{1}}!\nСовсем скоро празднуем с {{2}}! Встречаемся: {{3}}\n{{4}}',
+      ar: 'مرحبا {{1}}،\nقريبا جدا نحتفل مع {{2}}! موعدنا: {{3}}\n{{4}}',
     }),
   },
   rsvp_thank_you: {

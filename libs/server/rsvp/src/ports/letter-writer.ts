@@ -36,15 +36,19 @@ export class LetterWriter {
     private readonly config: Config,
   ) {}
 
-  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (on the day itself: the hour), {{4}} where. */
+  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where. */
   variables(template: TemplateName, event: LetterEvent, guest: LetterGuest): string[] {
     const { language } = guest;
     const hosts = variable(event.hostName);
     if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
     const time = plain(formatTime(event.date, language));
     const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
-    const when = template === 'rsvp_day_of' ? time : `${day}, ${time}`;
-    return [greeting(event.recipient, language, guest.name), hosts, when, variable(event.location.address)];
+    return [
+      greeting(event.recipient, language, guest.name),
+      hosts,
+      `${day}, ${time}`,
+      variable(event.location.address),
+    ];
   }
 
   template(template: TemplateName, event: LetterEvent, guest: Addressee): Letter {
