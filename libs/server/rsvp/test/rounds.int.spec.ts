@@ -3,6 +3,8 @@ import { LetterSource } from '@smachot/server-messaging';
 import { anInvitationForm } from '../src/testing';
 import { ChangeInvitation } from '../src/use-cases/change-invitation';
 import { OneInvitation } from '../src/use-cases/invitations';
+import { PreviewSend } from '../src/use-cases/preview-send';
+import { SendInvites } from '../src/use-cases/send-invites';
 import { taken, TUESDAY } from './rsvp-app';
 import { timeApp, type TimeApp } from './time-app';
 
@@ -87,6 +89,28 @@ describe('rounds', () => {
     expect((await app.get(LetterSource).letters(asked)).get(messageId)).toMatchObject({
       letter: { variables: ['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30', expect.any(String)] },
     });
+  });
+  it('write days ahead when a holiday and Shabbat come between, which the host may not by hand', async () => {
+    // the New Year is on Shabbat and Sunday, and the wedding on Sunday night
+    const eventId = await app.event(host, { date: '2027-10-03T18:00:00Z' });
+    const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
+    await app.invite(eventId, host, ids);
+    await app.reach(ids);
+    await app.answers(ids);
+    app.clock.moveTo(new Date('2027-10-01T06:30:00Z'));
+    const request = { eventId, templateName: 'rsvp_day_of' as const, rsvpIds: ids, consent: true };
+    const refused = [{ rsvpId: ids[0], code: 'too_soon' }];
+    expect(taken(await app.commands.execute(new SendInvites(request, host, newId())))).toMatchObject({
+      accepted: 0,
+      refused,
+    });
+    expect(taken(await app.queries.execute(new PreviewSend(request, host)))).toMatchObject({
+      sendable: [],
+      refused,
+      messages: [{ rsvpId: ids[0] }],
+    });
+    await app.tickAt('2027-10-01T07:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([{ templateName: 'rsvp_day_of', rsvpIds: ids }]);
   });
   it('follow the date when it moves, and do not go out twice', async () => {
     const [eventId] = await app.invited(host, 1);

@@ -48,7 +48,7 @@ export const previewSend = call({
     heldUntil: z.nullable(Instant),
     heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday'])),
     refused: z.array(z.object({ rsvpId: Id, code: IneligibleCode })),
-    /** Of the sendable and of those refused only for `no_payment_method`, `unpaid_balance` or `consent_missing`. */
+    /** Of the sendable and of those refused only for what the host or time settles: a card, consent, a message before its day. */
     price: z.object({ perResponse: z.number(), atMost: z.number() }),
     card: z.nullable(z.object({ lastFourDigits: z.string(), nickname: z.nullable(z.string()) })),
     /** The message as each of the first of the same guests will see it. */

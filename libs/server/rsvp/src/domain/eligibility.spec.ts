@@ -6,24 +6,32 @@ import type { MessageKind } from './rsvp';
 const now = new Date('2027-05-10T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const kinds: MessageKind[] = ['invite', 'reminder', 'day_of', 'thank_you'];
-const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true };
+const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true, planned: false };
 const host = { hasCard: true, unpaidBalance: false, consent: true };
 const refusal = (kind: MessageKind, state: Partial<GuestFacts> = {}) =>
   guestRefusal(kind, { ...aGuest().state, duplicatePhone: false, ...state }, now);
 
 describe('what stands against an event', () => {
-  it.each(['invite', 'reminder', 'day_of'] as const)('%s: nothing', (kind) =>
+  it.each(['invite', 'reminder'] as const)('%s: nothing', (kind) =>
     expect(eventRefusal(kind, event, now)).toBeNull(),
   );
   it.each(['invite', 'reminder', 'day_of'] as const)('%s: the event has begun', (kind) =>
     expect(eventRefusal(kind, { ...event, date: now }, now)).toBe('event_passed'),
   );
   it('thanks before the event', () => expect(eventRefusal('thank_you', event, now)).toBe('too_soon'));
+  it('the message of the day by hand before the day before, by the days of Israel', () => {
+    const refusalAt = (moment: string, planned = false) =>
+      eventRefusal('day_of', { ...event, planned }, new Date(moment));
+    expect(refusalAt('2027-05-18T20:59:59Z')).toBe('too_soon');
+    expect(refusalAt('2027-05-18T21:00:00Z')).toBeNull();
+    expect(refusalAt('2027-05-18T07:00:00Z', true)).toBeNull();
+  });
   it.each(['invite', 'reminder'] as const)('%s: the host has closed registration', (kind) =>
     expect(eventRefusal(kind, { ...event, takesAnswers: false }, now)).toBe('event_closed'),
   );
   it('closed registration holds up neither the day nor the thanks', () => {
-    expect(eventRefusal('day_of', { ...event, takesAnswers: false }, now)).toBeNull();
+    const dayBefore = new Date('2027-05-19T09:00:00Z');
+    expect(eventRefusal('day_of', { ...event, takesAnswers: false }, dayBefore)).toBeNull();
     expect(eventRefusal('thank_you', { ...event, takesAnswers: false, date: ago(20) }, now)).toBeNull();
   });
 });

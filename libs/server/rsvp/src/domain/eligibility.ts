@@ -1,4 +1,5 @@
 import type { IneligibleCode } from '@smachot/contracts';
+import { daysUntil } from '@smachot/kernel';
 import { nextStatus } from './rsvp-moves';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
@@ -9,6 +10,8 @@ export const MAX_ATTEMPTS = 5;
 export type EventFacts = {
   date: Date;
   takesAnswers: boolean;
+  /** The moment is the one we planned: before holidays the message of the day goes days ahead. */
+  planned: boolean;
 };
 export type HostFacts = {
   /** A card that is valid past the billing date. */
@@ -39,8 +42,10 @@ export type GuestFacts = Pick<
 /** What stands against sending anything of this kind for this event, whoever the guest. */
 export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): IneligibleCode | null => {
   const started = event.date <= now;
-  if (kind === 'thank_you' ? !started : started) return kind === 'thank_you' ? 'too_soon' : 'event_passed';
-  return isInvitation(kind) && !event.takesAnswers ? 'event_closed' : null;
+  if (kind === 'thank_you') return started ? null : 'too_soon';
+  if (started) return 'event_passed';
+  if (kind === 'day_of') return !event.planned && daysUntil(event.date, now) > 1 ? 'too_soon' : null;
+  return !event.takesAnswers ? 'event_closed' : null;
 };
 
 /** What the host has to settle before anything of hers goes. */

@@ -16,7 +16,7 @@ export type SendRequest = {
   consent: boolean;
 };
 export type Refused = { rsvpId: string; code: IneligibleCode };
-/** `waiting`: refused only for what the host can settle for everybody; then they go. */
+/** `waiting`: refused only for what the host, or time, settles for everybody; then they go. */
 export type Judgement = { sendable: Rsvp[]; waiting: Rsvp[]; refused: Refused[] };
 
 /** What has to be asked outside the sending transaction: other contexts' facts, and counts nobody locks. */
@@ -84,17 +84,23 @@ export class SendJudge {
     };
   }
 
+  /** `planned`: a round whose moment has come, not the host's hand. */
   judge(
     event: InvitationState,
     rsvps: Rsvp[],
-    request: Pick<SendRequest, 'templateName' | 'consent'>,
+    request: Pick<SendRequest, 'templateName' | 'consent'> & { planned?: boolean },
     facts: SendFacts,
     now: Date,
   ): Judgement {
     const kind = kindOfTemplate(request.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
     const consent = request.consent || event.consentAt !== null;
-    const ofEvent = eventRefusal(kind, { date: event.date, takesAnswers: takesAnswers(event, now) }, now);
+    const { planned = false } = request;
+    const ofEvent = eventRefusal(
+      kind,
+      { date: event.date, takesAnswers: takesAnswers(event, now), planned },
+      now,
+    );
     const ofHost = hostRefusal({ hasCard, unpaidBalance, consent });
     const refused: Refused[] = [];
     const going: Rsvp[] = [];
@@ -109,9 +115,11 @@ export class SendJudge {
       // what the host has to settle comes last, so that a preview shows who would go once it is
       const code = own ?? ofEvent ?? (going.length >= facts.budget ? 'over_daily_limit' : ofHost);
       if (code) refused.push({ rsvpId: state.id, code });
-      if (!code || code === ofHost) going.push(rsvp);
+      if (!own && code !== 'event_passed' && code !== 'over_daily_limit') going.push(rsvp);
     }
-    return ofHost ? { sendable: [], waiting: going, refused } : { sendable: going, waiting: [], refused };
+    return (ofEvent ?? ofHost)
+      ? { sendable: [], waiting: going, refused }
+      : { sendable: going, waiting: [], refused };
   }
 }
 

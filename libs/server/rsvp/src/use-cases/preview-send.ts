@@ -16,8 +16,8 @@ type Preview = AnswerOf<typeof previewSend>;
 
 /**
  * Who would be sent to, who is refused and why, and what the first guests would read. Message and price are also told of
- * those who only wait for the host (a card, a debt, consent): that is what she looks at before she settles it. Changes
- * nothing.
+ * those who only wait for the host (a card, a debt, consent) or for their time: that is what is looked at before it is
+ * settled. Changes nothing.
  */
 export class PreviewSend extends Query<Result<Preview>> {
   constructor(

@@ -76,7 +76,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       const { sendable } = this.judge.judge(
         invitation.state,
         rsvps,
-        { templateName, consent: false },
+        { templateName, consent: false, planned: true },
         facts,
         now,
       );

@@ -181,16 +181,21 @@ describe('the send dialog', () => {
     expect(sends[1]!.headers.get('idempotency-key')).toBe(sends[0]!.headers.get('idempotency-key'));
   });
 
-  it('does not let a message that says "today" go out weeks before', async () => {
+  it('says of a message before its day when it goes, and shows it', async () => {
     chosen();
-    const date = new Date(Date.now() + 20 * 86_400_000).toISOString();
-    const more = [
-      { call: getInvitation, answer: anInvitation({ date }) },
-      { call: previewSend, answer: preview },
+    const refused = [
+      { rsvpId: rachel._id, code: 'too_soon' },
+      { rsvpId: dani._id, code: 'no_phone' },
     ];
-    await renderScreens(`${desk}?send=day_of&to=chosen`, answers(...more));
+    await renderScreens(
+      `${desk}?send=day_of&to=chosen`,
+      answers({ call: previewSend, answer: { ...preview, sendable: [], seats: 0, refused } }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'הודעת יום האירוע' });
-    expect(await within(dialog).findByText(/אומרת לאורחים שחוגגים היום/)).toBeTruthy();
+    expect(await within(dialog).findByText(/יוצאת לבד ביום האירוע/)).toBeTruthy();
+    expect(within(dialog).getByText('יישלחו כשיגיע הזמן')).toBeTruthy();
+    expect(within(dialog).getByText('השאר יישלחו כשיגיע הזמן')).toBeTruthy();
+    expect(within(dialog).getByRole('region', { name: 'כך זה ייראה בצ׳אט' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'שליחה לאורח אחד' })).toHaveProperty('disabled', true);
   });
 

@@ -2,7 +2,6 @@ import type { IneligibleCode } from '@smachot/contracts';
 import type { MessageKind } from './message-kind';
 import type { SendPreview } from './send.flow';
 
-/** What stands against the whole event, not against one guest: said once, on top. */
 const OF_THE_EVENT: ReadonlySet<IneligibleCode> = new Set([
   'event_passed',
   'event_closed',
@@ -11,30 +10,43 @@ const OF_THE_EVENT: ReadonlySet<IneligibleCode> = new Set([
   'consent_missing',
 ]);
 
+/** These two go on their day: before it they are too soon for everybody. */
+const hasItsDay = (kind: MessageKind): boolean => kind === 'day_of' || kind === 'thank_you';
+
+/** What stands against the whole event, not against one guest: said once, on top. */
+const isOfTheEvent = (kind: MessageKind, code: IneligibleCode): boolean =>
+  OF_THE_EVENT.has(code) || (code === 'too_soon' && hasItsDay(kind));
+
 export type Refused = SendPreview['refused'][number];
 export type Refusals = {
-  /** Stands against everybody: a card, the date; consent has its own field. */
+  /** Stands against all others: a card, the date; consent has its own field. */
   ofEvent: IneligibleCode | null;
   asksConsent: boolean;
   ofGuests: Refused[];
-  /** Who would go once that is settled. */
+  /** Who would go once that is settled; nobody once the event has begun. */
   waiting: string[];
 };
 
-export const readRefusals = ({ refused }: SendPreview): Refusals => {
-  const ofEvent = refused.filter(({ code }) => OF_THE_EVENT.has(code));
+export const readRefusals = (kind: MessageKind, { refused }: SendPreview): Refusals => {
+  const ofEvent = refused.filter(({ code }) => isOfTheEvent(kind, code));
   const code = ofEvent[0]?.code ?? null;
   return {
     ofEvent: code === 'consent_missing' ? null : code,
     asksConsent: code === 'consent_missing',
-    ofGuests: refused.filter((one) => !OF_THE_EVENT.has(one.code)),
-    waiting: ofEvent.map(({ rsvpId }) => rsvpId),
+    ofGuests: refused.filter((one) => !isOfTheEvent(kind, one.code)),
+    waiting: code === 'event_passed' ? [] : ofEvent.map(({ rsvpId }) => rsvpId),
   };
 };
 
-/** In words; for a thank-you it is the event that has not been, not a message that was just sent. */
-export const whyRefused = (kind: MessageKind, code: IneligibleCode) =>
-  kind === 'thank_you' && code === 'too_soon' ? 'send.thanksLater' : (`refused.${code}` as const);
+/** In words; what has its day is too soon before it, not because of a message that was just sent. */
+export const whyRefused = (kind: MessageKind, code: IneligibleCode) => {
+  if (code !== 'too_soon') return `refused.${code}` as const;
+  return kind === 'thank_you'
+    ? 'send.thanksLater'
+    : kind === 'day_of'
+      ? 'send.dayOfEarly'
+      : 'refused.too_soon';
+};
 
 /** What the host can do about it: correct the guest, ring him, or nothing but wait. */
 export const remedyOf = (code: IneligibleCode): 'fix' | 'call' | null => {

@@ -30,25 +30,17 @@ type Props = {
   waiting: number;
   busy: boolean;
   held: boolean;
-  barred: boolean;
   onSend: () => void;
 };
 
 /** The price before the act, and the act. */
-export function SendFoot({ preview, waiting, busy, held, barred, onSend }: Props) {
+export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
   const { t } = useTranslation('rsvp');
   const count = preview.sendable.length;
   return (
     <div className="send-foot">
       <PriceLine preview={preview} />
-      <Button
-        kind="accent"
-        size="large"
-        icon="send"
-        busy={busy}
-        disabled={count === 0 || barred}
-        onClick={onSend}
-      >
+      <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
         {count + waiting === 0
           ? t('send.nobodyToSend')
           : t(held ? 'send.schedule' : 'send.confirm', { count: count || waiting })}

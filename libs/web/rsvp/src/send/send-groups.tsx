@@ -100,18 +100,25 @@ export type SendGroupsProps = {
   held: { until: string; why: string } | null;
   /** Would go, but for what stands against the whole event. */
   waiting: readonly string[];
+  /** Nothing has to be settled: what they wait for is the message's own day. */
+  inTime: boolean;
   refused: readonly Refused[];
   byId: ReadonlyMap<string, Rsvp>;
   kind: MessageKind;
 };
 
 /** What becomes of the others, who are there or not. */
-const othersOf = ({ sendable, waiting }: Pick<SendGroupsProps, 'sendable' | 'waiting'>) => {
+const othersOf = ({
+  sendable,
+  waiting,
+  inTime,
+}: Pick<SendGroupsProps, 'sendable' | 'waiting' | 'inTime'>) => {
   if (sendable.length > 0) return 'send.refusedNote.go';
-  return waiting.length > 0 ? 'send.refusedNote.wait' : 'send.refusedNote.none';
+  if (waiting.length === 0) return 'send.refusedNote.none';
+  return inTime ? 'send.refusedNote.inTime' : 'send.refusedNote.wait';
 };
 
-export function SendGroups({ sendable, seats, held, waiting, refused, byId, kind }: SendGroupsProps) {
+export function SendGroups({ sendable, seats, held, waiting, inTime, refused, byId, kind }: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
   return (
     <>
@@ -123,14 +130,19 @@ export function SendGroups({ sendable, seats, held, waiting, refused, byId, kind
       >
         {(shown) => sendable.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
       </Group>
-      <Group tone="held" count={waiting.length} title={t('send.waiting')} note={t('send.waitingNote')}>
+      <Group
+        tone="held"
+        count={waiting.length}
+        title={t(inTime ? 'send.inTime' : 'send.waiting')}
+        note={t('send.waitingNote')}
+      >
         {(shown) => waiting.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
       </Group>
       <Group
         tone="refused"
         count={refused.length}
         title={t('send.refused')}
-        note={t(othersOf({ sendable, waiting }))}
+        note={t(othersOf({ sendable, waiting, inTime }))}
       >
         {(shown) =>
           refused

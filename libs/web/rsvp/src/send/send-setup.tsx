@@ -1,5 +1,4 @@
 import type { IneligibleCode, Invitation } from '@smachot/contracts';
-import { daysUntil } from '@smachot/kernel';
 import { now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,7 +10,7 @@ import { useCampaignsQuery } from './campaigns-api';
 import type { ChosenGuests } from '../desk/chosen-guests';
 import type { MessageKind, SendTo } from './message-kind';
 import { MessagePreview } from './message-preview';
-import { readRefusals } from './refusals';
+import { readRefusals, whyRefused } from './refusals';
 import { ConsentField, SendFoot } from './send-foot';
 import { SendGroups } from './send-groups';
 import { useSendFlow } from './use-send-flow';
@@ -28,14 +27,15 @@ type Props = {
 };
 
 /** What stands against the whole event, with the way out where there is one. */
-function EventRefusal({ code }: { code: IneligibleCode }) {
+function EventRefusal({ kind, code }: { kind: MessageKind; code: IneligibleCode }) {
   const { t } = useTranslation('rsvp');
   const { pathname, search } = useLocation();
   const card = code === 'no_payment_method' || code === 'unpaid_balance';
   const next = encodeURIComponent(`${pathname}${search}`);
+  const later = code === 'too_soon';
   return (
-    <Note tone={card ? 'warn' : 'bad'} icon={card ? 'card' : 'alert'}>
-      <p>{t(`refused.${code}`)}</p>
+    <Note tone={card || later ? 'warn' : 'bad'} icon={card ? 'card' : later ? 'clock' : 'alert'}>
+      <p>{t(whyRefused(kind, code))}</p>
       {card ? (
         <Button kind="primary" icon="card" to={`/me/payments?next=${next}`} sx={{ marginBlockStart: '8px' }}>
           {t(code === 'no_payment_method' ? 'send.addCard' : 'send.settle')}
@@ -99,20 +99,18 @@ export const useSendSetup = ({
       foot: null,
     };
   if (!preview) return { body: <SkeletonRows count={6} />, foot: null };
-  const refusals = readRefusals(preview);
+  const refusals = readRefusals(kind, preview);
   const give = (given: boolean) => {
     setConsent(given);
     send({ type: 'consent', given });
   };
-  const early = kind === 'day_of' && daysUntil(new Date(invitation.date), now()) > 1;
   const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
   const body = (
     <>
       <div className="send-lists" aria-busy={state.matches('previewing')}>
         <div className="send-top">
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-          {early ? <Note tone="warn">{t('send.dayOfEarly')}</Note> : null}
-          {refusals.ofEvent ? <EventRefusal code={refusals.ofEvent} /> : null}
+          {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
           {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
         </div>
         <SendGroups
@@ -120,6 +118,7 @@ export const useSendSetup = ({
           seats={preview.seats}
           held={held}
           waiting={refusals.waiting}
+          inTime={refusals.ofEvent === 'too_soon'}
           refused={refusals.ofGuests}
           byId={byId}
           kind={kind}
@@ -137,7 +136,6 @@ export const useSendSetup = ({
         waiting={refusals.waiting.length}
         busy={busy}
         held={held !== null}
-        barred={early}
         onSend={() => send({ type: 'send' })}
       />
     ),

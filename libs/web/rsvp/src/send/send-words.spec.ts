@@ -21,6 +21,7 @@ const preview = (refused: SendPreview['refused']): SendPreview => ({
 describe('refusals', () => {
   it('are said once when they stand against the event, and by guest otherwise', () => {
     const found = readRefusals(
+      'invite',
       preview([
         { rsvpId: 'a', code: 'no_payment_method' },
         { rsvpId: 'b', code: 'no_phone' },
@@ -31,12 +32,12 @@ describe('refusals', () => {
   });
 
   it('ask for consent instead of calling it a refusal', () => {
-    expect(readRefusals(preview([{ rsvpId: 'a', code: 'consent_missing' }]))).toMatchObject({
+    expect(readRefusals('invite', preview([{ rsvpId: 'a', code: 'consent_missing' }]))).toMatchObject({
       ofEvent: null,
       asksConsent: true,
       waiting: ['a'],
     });
-    expect(readRefusals(preview([]))).toEqual({
+    expect(readRefusals('invite', preview([]))).toEqual({
       ofEvent: null,
       asksConsent: false,
       ofGuests: [],
@@ -45,8 +46,27 @@ describe('refusals', () => {
   });
 });
 
+it('says of what has its day that it is early for everybody, and of a reminder only who has to wait', () => {
+  const early = preview([
+    { rsvpId: 'a', code: 'too_soon' },
+    { rsvpId: 'b', code: 'no_phone' },
+  ]);
+  for (const kind of ['day_of', 'thank_you'] as const)
+    expect(readRefusals(kind, early)).toMatchObject({ ofEvent: 'too_soon', waiting: ['a'] });
+  expect(readRefusals('reminder', early)).toMatchObject({ ofEvent: null, waiting: [] });
+});
+
+it('lets nobody wait for an event that has been', () => {
+  expect(readRefusals('invite', preview([{ rsvpId: 'a', code: 'event_passed' }]))).toMatchObject({
+    ofEvent: 'event_passed',
+    waiting: [],
+    ofGuests: [],
+  });
+});
+
 it('says of a thank-you that it comes after the event, and of a reminder that a day must pass', () => {
   expect(whyRefused('thank_you', 'too_soon')).toBe('send.thanksLater');
+  expect(whyRefused('day_of', 'too_soon')).toBe('send.dayOfEarly');
   expect(whyRefused('reminder', 'too_soon')).toBe('refused.too_soon');
   expect(whyRefused('thank_you', 'no_phone')).toBe('refused.no_phone');
 });
