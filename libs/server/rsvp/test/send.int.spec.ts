@@ -1,6 +1,7 @@
 import { newId } from '@smachot/kernel';
 import { LetterSource } from '@smachot/server-messaging';
 import { Tx } from '@smachot/server-platform';
+import { Invitations } from '../src/use-cases/invitations';
 import { ListRsvps, RsvpIds } from '../src/use-cases/list-rsvps';
 import { PreviewSend } from '../src/use-cases/preview-send';
 import { SendInvites } from '../src/use-cases/send-invites';
@@ -72,6 +73,38 @@ it('refuses each with its code and sends to the others', async () => {
     { rsvpId: ids[3], code: 'duplicate_phone' },
     { rsvpId: ids[4], code: 'already_answered' },
   ]);
+});
+
+it('counts among those awaiting send whom the preview would let go, in the list and among the invitations', async () => {
+  const eventId = await app.event(host);
+  const ids = await app.guests(eventId, host, [
+    { attendeeName: 'בלי טלפון', attendeePhone: null },
+    { attendeeName: 'קווי', attendeePhone: '03-6543210' },
+    { attendeeName: 'ראשונה', attendeePhone: '053-7000002' },
+    { attendeeName: 'אותו טלפון', attendeePhone: '053-7000002' },
+    { attendeeName: 'ביקש שקט' },
+    { attendeeName: 'לא מגיע אליו' },
+    { attendeeName: 'חמש פעמים' },
+    { attendeeName: 'בדרך' },
+    { attendeeName: 'נכשל וינוסה שוב' },
+    { attendeeName: 'ענה, והטלפון שלו גם של אחר', attendeePhone: '053-7000003' },
+    { attendeeName: 'אחר', attendeePhone: '053-7000003' },
+    { attendeeName: 'דנה' },
+  ]);
+  const set = (at: number, sql: string) =>
+    app.source.query(`update rsvp.guests set ${sql} where id = $1`, [ids[at]]);
+  await set(4, 'opted_out = true');
+  await set(5, `trouble = 'undeliverable'`);
+  await set(6, 'attempts = 5');
+  await set(7, `status = 'pending'`);
+  await set(8, `trouble = 'failed', last_status = 'failed', last_sent = now(), attempts = 4`);
+  await set(9, `status = 'confirmed'`);
+  const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds: ids, consent: true };
+  const { sendable } = taken(await app.queries.execute(new PreviewSend(request, host)));
+  expect(sendable).toEqual([ids[2], ids[8], ids[11]]);
+  expect((await list(eventId)).stats).toMatchObject({ awaitingSend: { records: 11 }, sendable: 3 });
+  const { invitations } = await app.queries.execute(new Invitations(host, { limit: 1 }));
+  expect(invitations).toMatchObject([{ _id: eventId, stats: { awaitingSend: 11, sendable: 3 } }]);
 });
 
 it('needs the host’s word and a card, and says so without sending', async () => {

@@ -70,6 +70,8 @@ export const RsvpStats = z.object({
   awaitingResponse: SeatGroup,
   awaitingSend: SeatGroup,
   declined: SeatGroup,
+  /** Of those awaiting send: records an invitation can be sent to as they are. */
+  sendable: z.number(),
   seatsConfirmed: z.number(),
   invitedSeats: z.number(),
   records: z.number(),
@@ -105,7 +107,7 @@ export const listInvitations = call({
   access: 'user',
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({
-    invitations: z.array(z.extend(Invitation, { stats: z.object({ seatsConfirmed: z.number(), records: z.number(), awaitingSend: z.number(), awaitingResponse: z.number(), declined: z.number() }) })),
+    invitations: z.array(z.extend(Invitation, { stats: z.object({ seatsConfirmed: z.number(), records: z.number(), awaitingSend: z.number(), sendable: z.number(), awaitingResponse: z.number(), declined: z.number() }) })),
     nextCursor: z.nullable(z.string()),
   }),
 });

@@ -67,6 +67,7 @@ const summary = (row: StatsRow) => {
     seatsConfirmed: stats.seatsConfirmed,
     records: stats.records,
     awaitingSend: stats.awaitingSend.records,
+    sendable: stats.sendable,
     awaitingResponse: stats.awaitingResponse.records,
     declined: stats.declined.records,
   };

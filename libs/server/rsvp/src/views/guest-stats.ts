@@ -1,5 +1,6 @@
 import { GuestGroup, type RsvpStats, type StatsGroup } from '@smachot/contracts';
 import { statusesIn } from '@smachot/lifecycles';
+import { MAX_ATTEMPTS } from '../domain/eligibility';
 
 const list = (group: StatsGroup): string =>
   statusesIn(group)
@@ -15,8 +16,15 @@ const counted = (name: string, condition: string): string =>
   `count(*) filter (where ${condition})::int as "${name}Records",
    coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
 
+/** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
+const SENDABLE = `g.status = 'created' and g.phone is not null and g.mobile and not g.opted_out
+  and g.trouble is distinct from 'undeliverable' and g.attempts < ${MAX_ATTEMPTS}
+  and not exists (select from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
+    and o.deleted_at is null and o.id < g.id)`;
+
 /** One pass over the event's guests `g`; `a.headcount` says whether the event asks for a number. One row. */
 export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
+  count(*) filter (where ${SENDABLE})::int as sendable,
   coalesce(sum(g.estimated), 0)::int as "invitedSeats", count(g.id)::int as records,
   count(*) filter (where g.table_name is null and g.status <> 'declined')::int as "withoutTable",
   ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
@@ -30,6 +38,7 @@ export const statsView = (row: StatsRow): RsvpStats => {
     awaitingResponse: group('awaitingResponse'),
     awaitingSend: group('awaitingSend'),
     declined: group('declined'),
+    sendable: row['sendable']!,
     seatsConfirmed: row['attendingSeats']!,
     invitedSeats: row['invitedSeats']!,
     records: row['records']!,

@@ -73,15 +73,13 @@ describe('the desk’s one big button', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const empty = { records: 0, seats: 0 };
 
-  it('sends invitations first, then reminders, then nothing', () => {
-    expect(nextSend(anInvitation(), someStats(), now)).toEqual({ kind: 'invite', count: 16 });
-    expect(nextSend(anInvitation(), someStats({ awaitingSend: empty }), now)).toEqual({
+  it('sends invitations to whom they can be sent first, then reminders, then nothing', () => {
+    expect(nextSend(anInvitation(), someStats(), now)).toEqual({ kind: 'invite', count: 14 });
+    expect(nextSend(anInvitation(), someStats({ sendable: 0 }), now)).toEqual({
       kind: 'reminder',
       count: 45,
     });
-    expect(
-      nextSend(anInvitation(), someStats({ awaitingSend: empty, awaitingResponse: empty }), now),
-    ).toBeNull();
+    expect(nextSend(anInvitation(), someStats({ sendable: 0, awaitingResponse: empty }), now)).toBeNull();
   });
 
   it('is not there once the event has begun, and reminds nobody of a closed invitation', () => {
@@ -90,7 +88,7 @@ describe('the desk’s one big button', () => {
     const closed = anInvitation({
       registrationOptions: { ...registrationOptions, isRegistrationOpen: false },
     });
-    expect(nextSend(closed, someStats({ awaitingSend: empty }), now)).toBeNull();
+    expect(nextSend(closed, someStats({ sendable: 0 }), now)).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ const KIND = {
   addGuests: 'primary',
   send: 'accent',
   waiting: 'soft',
+  unsent: 'soft',
   settled: 'soft',
   over: 'line',
 } as const;
@@ -16,6 +17,7 @@ const ICON = {
   addGuests: 'plus',
   send: 'send',
   waiting: 'clock',
+  unsent: 'info',
   settled: 'check',
   over: 'receipt',
 } as const;

@@ -8,19 +8,37 @@ const card = (
   about: Partial<InvitationCard> = {},
 ): InvitationCard => ({
   ...anInvitation(),
-  stats: { seatsConfirmed: 0, records: 10, awaitingSend: 0, awaitingResponse: 0, declined: 0, ...stats },
+  stats: {
+    seatsConfirmed: 0,
+    records: 10,
+    awaitingSend: 0,
+    sendable: 0,
+    awaitingResponse: 0,
+    declined: 0,
+    ...stats,
+  },
   ...about,
 });
 
 describe('the next step of an invitation', () => {
   it.each([
     ['no guests', card({ records: 0 }), 'addGuests'],
-    ['somebody unsent, whoever else is waited for', card({ awaitingSend: 3, awaitingResponse: 5 }), 'send'],
+    [
+      'somebody to send to, whoever else is waited for',
+      card({ awaitingSend: 3, sendable: 2, awaitingResponse: 5 }),
+      'send',
+    ],
+    ['nobody to send to, somebody silent', card({ awaitingSend: 3, awaitingResponse: 5 }), 'waiting'],
+    ['nobody but whom nobody can send to', card({ awaitingSend: 3 }), 'unsent'],
     ['everybody sent, somebody silent', card({ awaitingResponse: 5 }), 'waiting'],
     ['everybody answered', card({ seatsConfirmed: 20 }), 'settled'],
     ['it has been', card({ records: 0 }, { date: '2026-11-20T10:00:00.000Z' }), 'over'],
   ])('with %s', (_, invitation, key) => {
     expect(nextStep(invitation, now).key).toBe(key);
+  });
+
+  it('promises to send to no more than can be sent to', () => {
+    expect(nextStep(card({ awaitingSend: 7, sendable: 4 }), now).count).toBe(4);
   });
 
   it('orders the nearest first and the past last', () => {

@@ -4,7 +4,7 @@ export type InvitationCard = AnswerOf<typeof listInvitations>['invitations'][num
 
 /** The one thing to do next about an invitation. `to` is relative to the list of invitations. */
 export type NextStep = {
-  key: 'addGuests' | 'send' | 'waiting' | 'settled' | 'over';
+  key: 'addGuests' | 'send' | 'waiting' | 'unsent' | 'settled' | 'over';
   count: number;
   to: string;
 };
@@ -13,9 +13,12 @@ export const nextStep = (invitation: InvitationCard, now: Date): NextStep => {
   const { stats, _id } = invitation;
   if (new Date(invitation.date) <= now) return { key: 'over', count: invitation.billing.responses, to: _id };
   if (stats.records === 0) return { key: 'addGuests', count: 0, to: `${_id}/upload` };
-  if (stats.awaitingSend > 0) return { key: 'send', count: stats.awaitingSend, to: `${_id}?send=invite` };
+  if (stats.sendable > 0) return { key: 'send', count: stats.sendable, to: `${_id}?send=invite` };
   if (stats.awaitingResponse > 0)
     return { key: 'waiting', count: stats.awaitingResponse, to: `${_id}?status=awaitingResponse` };
+  // on their way, or nobody can send to them as they are
+  if (stats.awaitingSend > 0)
+    return { key: 'unsent', count: stats.awaitingSend, to: `${_id}?status=awaitingSend` };
   return { key: 'settled', count: stats.seatsConfirmed, to: _id };
 };
 

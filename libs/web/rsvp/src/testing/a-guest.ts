@@ -75,6 +75,7 @@ export const someStats = (
   awaitingResponse: { records: 45, seats: 96 },
   awaitingSend: { records: 16, seats: 34 },
   declined: { records: 15, seats: 34 },
+  sendable: 14,
   seatsConfirmed: 248,
   invitedSeats: 412,
   records: 194,
