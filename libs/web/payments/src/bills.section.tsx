@@ -3,7 +3,7 @@ import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
 import { Badge, Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBillsQuery, usePayBillMutation } from './payments-api';
+import { useBillsInfiniteQuery, usePayBillMutation } from './payments-api';
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 const LOOK: Record<Bill['status'], BadgeLook> = {
@@ -72,21 +72,22 @@ function BillRow({ bill }: { bill: Bill }) {
 export function BillsSection() {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const [cursor, setCursor] = useState<string>();
-  const bills = useBillsQuery({ query: cursor ? { cursor } : {} });
+  const say = useProblemText();
+  const query = useBillsInfiniteQuery();
+  const pages = query.data?.pages;
+  const bills = pages?.flatMap((page) => page.bills);
+  const balance = pages?.[0]?.balance;
   return (
     <Card component="section" aria-labelledby="bills-title">
       <h2 id="bills-title" style={{ fontSize: 20 }}>
         {t('bills')}
       </h2>
       <p className="muted">{t('priceText')}</p>
-      {bills.data?.balance ? (
-        <Note icon="wallet">{t('balance', { sum: format.shekels(bills.data.balance) })}</Note>
-      ) : null}
-      {bills.data ? (
-        bills.data.bills.length ? (
+      {balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(balance) })}</Note> : null}
+      {bills ? (
+        bills.length ? (
           <ul>
-            {bills.data.bills.map((bill) => (
+            {bills.map((bill) => (
               <BillRow key={bill._id} bill={bill} />
             ))}
           </ul>
@@ -94,10 +95,11 @@ export function BillsSection() {
           <EmptyState art="empty-orders" title={t('noBills')} text={t('noBillsText')} heading="h3" />
         )
       ) : (
-        <QueryStatus query={bills} skeleton={<SkeletonRows count={2} />} />
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
       )}
-      {bills.data?.nextCursor ? (
-        <Button kind="line" onClick={() => setCursor(bills.data?.nextCursor ?? undefined)}>
+      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('older')}
         </Button>
       ) : null}

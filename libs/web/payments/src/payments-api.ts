@@ -12,14 +12,20 @@ export const paymentsApi = api.enhanceEndpoints({ addTagTypes: ['Card', 'Bill'] 
       invalidatesTags: ['Card'],
     }),
     deleteCard: b.mutation<AnswerOf<typeof deleteCard>, ArgOf<typeof deleteCard>>({ ...endpoint(deleteCard), invalidatesTags: ['Card'] }),
-    bills: b.query<AnswerOf<typeof listBills>, ArgOf<typeof listBills>>({ ...endpoint(listBills), providesTags: ['Bill'] }),
+    /** Newest first, page after page. */
+    bills: b.infiniteQuery<AnswerOf<typeof listBills>, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
+      query: ({ pageParam }) => endpoint(listBills).query({ query: pageParam === null ? {} : { cursor: pageParam } }),
+      responseSchema: listBills.answer,
+      providesTags: ['Bill'],
+    }),
     payBill: b.mutation<AnswerOf<typeof payBill>, ArgOf<typeof payBill>>({ ...endpoint(payBill), invalidatesTags: ['Bill'] }),
   }),
 });
 
 export const {
   useAddCardMutation,
-  useBillsQuery,
+  useBillsInfiniteQuery,
   useCardsQuery,
   useDeleteCardMutation,
   useHostedFieldsQuery,

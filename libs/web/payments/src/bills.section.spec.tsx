@@ -1,0 +1,63 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type Bill, listBills } from '@smachot/contracts';
+import { answerCalls, registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
+import { AppTheme, uiTexts } from '@smachot/web-ui';
+import './texts';
+import { BillsSection } from './bills.section';
+
+const aBill = (n: number): Bill => ({
+  _id: `01920000-0000-7000-8000-00000000000${n}`,
+  eventId: null,
+  title: `אירוע ${n}`,
+  responses: 10,
+  amount: 10,
+  carriedIn: 0,
+  charged: 10,
+  vat: 1.53,
+  status: 'settled',
+  attempts: 1,
+  nextAttemptAt: null,
+  settledAt: '2026-11-01T08:00:00.000Z',
+  receipt: null,
+  authenticateUrl: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+});
+
+/** The list in two pages: the second is what the cursor of the first leads to. */
+const answerInPages = (first: Bill[], second: Bill[]): void => {
+  const pageOf = (bills: Bill[], nextCursor: string | null) => {
+    answerCalls([{ call: listBills, answer: { bills, balance: 3, nextCursor } }]);
+    return globalThis.fetch;
+  };
+  const [newest, older] = [pageOf(first, 'older'), pageOf(second, null)];
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    return url.searchParams.get('cursor') === 'older' ? older(input, init) : newest(input, init);
+  };
+};
+
+const settings = {
+  themeMode: 'light',
+  direction: 'rtl',
+  contrast: 'default',
+  stretch: false,
+  language: 'he',
+} as const;
+
+it('adds older charges below those that are there, until there are no more', async () => {
+  answerInPages([aBill(4), aBill(3)], [aBill(2), aBill(1)]);
+  registerTexts('ui', uiTexts);
+  await startLanguage('he', ['platform', 'ui', 'payments']);
+  render(
+    <TestApp
+      routes={[{ path: '/', Component: BillsSection }]}
+      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
+    />,
+  );
+  const titles = () => screen.queryAllByText(/^אירוע \d$/).map(({ textContent }) => textContent);
+  const more = await screen.findByRole('button', { name: 'חיובים קודמים' });
+  expect(titles()).toEqual(['אירוע 4', 'אירוע 3']);
+  fireEvent.click(more);
+  await waitFor(() => expect(titles()).toEqual(['אירוע 4', 'אירוע 3', 'אירוע 2', 'אירוע 1']));
+  expect(screen.queryByRole('button', { name: 'חיובים קודמים' })).toBeNull();
+});
