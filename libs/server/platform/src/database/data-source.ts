@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
 /** What a context brings to the database: its schema name, its tables, its migrations. */
@@ -9,6 +10,14 @@ export type ContextStore = {
 
 export type AnyEntity = EntitySchema<never>;
 
+/**
+ * A lost connection is told to whoever uses it, and the pool forgets it. Between being handed out and being used nobody
+ * listens (pg-pool lets go before TypeORM takes over), and an error nobody listens to ends the process.
+ */
+const surviveItsLoss = (client: EventEmitter): void => {
+  client.on('error', () => undefined);
+};
+
 export const createDataSource = (url: string, stores: ContextStore[], pool = 10): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -19,7 +28,12 @@ export const createDataSource = (url: string, stores: ContextStore[], pool = 10)
     migrationsTableName: 'migrations',
     installExtensions: false,
     applicationName: 'smachot',
-    extra: { max: pool, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      max: pool,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000,
+      onConnect: surviveItsLoss,
+    },
   });
 
 /** Creates the schemas, then runs what has not run yet. Safe to call from several processes at once. */

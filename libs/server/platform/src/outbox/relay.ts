@@ -11,6 +11,7 @@ const BATCH = 500;
 const POLL_MS = 500;
 const LONGEST_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
+const RELISTEN_MS = 1000;
 
 type Row = { id: string; job: JobName; payload: unknown };
 
@@ -119,16 +120,21 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.config.settings.DATABASE_URL });
-    client.on('error', () => {
-      if (!this.stopped) setTimeout(() => void this.listen(), 1000).unref();
-    });
+    // told of the loss more than once, it comes back once; polling goes on meanwhile
+    let lost = false;
+    const comeBack = () => {
+      if (lost || this.stopped) return;
+      lost = true;
+      setTimeout(() => void this.listen(), RELISTEN_MS).unref();
+    };
+    client.on('error', comeBack);
     client.on('notification', () => this.wake());
     try {
       await client.connect();
       await client.query('listen outbox');
       this.listener = client;
     } catch {
-      // polling goes on meanwhile
+      comeBack();
     }
   }
 }
