@@ -68,6 +68,7 @@ it('ends the same, in whatever order, however often and late webhooks come, and 
     worker: 1,
     api: 3,
     redis: 1,
+    database: 1,
   });
   mischief.begin();
   const [inOrder, ...disturbed] = lists;
@@ -97,6 +98,7 @@ it('ends the same, in whatever order, however often and late webhooks come, and 
     webhooks: posted,
     kills: product.kills,
     flushes: mischief.flushes,
+    cuts: mischief.cuts,
   });
   expect(product.api.kills).toBeGreaterThan(0);
 });

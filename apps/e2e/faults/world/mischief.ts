@@ -13,6 +13,7 @@ type Temper = {
   worker: number;
   api: number;
   redis: number;
+  database: number;
 };
 
 const LOOK_MS = 40;
@@ -21,9 +22,10 @@ const STANDSTILL_MS = 20_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Kills processes and empties Redis at random moments of their work until it is told to stop. */
+/** Kills processes, empties Redis and cuts the database off at random moments of their work until it is told to stop. */
 export class Mischief {
   flushes = 0;
+  cuts = 0;
   private round: (() => Promise<void> | void)[] = [];
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
@@ -73,7 +75,7 @@ export class Mischief {
   }
 
   private acts(): (() => Promise<void> | void)[] {
-    const { worker, api, redis } = this.temper;
+    const { worker, api, redis, database } = this.temper;
     const times = <T>(count: number, act: T): T[] => Array.from({ length: count }, () => act);
     return [
       ...times(worker, () => this.killOneOf(this.product.workers)),
@@ -81,6 +83,10 @@ export class Mischief {
       ...times(redis, () => {
         this.flushes += 1;
         return emptyRedis();
+      }),
+      ...times(database, () => {
+        this.cuts += 1;
+        return this.product.database.cutOff();
       }),
     ];
   }

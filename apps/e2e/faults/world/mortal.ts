@@ -15,6 +15,9 @@ export class Mortal {
   /** Ready to work, as far as it has told. */
   alive = false;
   kills = 0;
+  /** Starts in a row that came to nothing. The first must succeed; later ones may meet a database that is away. */
+  private stillborn = 0;
+  private mayFailToStart = 0;
 
   constructor(
     readonly name: string,
@@ -85,9 +88,11 @@ export class Mortal {
       async () => (hasEnded(child) || (await ready()) ? true : undefined),
       BOOT_MS,
     );
-    if (hasEnded(child) && !child.killed)
-      throw new Error(`${this.name} ended while it started, see ${logFile}`);
     this.alive = !hasEnded(child);
+    if (this.alive) this.stillborn = 0;
+    else if (!child.killed && ++this.stillborn > this.mayFailToStart)
+      throw new Error(`${this.name} ended while it started, see ${logFile}`);
+    this.mayFailToStart = 3;
   }
 
   private fell(child: ChildProcess): void {

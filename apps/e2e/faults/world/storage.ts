@@ -7,6 +7,8 @@ const given = (name: string): string => {
   return value;
 };
 
+const OURS = 'faults';
+
 /** A database of this test alone. */
 export class Database {
   private constructor(
@@ -20,7 +22,11 @@ export class Database {
     await asAdmin(`create database ${name}`);
     const url = new URL(given('TEST_DATABASE_ADMIN_URL'));
     url.pathname = `/${name}`;
-    return new Database(url.href, name, new pg.Pool({ connectionString: url.href, max: 3 }));
+    return new Database(
+      url.href,
+      name,
+      new pg.Pool({ connectionString: url.href, max: 3, application_name: OURS }),
+    );
   }
 
   async rows<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
@@ -28,6 +34,14 @@ export class Database {
   }
   async one<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row> {
     return (await this.rows<Row>(sql, parameters))[0]!;
+  }
+
+  /** The product loses every connection in the middle of what it is doing, as when the server falls over to another. */
+  async cutOff(): Promise<void> {
+    await this.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1`,
+      [OURS],
+    );
   }
 
   /** `FAULTS_KEEP=1` leaves it to be looked at. */
