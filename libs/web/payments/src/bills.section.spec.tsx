@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type Bill, listBills } from '@smachot/contracts';
 import { answerCalls, registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
 import { AppTheme, uiTexts } from '@smachot/web-ui';
+import { Link } from 'react-router';
 import './texts';
 import { BillsSection } from './bills.section';
 
@@ -44,20 +45,46 @@ const settings = {
   language: 'he',
 } as const;
 
-it('adds older charges below those that are there, until there are no more', async () => {
-  answerInPages([aBill(4), aBill(3)], [aBill(2), aBill(1)]);
+afterEach(cleanup);
+
+const charges = async (): Promise<void> => {
   registerTexts('ui', uiTexts);
   await startLanguage('he', ['platform', 'ui', 'payments']);
+  const elsewhere = { path: '/elsewhere', Component: () => <Link to="/">חזרה</Link> };
+  const here = {
+    path: '/',
+    Component: () => (
+      <>
+        <Link to="/elsewhere">החוצה</Link>
+        <BillsSection />
+      </>
+    ),
+  };
   render(
     <TestApp
-      routes={[{ path: '/', Component: BillsSection }]}
+      routes={[here, elsewhere]}
       wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
     />,
   );
-  const titles = () => screen.queryAllByText(/^אירוע \d$/).map(({ textContent }) => textContent);
+};
+const titles = () => screen.queryAllByText(/^אירוע \d$/).map(({ textContent }) => textContent);
+
+it('adds older charges below those that are there, until there are no more', async () => {
+  answerInPages([aBill(4), aBill(3)], [aBill(2), aBill(1)]);
+  await charges();
   const more = await screen.findByRole('button', { name: 'חיובים קודמים' });
   expect(titles()).toEqual(['אירוע 4', 'אירוע 3']);
   fireEvent.click(more);
   await waitFor(() => expect(titles()).toEqual(['אירוע 4', 'אירוע 3', 'אירוע 2', 'אירוע 1']));
   expect(screen.queryByRole('button', { name: 'חיובים קודמים' })).toBeNull();
+});
+
+it('reads the charges again whenever somebody comes to them', async () => {
+  answerInPages([], []);
+  await charges();
+  await screen.findByText('עוד אין חיובים');
+  fireEvent.click(screen.getByRole('link', { name: 'החוצה' }));
+  answerInPages([aBill(1)], []);
+  fireEvent.click(await screen.findByRole('link', { name: 'חזרה' }));
+  await waitFor(() => expect(titles()).toEqual(['אירוע 1']));
 });

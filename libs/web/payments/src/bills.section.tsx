@@ -73,7 +73,8 @@ export function BillsSection() {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const say = useProblemText();
-  const query = useBillsInfiniteQuery();
+  // who comes from the bell, or back from the bank, wants what is now
+  const query = useBillsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = query.data?.pages;
   const bills = pages?.flatMap((page) => page.bills);
   const balance = pages?.[0]?.balance;
