@@ -20,19 +20,25 @@ const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
 
 /**
  * Resolves when nothing waits any more; rejects with what still does.
- * @param options `outside`: the outside world, too, has told all it has to tell. Where it tells nothing, what only it
+ * @param options `unheard`: as many messages may stay unknown. `outside`: the outside world, too, has told all it has to tell. Where it tells nothing, what only it
  *   could tell stays unknown and is not waited for
  */
 export async function settled(
   product: RealProduct,
-  { limitMs = 90_000, outside = true } = {},
+  { limitMs = 90_000, outside = true, unheard = 0 } = {},
 ): Promise<void> {
   let rest: Rest | undefined;
   const look = async () => {
     rest = await restOf(product, outside ? ['done'] : ['done', 'unknown']);
-    const still =
-      Object.values(rest).some((count) => count > 0) || (outside && !(await outsideWorld.hasTold()));
-    return still ? undefined : true;
+    const { messages, ...others } = rest;
+    if (Object.values(others).some((count) => count > 0)) return undefined;
+    if (outside && !(await outsideWorld.hasTold())) return undefined;
+    if (messages === 0) return true;
+    // once the outside world has told everything, what is unknown stays so
+    const { unknown } = await product.database.one<{ unknown: number }>(
+      `select count(*)::int as unknown from messaging.messages where state = 'unknown'`,
+    );
+    return messages <= unheard && messages === unknown ? true : undefined;
   };
   await until('everything is done', look, limitMs).catch(async (error: Error) => {
     throw new Error(
