@@ -15,7 +15,7 @@ export type { ProblemText } from './feedback/problem-text';
 export * from './feedback/query-status';
 export * from './feedback/sheet';
 export * from './feedback/skeletons';
-export { useSnackbar, type Say } from './feedback/snackbar';
+export { SnackbarSlot, useSnackbar, type Say } from './feedback/snackbar';
 export * from './forms/check-field';
 export * from './forms/choice';
 export * from './forms/code-input';

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { SnackbarSlot } from '../feedback/snackbar';
+import { useWide } from '../theme/use-wide';
 
 /**
  * The screen's acts: at the bottom edge under the thumb on phones, where they stand from 905 px on.
  * `main` stretches; it also keeps room under the page so that nothing hides behind it.
  */
 export function Dock({ main, children, label }: { main?: ReactNode; children?: ReactNode; label?: string }) {
+  const inPage = useWide(905);
   return (
     <>
       <div className="dock ui-dock" role="group" aria-label={label}>
+        {inPage ? null : <SnackbarSlot />}
         {children}
         {main ? <div className="ui-dock-main">{main}</div> : null}
       </div>

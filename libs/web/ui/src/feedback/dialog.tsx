@@ -5,6 +5,7 @@ import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { useWide } from '../theme/use-wide';
 import { Note } from './note';
+import { SnackbarSlot } from './snackbar';
 
 export type DialogProps = {
   open: boolean;
@@ -42,6 +43,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </div>
       <div style={{ overflow: 'auto', flex: 1, padding: bare ? 0 : 20 }}>{children}</div>
+      <SnackbarSlot over />
       {actions ? (
         <div
           className="row wrap"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 import { Card } from '../layout/card';
 import { useWide } from '../theme/use-wide';
+import { SnackbarSlot } from './snackbar';
 
 export type SheetProps = {
   open: boolean;
@@ -64,12 +65,14 @@ export function Sheet(props: SheetProps) {
           flex: 'none',
         }}
       />
-      <SheetInside {...props} titleId={titleId} />
+      <SheetInside {...props} titleId={titleId} slot={props.open ? <SnackbarSlot over /> : null} />
     </SwipeableDrawer>
   );
 }
 
-function SheetInside({ title, lead, children, actions, onClose, titleId }: SheetProps & { titleId: string }) {
+type InsideProps = SheetProps & { titleId: string; slot?: ReactNode };
+
+function SheetInside({ title, lead, children, actions, onClose, titleId, slot }: InsideProps) {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -81,6 +84,7 @@ function SheetInside({ title, lead, children, actions, onClose, titleId }: Sheet
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </div>
       <div style={{ overflow: 'auto', flex: 1, padding: '0 16px 16px' }}>{children}</div>
+      {slot}
       {actions ? (
         <div
           className="row wrap"

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 
@@ -9,19 +10,46 @@ const SnackbarContext = createContext<Say>(() => undefined);
 /** Says what was done, with a way back. Never for errors: those belong beside what failed. */
 export const useSnackbar = (): Say => useContext(SnackbarContext);
 
-const SHOWN_MS = 8000;
+type Slot = { element: HTMLElement; over: boolean };
+type Offer = (slot: Slot) => () => void;
+const SlotContext = createContext<Offer>(() => () => undefined);
+
+/**
+ * Where a dock or a dialog lets it be said, so that none of its acts is covered. `over`: it lies over the page, and is
+ * preferred to a dock under it. Also for screen readers: what is said outside an open dialog they do not hear.
+ */
+export function SnackbarSlot({ over = false }: { over?: boolean }) {
+  const offer = useContext(SlotContext);
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element ? offer({ element, over }) : undefined),
+    [offer, over],
+  );
+  return <div className="ui-snack-slot" role="status" ref={ref} />;
+}
+
+const SHOWN_MS = 5000;
+/** A way back is read, thought over and reached for. */
+const UNDO_MS = 8000;
 
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<Said | null>(null);
+  const [slots, setSlots] = useState<Slot[]>([]);
+  const offer = useCallback<Offer>((slot) => {
+    setSlots((all) => [...all, slot]);
+    return () => setSlots((all) => all.filter((one) => one !== slot));
+  }, []);
+  const slot = slots.findLast(({ over }) => over) ?? slots.at(-1);
   const say = useCallback<Say>((text, more) => {
     setSaid((before) => ({ key: (before?.key ?? 0) + 1, text, undo: more?.undo }));
   }, []);
+  const snack = said ? <Snackbar key={said.key} said={said} close={() => setSaid(null)} /> : null;
   return (
     <SnackbarContext value={say}>
-      {children}
+      <SlotContext value={offer}>{children}</SlotContext>
       <div className="ui-snack-place" role="status">
-        {said ? <Snackbar key={said.key} said={said} close={() => setSaid(null)} /> : null}
+        {slot ? null : snack}
       </div>
+      {slot ? createPortal(snack, slot.element) : null}
     </SnackbarContext>
   );
 }
@@ -32,7 +60,7 @@ function Snackbar({ said, close }: { said: Said; close: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(close, SHOWN_MS);
+    const timer = setTimeout(close, said.undo ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   });
   const undo = () => {
