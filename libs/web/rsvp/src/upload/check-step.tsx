@@ -1,6 +1,15 @@
 import { faultyRowsFile, RowVerdict, type TableField, type TablePreview } from '@smachot/contracts';
 import { saveFile, useProblemText } from '@smachot/web-platform';
-import { Button, ChipRow, FilterChip, Icon, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import {
+  Button,
+  ChipRow,
+  FilterChip,
+  Icon,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+  SnackbarSlot,
+} from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewRowsInfiniteQuery } from './table-api';
@@ -31,8 +40,8 @@ function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: ()
         <Icon name="file" size={24} />
       </span>
       <span className="grow">
-        <b className="ell" style={{ display: 'block' }}>
-          {preview.fileName ? <Ltr>{preview.fileName}</Ltr> : t('upload.pasteLabel')}
+        <b className="ell" dir="auto" style={{ display: 'block' }}>
+          {preview.fileName ?? t('upload.pasteLabel')}
         </b>
         <span className="small muted">
           {t('upload.rowCount', { count: totalOf(preview) })}
@@ -118,7 +127,8 @@ function ConfirmDock({
   return (
     <>
       <div className="dock up-dock">
-        <div>
+        <SnackbarSlot />
+        <div className="up-dock-in">
           {problem ? (
             <div className="up-dock-problem">
               <Note tone="bad">{words(problem)}</Note>
