@@ -3,6 +3,7 @@ import { ChipRow, FilterChip } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters';
+import { useTableWords } from './table-words';
 import { useAddressPatch } from '../use-address-patch';
 
 /** Groups that have somebody, biggest first; the rest is behind "more". */
@@ -14,6 +15,7 @@ const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
 
 export function GuestFilters({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
+  const atTable = useTableWords();
   const [params, setParams] = useSearchParams();
   const { open } = useAddressPatch();
   const filter = readFilter(params);
@@ -33,7 +35,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
         ) : null}
         {table ? (
           <FilterChip on icon="x" onClick={() => set({ ...rest, ...(group ? { group } : {}) })}>
-            {t('guests.atTable', { table })}
+            {atTable(table)}
           </FilterChip>
         ) : null}
         {groupsIn(stats).map(([one, count]) => (

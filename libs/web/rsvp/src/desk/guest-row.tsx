@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { InlineCell } from './inline-cell';
 import { GroupCell } from './group-cell';
 import { statusLook } from './status-words';
+import { useTableWords } from './table-words';
 
 export type Changes = z.input<typeof GuestChanges>;
 export type GuestRowProps = {
@@ -41,6 +42,7 @@ const useChanged = (key: string): boolean => {
 
 function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'current'>) {
   const { t } = useTranslation('rsvp');
+  const atTable = useTableWords();
   const seats = t('seatCount', { count: guest.seats });
   return (
     <span role="rowheader" className="g-name">
@@ -67,7 +69,7 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
               </span>
             )}
             <span className="only-phone g-under">
-              {guest.tableName ? `${seats} · ${t('guests.atTable', { table: guest.tableName })}` : seats}
+              {guest.tableName ? `${seats} · ${atTable(guest.tableName)}` : seats}
             </span>
           </span>
         </span>

@@ -7,6 +7,7 @@ import { useChangeGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { patchGuests } from './guest-cache';
+import { useTableWords } from './table-words';
 import type { GuestListState } from './use-guest-list';
 
 type Target = { tableName?: string | null; group?: GuestGroup };
@@ -49,6 +50,7 @@ type Props = { eventId: string; list: GuestListState; chosen: ChosenGuests; tabl
 
 export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
   const { t } = useTranslation('rsvp');
+  const atTable = useTableWords();
   const { close } = useAddressPatch();
   const say = useSnackbar();
   const words = useProblemText();
@@ -108,7 +110,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
           <div className="row wrap" role="group" aria-label={t('move.known')}>
             {tables.slice(0, 20).map((known) => (
               <FilterChip key={known} on={known === table} onClick={() => setTable(known)}>
-                {t('guests.atTable', { table: known })}
+                {atTable(known)}
               </FilterChip>
             ))}
           </div>
