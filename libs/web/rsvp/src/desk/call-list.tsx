@@ -22,13 +22,13 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
         preventScrollReset
         state={{ openedHere: true }}
       >
-        <b className="ell" dir="auto">
-          {guest.attendeeName}
-        </b>
-        <span className="small muted">
-          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>{' '}
-          {t(`call.${reason}`)}
+        <span className="desk-call-name">
+          <b className="ell" dir="auto">
+            {guest.attendeeName}
+          </b>
+          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>
         </span>
+        <span className="small muted">{t(`call.${reason}`)}</span>
       </Link>
       <a
         className="icon-btn desk-call-tel"

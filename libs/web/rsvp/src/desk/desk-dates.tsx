@@ -24,7 +24,10 @@ function Closing({ invitation }: { invitation: Invitation }) {
       <span>
         <b>{words}</b>
         <span className="small muted">
-          {format.dayAndDate(invitation.closingDate)} · <Link to="edit#closing">{t('dates.change')}</Link>
+          {format.dayAndDate(invitation.closingDate)}{' '}
+          <span className="desk-date-more">
+            · <Link to="edit#closing">{t('dates.change')}</Link>
+          </span>
         </span>
       </span>
     </div>
@@ -58,7 +61,10 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
                   time: format.time(reminder.at),
                 })
               : null}{' '}
-            <Link to="edit#reminders">{t('dates.change')}</Link>
+            <span className="desk-date-more">
+              {reminder ? '· ' : null}
+              <Link to="edit#reminders">{t('dates.change')}</Link>
+            </span>
           </span>
         </span>
       </div>
