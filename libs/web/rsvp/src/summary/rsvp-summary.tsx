@@ -23,7 +23,7 @@ export function RsvpSummary() {
         <h2 id="rsvp-summary" className="grow">
           {t('invitations.title')}
         </h2>
-        {all.length > 0 ? (
+        {all.length > SHOWN ? (
           <Button kind="ghost" iconEnd="next" to={HOME}>
             {t('invitations.all', { count: all.length })}
           </Button>
