@@ -10,10 +10,11 @@ import { useSignIn } from './use-sign-in';
 export function CodeScreen() {
   const { state } = useSignIn();
   const second = state.matches('secondFactor') || state.matches('checkingSecondFactor');
-  return second ? <SecondFactorForm /> : <CodeForm key={state.context.wrongCodes} />;
+  const { wrongCodes, resendAt } = state.context;
+  return second ? <SecondFactorForm /> : <CodeForm key={`${wrongCodes} ${resendAt}`} />;
 }
 
-/** Keyed by the codes refused so far: after a wrong one the cells are empty and the focus is back in them. */
+/** Keyed by what was refused and sent so far: after a wrong or a new code the cells are empty and have the focus. */
 function CodeForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();

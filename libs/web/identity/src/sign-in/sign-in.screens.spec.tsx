@@ -1,6 +1,6 @@
 import { requestCode, verifyCode } from '@smachot/contracts';
 import { answerCalls, startLanguage, TestApp } from '@smachot/web-platform';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../texts';
 import { signInRoutes } from '../routes';
 
@@ -32,6 +32,21 @@ it('goes from the phone to the code and says the words of the specification when
   expect(asked.map(({ path }) => path)).toEqual(['/api/auth/otp', '/api/auth/otp/verify']);
   expect(asked[0]!.body).toEqual({ phone: '+972531234567', language: 'he' });
   expect(screen.getByLabelText<HTMLInputElement>('קוד בן 6 ספרות').value).toBe('');
+});
+
+it('begins anew with a new code: empty cells, the focus in them', async () => {
+  answerCalls([{ call: requestCode, answer: { challengeId, resendAfterSeconds: 0, expiresInSeconds: 300 } }]);
+  open('/login');
+  fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '053-1234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
+  const cells = () => screen.getByLabelText<HTMLInputElement>('קוד בן 6 ספרות');
+  const first = await screen.findByLabelText('קוד בן 6 ספרות');
+  fireEvent.change(first, { target: { value: '48' } });
+  const again = screen.getByRole('button', { name: 'שליחת קוד חדש' });
+  again.focus();
+  fireEvent.click(again);
+  await waitFor(() => expect(cells().value).toBe(''));
+  expect(document.activeElement).toBe(cells());
 });
 
 it('asks for a mobile number before asking the server', async () => {
