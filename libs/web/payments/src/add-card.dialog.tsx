@@ -1,6 +1,6 @@
 import type { AnswerOf, hostedFields } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
-import { Button, Dialog, Field, Note, Spinner } from '@smachot/web-ui';
+import { Button, Dialog, Field, FieldProblem, Note, Spinner } from '@smachot/web-ui';
 import { useUser } from '@smachot/web-platform';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,13 +14,19 @@ import './hosted-field.css';
 type Setup = AnswerOf<typeof hostedFields>;
 type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
 
-function Frame({ label, place }: { label: string; place: RefObject<HTMLDivElement | null> }) {
+type FrameProps = { label: string; problem: string; place: RefObject<HTMLDivElement | null> };
+
+/** What is wrong is in the page all the time; the mark on the frame's place shows it. */
+function Frame({ label, problem, place }: FrameProps) {
   return (
-    <div className="field grow">
+    <div className="field hosted">
       <span className="lab" aria-hidden>
         {label}
       </span>
       <div ref={place} className="hosted-field" />
+      <div className="hosted-problem" aria-live="polite">
+        <FieldProblem>{problem}</FieldProblem>
+      </div>
     </div>
   );
 }
@@ -99,10 +105,10 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
       {state.context.problem === 'card' ? <Note tone="bad">{t('cardWrong')}</Note> : null}
       {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
       {mounting ? <Spinner label={t('loadingFields')} /> : null}
-      <Frame label={t('cardNumber')} place={number} />
-      <div className="row" style={{ alignItems: 'end' }}>
-        <Frame label={t('expiration')} place={expiration} />
-        <Frame label={t('cvv')} place={cvc} />
+      <Frame label={t('cardNumber')} problem={t('cardNumberInvalid')} place={number} />
+      <div className="hosted-pair">
+        <Frame label={t('expiration')} problem={t('expirationInvalid')} place={expiration} />
+        <Frame label={t('cvv')} problem={t('cvvInvalid')} place={cvc} />
       </div>
       <Field
         label={t('socialId')}

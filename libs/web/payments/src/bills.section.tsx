@@ -28,7 +28,7 @@ function BillRow({ bill }: { bill: Bill }) {
       params: { billId: bill._id },
     }).catch(setProblem);
   return (
-    <li style={{ paddingBlock: 16, borderBlockEnd: '1px solid var(--line)', display: 'grid', gap: 8 }}>
+    <li className="pay-bill">
       <div className="row wrap">
         <div className="grow">
           <b>

@@ -85,7 +85,7 @@ function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => v
   const { t } = useTranslation('payments');
   const [makeDefault, making] = useMakeDefaultCardMutation();
   return (
-    <li className="row wrap" style={{ paddingBlock: 12, borderBlockEnd: '1px solid var(--line)' }}>
+    <li className="pay-card row wrap">
       <Icon name="card" size={24} />
       <div className="grow" style={{ flexBasis: 190 }}>
         <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>
@@ -136,8 +136,13 @@ export function CardsSection() {
   const chosen = cards.data?.cards.find((card) => card._id === id);
   const close = () => setDialog('');
   const goOn = useGoOn();
+  // the one act of the page only while there is none
   const add = (
-    <Button kind="accent" icon="plus" onClick={() => setDialog('add', { push: true })}>
+    <Button
+      kind={cards.data?.cards.length ? 'soft' : 'accent'}
+      icon="plus"
+      onClick={() => setDialog('add', { push: true })}
+    >
       {t('addCard')}
     </Button>
   );
@@ -173,7 +178,9 @@ export function CardsSection() {
       ) : (
         <QueryStatus query={cards} skeleton={<SkeletonRows count={2} />} />
       )}
-      <Note icon="lock">{t('never')}</Note>
+      <div style={{ marginBlockStart: 8 }}>
+        <Note icon="lock">{t('never')}</Note>
+      </div>
       {dialog === 'add' ? (
         <AddCardDialog
           onClose={close}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BillsSection } from './bills.section';
 import { CardsSection } from './cards.section';
 import { paymentsApi } from './payments-api';
+import './payments.css';
 
 /** /me/payments: how the person pays and what was charged. */
 export function PaymentsScreen() {

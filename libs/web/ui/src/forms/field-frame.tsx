@@ -34,7 +34,7 @@ export function FieldFrame({
 }
 
 /** What is wrong, under its field; for fields drawn by hand too. */
-export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
+export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <FormHelperText id={id} error className="ui-field-error">
