@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { applyAppearance, Icon } from '@smachot/web-ui-light';
+import { applyAppearance, Art, Icon, Logo } from '@smachot/web-ui-light';
 import { directionOf } from '@smachot/i18n';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerFlow, stepsOf } from './answer.flow';
@@ -40,6 +40,9 @@ function Foot({ texts }: { texts: GuestTexts }) {
 function Problem({ texts, title, text, onRetry }: { texts: GuestTexts; title: string; text: string; onRetry?: () => void }) {
   return (
     <div className="g-done" role="alert">
+      <div className="g-lost">
+        <Art name="empty-search" />
+      </div>
       <h2>{title}</h2>
       <p className="g-sub">{text}</p>
       {onRetry && (
@@ -74,6 +77,7 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
   if (state.matches('lost'))
     return (
       <main className="g-alone">
+        <Logo />
         {problem === 'gone' ? (
           <Problem texts={texts} title={texts.problem.notFound} text={texts.problem.notFoundSub} />
         ) : (
