@@ -21,9 +21,11 @@ export function Accessibility() {
             </section>
           ))}
           {contact ? (
-            <Button kind="soft" icon="chat" href={contact} target="_blank" rel="noopener noreferrer">
-              {t('accessibility.write')}
-            </Button>
+            <p>
+              <Button kind="soft" icon="chat" href={contact} target="_blank" rel="noopener noreferrer">
+                {t('accessibility.write')}
+              </Button>
+            </p>
           ) : null}
         </div>
       </Card>
