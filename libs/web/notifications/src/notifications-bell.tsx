@@ -63,7 +63,7 @@ export function NotificationsBell() {
       {unread ? (
         <span
           aria-hidden
-          style={{ position: 'absolute', insetBlockStart: 8, insetInlineStart: 6, inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'var(--secondary)', pointerEvents: 'none' }}
+          style={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 6, inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'var(--secondary)', pointerEvents: 'none' }}
         />
       ) : null}
       <span className="sr" role="status">
