@@ -31,7 +31,11 @@ export function Art({ name, fit = 'contain', label, className }: ArtProps) {
   });
   useEffect(() => {
     let wanted = true;
-    void loadArt(name).then((svg) => wanted && setLoaded({ name, svg }));
+    void loadArt(name).then(
+      (svg) => wanted && setLoaded({ name, svg }),
+      // decoration: a page that says there is no connection has none for its drawing either
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };
