@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
 import { useAddress } from '@smachot/web-platform';
+import { ConnectionLost } from './connection-lost';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
 import { RouteAnnouncer } from './route-announcer';
@@ -30,6 +31,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
+      <ConnectionLost />
       <main id="main" ref={main} tabIndex={-1} className="sh-main">
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

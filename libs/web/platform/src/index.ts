@@ -22,7 +22,7 @@ export { formatters, useFormat } from './language/use-format';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive, subscribe, type Hint } from './live/live';
-export { useLive } from './live/use-live';
+export { useLive, useLiveLost } from './live/use-live';
 export { sessionUser, type SessionUser } from './session/claims';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';

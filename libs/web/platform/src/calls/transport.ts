@@ -18,6 +18,12 @@ export const provideCredentials = (given: Credentials): void => {
 };
 export const currentCredentials = (): Credentials => credentials;
 
+let answered = (): void => undefined;
+/** Told at every answer, whatever it says: the server is there. */
+export const whenAnswered = (tell: () => void): void => {
+  answered = tell;
+};
+
 const signed = (call: Call) => call.access === 'user' || call.access === 'superAdmin';
 
 export const headersOf = (call: Call, request: CallRequest): Record<string, string> => {
@@ -52,6 +58,7 @@ const attempt = async (call: Call, request: CallRequest, signal?: AbortSignal): 
       ...(signal ? { signal } : {}),
       credentials: 'omit', // the server never authenticates by cookie
     });
+    answered();
     return await readBody(response, call);
   } catch {
     return { error: noResponse() };

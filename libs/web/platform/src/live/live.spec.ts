@@ -1,5 +1,5 @@
 import { provideCredentials } from '../calls/transport';
-import { resetLive, subscribe, type Hint } from './live';
+import { liveLost, resetLive, subscribe, type Hint } from './live';
 
 type Wire = {
   url: string;
@@ -74,6 +74,28 @@ it('resumes after the last hint it heard, without calling it a gap', async () =>
   await pass(3000);
   expect(wires[1]!.headers.get('last-event-id')).toBe('7-0');
   expect(heard).toHaveLength(1);
+});
+
+it('says that it is lost after the second failed try, and is tried at once when the network is back', async () => {
+  listen('event:1');
+  await pass(100);
+  wires[0]!.say(': here\n\n');
+  await pass(1);
+  status = 503;
+  wires[0]!.end();
+  await pass(1);
+  expect(liveLost.now()).toBe(false);
+  await pass(3000);
+  expect(liveLost.now()).toBe(true);
+  await pass(20_000);
+  status = 200;
+  const tries = wires.length;
+  window.dispatchEvent(new Event('online'));
+  await pass(100);
+  expect(wires.length).toBe(tries + 1);
+  wires.at(-1)!.say(': here\n\n');
+  await pass(1);
+  expect(liveLost.now()).toBe(false);
 });
 
 it('calls it a gap when the wire broke before anything was heard, and when the server says so', async () => {

@@ -1,5 +1,5 @@
 import { live, LiveHint } from '@smachot/contracts';
-import { currentCredentials } from '../calls/transport';
+import { currentCredentials, whenAnswered } from '../calls/transport';
 import { eventReader, type StreamEvent } from './event-stream';
 
 /** `gap`: something may have been missed, read everything again. */
@@ -19,6 +19,25 @@ let connection: AbortController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
 /** Topics of the stream before this one: only their listeners can have missed something while it was changed. */
 let heardBefore: ReadonlySet<string> = new Set();
+
+/** One failed try is a server that is being replaced; two are a person whose numbers stand still. */
+const LOST_AFTER = 2;
+const watchers = new Set<() => void>();
+let lost = false;
+const setLost = (now: boolean): void => {
+  if (now === lost) return;
+  lost = now;
+  watchers.forEach((tell) => tell());
+};
+
+/** Whether what is shown may be old, because hints have stopped coming. */
+export const liveLost = {
+  subscribe: (tell: () => void) => {
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  },
+  now: (): boolean => lost,
+};
 
 const gapFor = (topics: Iterable<string>) => {
   for (const topic of topics) for (const onHint of listeners.get(topic) ?? []) onHint('gap');
@@ -52,6 +71,7 @@ const readAll = async (body: ReadableStream<Uint8Array>, leaving: AbortControlle
     const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
     failures = 0; // only a wire that carries something is a good one
+    setLost(false);
     read(decoder.decode(value, { stream: true }));
   }
 };
@@ -81,6 +101,7 @@ const connect = async (): Promise<void> => {
   connection?.abort();
   if (listeners.size === 0) {
     connection = null;
+    setLost(false);
     return;
   }
   const leaving = new AbortController();
@@ -88,9 +109,17 @@ const connect = async (): Promise<void> => {
   await open(leaving).catch(() => undefined);
   if (connection !== leaving) return; // replaced on purpose
   failures += 1;
+  setLost(failures >= LOST_AFTER);
   const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]!;
   later(wait * (0.7 + Math.random() * 0.6)); // everybody reconnecting in the same second is a second outage
 };
+
+const tryNow = () => {
+  if (lost) later(SETTLE_MS);
+};
+// what just worked for one call works for the stream: it does not wait for its turn
+whenAnswered(tryNow);
+globalThis.addEventListener?.('online', tryNow);
 
 /** Change hints of one topic (`event:{id}`, `me`) until the returned function is called. */
 export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
@@ -111,6 +140,7 @@ export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
 export const resetLive = (): void => {
   lastId = null;
   failures = 0;
+  setLost(false);
   heardBefore = new Set();
   later(SETTLE_MS);
 };

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
-import { subscribe, type Hint } from './live';
+import { liveLost, subscribe, type Hint } from './live';
 
 /** Hints of a topic while the component is mounted and somebody is signed in; refetch on a hint and on `gap`. */
 export const useLive = (topic: string | null, onHint: (hint: Hint) => void): void => {
@@ -14,3 +14,6 @@ export const useLive = (topic: string | null, onHint: (hint: Hint) => void): voi
     return subscribe(topic, (hint) => latest.current(hint));
   }, [topic, signedIn]);
 };
+
+/** The screen no longer hears of changes; it is tried again by itself. */
+export const useLiveLost = (): boolean => useSyncExternalStore(liveLost.subscribe, liveLost.now);

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveLost } from '@smachot/web-platform';
+import { Icon } from '@smachot/web-ui';
+
+/** Numbers that stand still say so; they move again by themselves. */
+export function ConnectionLost() {
+  const { t } = useTranslation('shell');
+  const lost = useLiveLost();
+  return (
+    <div role="status">
+      {lost ? (
+        <p className="sh-lost">
+          <Icon name="alert" size={18} />
+          <span>{t('connectionLost')}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
