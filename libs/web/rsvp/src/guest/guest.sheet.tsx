@@ -4,6 +4,7 @@ import { useProblemText } from '@smachot/web-platform';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOneGuest } from '../desk/guests-by-id';
+import { DeskProblem } from '../desk/desk-problem';
 import { StatusBadge } from '../desk/guest-row';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestActs } from './guest-acts';
@@ -16,6 +17,7 @@ import './guest.css';
 function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const [editing, setEditing] = useState(false);
+  const over = !useWide(1240);
   return (
     <div className="guest-flow">
       <div className="guest-line small muted">
@@ -37,6 +39,7 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
       ) : (
         <>
           <GuestAnswer invitation={invitation} guest={guest} />
+          {over ? <DeskProblem /> : null}
           <GuestFacts guest={guest} onEdit={() => setEditing(true)} />
           <GuestTimeline guest={guest} />
         </>
