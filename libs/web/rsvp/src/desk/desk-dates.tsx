@@ -5,6 +5,9 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+/** As wide as an em; where the line breaks at it nothing is left of it. */
+const GAP = '\u2003';
+
 function Closing({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
@@ -24,10 +27,9 @@ function Closing({ invitation }: { invitation: Invitation }) {
       <span>
         <b>{words}</b>
         <span className="small muted">
-          {format.dayAndDate(invitation.closingDate)}{' '}
-          <span className="desk-date-more">
-            · <Link to="edit#closing">{t('dates.change')}</Link>
-          </span>
+          {format.dayAndDate(invitation.closingDate)}
+          {GAP}
+          <Link to="edit#closing">{t('dates.change')}</Link>
         </span>
       </span>
     </div>
@@ -60,11 +62,9 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
                   date: format.dayAndDate(reminder.at),
                   time: format.time(reminder.at),
                 })
-              : null}{' '}
-            <span className="desk-date-more">
-              {reminder ? '· ' : null}
-              <Link to="edit#reminders">{t('dates.change')}</Link>
-            </span>
+              : null}
+            {reminder ? GAP : null}
+            <Link to="edit#reminders">{t('dates.change')}</Link>
           </span>
         </span>
       </div>
