@@ -49,7 +49,7 @@ test('the same in English on a wide screen, with a bill too small to be charged'
   });
 
   await test.step('opens an invitation and pastes a list', async () => {
-    await page.getByRole('link', { name: words.identity('home.open') }).click();
+    await page.getByRole('link', { name: words.rsvp('invitations.new') }).click();
     await form.fill({
       kind: 'toast',
       names: 'Acme',

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Before there is anything: what each screen is for, and the one next step. */
 export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
-  const { identity, payments, rsvp } = words;
+  const { payments, rsvp } = words;
   const nothingYet = page.getByRole('heading', { name: rsvp('invitations.none') });
   return [
     {
@@ -37,7 +37,7 @@ export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
     {
       screen: 'home-empty',
       open: async () => [await page.goto('/me'), await nothingYet.waitFor()],
-      there: page.getByRole('link', { name: identity('home.open') }),
+      there: page.getByRole('link', { name: rsvp('invitations.new') }),
     },
   ];
 }

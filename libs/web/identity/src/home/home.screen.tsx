@@ -1,5 +1,5 @@
 import { useTitle, useUser } from '@smachot/web-platform';
-import { Button, Card, Icon, Page, PageHead, type IconName } from '@smachot/web-ui';
+import { Card, Icon, Page, PageHead, type IconName } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,15 +19,7 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
   useTitle(t('home.title'));
   return (
     <Page>
-      <PageHead
-        title={t('home.hello', { name: user?.firstName ?? '' })}
-        note={t('home.lead')}
-        actions={
-          <Button icon="plus" to="/me/rsvps/new">
-            {t('home.open')}
-          </Button>
-        }
-      />
+      <PageHead title={t('home.hello', { name: user?.firstName ?? '' })} note={t('home.lead')} />
       {summary}
       <nav aria-label={t('home.places')}>
         <ul className="hm-places">

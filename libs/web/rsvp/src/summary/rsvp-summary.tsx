@@ -19,13 +19,18 @@ export function RsvpSummary() {
   const nearest = inOrder(all, now()).slice(0, SHOWN);
   return (
     <section aria-labelledby="rsvp-summary" style={{ display: 'grid', gap: 12 }}>
-      <div className="row">
+      <div className="row wrap">
         <h2 id="rsvp-summary" className="grow">
           {t('invitations.title')}
         </h2>
         {all.length > SHOWN ? (
           <Button kind="ghost" iconEnd="next" to={HOME}>
             {t('invitations.all', { count: all.length })}
+          </Button>
+        ) : null}
+        {all.length > 0 ? (
+          <Button kind="soft" icon="plus" to={`${HOME}/new`}>
+            {t('invitations.new')}
           </Button>
         ) : null}
       </div>
