@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
@@ -13,7 +13,8 @@ import { usePageViews } from './use-page-views';
 import './shell.css';
 
 // opened by a press: what they are made of does not delay the first screen
-const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer')).NavDrawer }));
+const loadDrawer = () => import('./nav-drawer');
+const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
 
 export function Shell() {
@@ -23,6 +24,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
+  useReadyMenu();
   useHashScroll();
   usePageViews();
   return (
@@ -54,6 +56,15 @@ export function Shell() {
     </div>
   );
 }
+
+const QUIET_MS = 2000;
+
+/** The menu is there when it is pressed, also when the connection has gone by then. */
+const useReadyMenu = (): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
 /** True from the first time on: what was once open stays mounted, so that it can also close in its own time. */
 const useSeen = (open: boolean): boolean => {
