@@ -69,6 +69,7 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
               </span>
             )}
             <span className="only-phone g-under">
+              {guest.attendeePhone ? null : ' · '}
               {guest.tableName ? `${seats} · ${atTable(guest.tableName)}` : seats}
             </span>
           </span>
