@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import { PlatformModule, platformStore } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
@@ -22,8 +23,9 @@ export const unbilled = new Set<string>();
         titles: () => Promise.resolve(new Map()),
       },
     },
+    { provide: UserDirectory, useValue: { of: () => Promise.resolve(new Map()) } },
   ],
-  exports: [BilledEvents],
+  exports: [BilledEvents, UserDirectory],
 })
 class NeighbourModule {}
 

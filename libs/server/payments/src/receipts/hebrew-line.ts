@@ -21,5 +21,7 @@ export const visualRuns = (line: string): Run[] => {
     if (last?.script === script && character !== ' ' && last.text !== ' ') last.text += character;
     else runs.push({ text: character, script });
   }
-  return runs.map((run) => (run.script === 'hebrew' ? { ...run, text: [...run.text].reverse().join('') } : run));
+  return runs.map((run) =>
+    run.script === 'hebrew' ? { ...run, text: [...run.text].reverse().join('') } : run,
+  );
 };

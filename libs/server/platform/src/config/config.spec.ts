@@ -45,9 +45,7 @@ it.each([
   ['a wrong one', { PORT: 'many' }, 'PORT'],
   ['a short secret', { SECRET_KEY: 'short' }, 'SECRET_KEY'],
   ['one that does not exist', { WHATSAPP_TOKN: 'x' }, 'WHATSAPP_TOKN'],
-])('names %s', (_, env, name) =>
-  expect(refusal({ ...ours, ...env })).toContain(name),
-);
+])('names %s', (_, env, name) => expect(refusal({ ...ours, ...env })).toContain(name));
 
 it('is live in production unless told otherwise', () => {
   const production = {
@@ -66,6 +64,7 @@ it('is live in production unless told otherwise', () => {
     PAYME_CLIENT_KEY: 'k',
     PAYME_CLIENT_SECRET: 's',
     PAYME_SELLER_ID: 'm',
+    RECEIPT_ISSUER: 'Smachot Ltd, 512345678',
     PAYME_SELLER_PUBLIC_KEY: 'p',
     SMS_BASE_URL: 'https://sms.example',
     SMS_TOKEN: 't',

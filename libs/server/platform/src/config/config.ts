@@ -50,6 +50,8 @@ const Environment = z.object({
   PAYME_SELLER_PUBLIC_KEY: text,
   /** How long a call to the card provider may take before its outcome counts as unknown. */
   PAYME_TIMEOUT_MS: z._default(z.coerce.number().check(z.gte(100)), 12_000),
+  /** Who gives receipts, as it stands on them: name, company or licence number, place. */
+  RECEIPT_ISSUER: text,
   SMS_BASE_URL: url,
   SMS_TOKEN: text,
   SMS_USERNAME: text,
@@ -86,6 +88,7 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
   PAYME_CLIENT_SECRET: 'ps_demo_51C9',
   PAYME_SELLER_ID: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
   PAYME_SELLER_PUBLIC_KEY: 'seller-public-key-demo',
+  RECEIPT_ISSUER: 'שמחות – סביבת הדגמה, ללא תוקף',
   SMS_BASE_URL: `${sandbox}/sms`,
   SMS_TOKEN: 'sms-demo',
   SMS_USERNAME: 'demo',
@@ -110,13 +113,21 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         ...againstSandbox(env['SANDBOX_URL'] ?? 'http://127.0.0.1:4300'),
         PUBLIC_URL: `http://localhost:${env['PORT'] ?? '4200'}`,
       };
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in Environment.def.shape));
   const parsed = Environment.safeParse({ ...defaults, ...given });
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (unknown.length || !parsed.success)
     throw new ConfigurationError(
-      ['The configuration is not usable.', ...wrong, ...unknown.map((name) => `${name}: there is no such setting`)].join('\n  '),
+      [
+        'The configuration is not usable.',
+        ...wrong,
+        ...unknown.map((name) => `${name}: there is no such setting`),
+      ].join('\n  '),
     );
   return new Config(parsed.data);
 };
