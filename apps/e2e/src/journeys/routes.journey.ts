@@ -8,6 +8,8 @@ test.use({ viewport: wideScreen });
 
 const unit = '5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e';
 type Expected = (words: Words) => string;
+/** An address, the title of its screen, and where it leads when that is elsewhere. */
+type Screen = [path: string, expected: Expected, endsAt?: string];
 const soon =
   (feature: string): Expected =>
   ({ shell }) =>
@@ -20,7 +22,7 @@ const missing: Expected = ({ shell }) => shell('notFound.title');
 
 const discover: Expected = ({ events }) => events('title');
 
-const open: [string, Expected][] = [
+const open: Screen[] = [
   ['/discover', discover],
   ['/become-a-partner', soon('become')],
   ['/verify-email', soon('verifyEmail')],
@@ -35,8 +37,8 @@ const open: [string, Expected][] = [
   [`/proposal/${unit}`, soon('proposals')],
   [`/proposal/${unit}/checkout`, soon('proposals')],
   ['/login', ({ identity }) => identity('phone.title')],
-  ['/login/verify', ({ identity }) => identity('phone.title')],
-  ['/login/signup', ({ identity }) => identity('phone.title')],
+  ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
+  ['/login/signup', ({ identity }) => identity('phone.title'), '/login'],
   ['/accessibility', ({ shell }) => shell('accessibilityStatement')],
   ['/422', ({ shell }) => shell('problem.title')],
   ['/404', missing],
@@ -44,7 +46,7 @@ const open: [string, Expected][] = [
   ['/nowhere/at/all', missing],
 ];
 
-const mine: [string, Expected][] = [
+const mine: Screen[] = [
   ['/me', ({ identity }) => identity('home.hello', { name: 'נועה' })],
   ['/me/rsvps', ({ rsvp }) => rsvp('invitations.title')],
   ['/me/rsvps/new', ({ rsvp }) => rsvp('form.newTitle')],
@@ -60,7 +62,7 @@ const mine: [string, Expected][] = [
   ['/me/nowhere', missing],
 ];
 
-const admin: [string, Expected][] = [
+const admin: Screen[] = [
   ['', soon('admin')],
   ['/users', soon('admin')],
   ['/partners', soon('stores')],
@@ -70,7 +72,7 @@ const admin: [string, Expected][] = [
   ['/help', soon('help')],
 ];
 
-const store: [string, Expected][] = [
+const store: Screen[] = [
   ['', soon('dashboard')],
   ['/orders', soon('orders')],
   ['/analytics', soon('analytics')],
@@ -102,8 +104,8 @@ const store: [string, Expected][] = [
 ];
 
 /** The server gives the app for the address, and the app its screen: one by one, without loading the app each time. */
-async function expectScreens(page: Page, words: Words, screens: [string, Expected][]): Promise<void> {
-  for (const [path, expected] of screens) {
+async function expectScreens(page: Page, words: Words, screens: Screen[]): Promise<void> {
+  for (const [path, expected, endsAt] of screens) {
     const answer = await page.request.get(path);
     expect.soft(answer.status(), path).toBe(200);
     expect.soft(answer.headers()['content-type'], path).toContain('text/html');
@@ -111,6 +113,7 @@ async function expectScreens(page: Page, words: Words, screens: [string, Expecte
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
+    if (endsAt) await expect.soft(page, path).toHaveURL(endsAt);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected(words));
   }
 }
@@ -135,7 +138,7 @@ test('every route of somebody signed in shows its screen or says that it is comi
   const { _id, title } = await anEvent(host);
   await arriveAs(context, host);
   await page.goto('/me/rsvps');
-  const below = (base: string, screens: [string, Expected][]) =>
+  const below = (base: string, screens: Screen[]) =>
     screens.map(([path, expected]): [string, Expected] => [`${base}${path}`, expected]);
   await expectScreens(page, words, mine);
   await expectScreens(page, words, [

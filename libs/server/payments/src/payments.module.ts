@@ -30,12 +30,12 @@ const handlers = [
 ];
 
 @Module({
-  providers: [PaymeGateway, BillSettlement, BillingStanding, ReceiptPdf, ...handlers],
-  exports: [BillingStanding, ReceiptPdf],
+  providers: [PaymeGateway, BillSettlement, BillingStanding, ...handlers],
+  exports: [BillingStanding],
 })
 export class PaymentsModule {}
 
-@Module({ imports: [PaymentsModule], controllers: [PaymentsController], providers: [PaymentsExport] })
+@Module({ imports: [PaymentsModule], controllers: [PaymentsController], providers: [PaymentsExport, ReceiptPdf] })
 export class PaymentsHttpModule {}
 
 @Module({ imports: [PaymentsModule], providers: [PaymentJobs] })

@@ -8,6 +8,7 @@ import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
+import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AddCard } from '../src/use-cases/cards';
 import { OpenBill } from '../src/use-cases/open-bill';
 
@@ -41,7 +42,7 @@ export const paymentsApp = async () => {
   });
   const module = await Test.createTestingModule({
     imports: [PlatformModule.with(config, [platformStore, paymentsStore]), NeighbourModule, PaymentsModule],
-    providers: [PaymentJobs],
+    providers: [PaymentJobs, ReceiptPdf],
   }).compile();
   await module.init();
   const commands = module.get(CommandBus);
