@@ -24,9 +24,12 @@ describe('status webhooks, when told to misbehave,', () => {
   it('arrive backwards with true times under disorder', async () => {
     await world.behave('whatsapp', 'disorder');
     await world.behave('whatsapp', 'never_read');
-    await sendTo(['972521234567']);
-    await eventually(() => told('972521234567').length === 2);
-    expect(told('972521234567').map(({ status }) => status)).toEqual(['delivered', 'sent']);
+    const phones = numbers(20);
+    await sendTo(phones);
+    await eventually(() => phones.every((phone) => told(phone).length === 2));
+    // two posts on their way at once may overtake each other; without the rule hardly one would be backwards
+    const backwards = phones.filter((phone) => told(phone)[0]!.status === 'delivered');
+    expect(backwards.length).toBeGreaterThan(phones.length / 2);
   });
 
   it('arrive twice under duplicates, and skip delivered when told', async () => {
