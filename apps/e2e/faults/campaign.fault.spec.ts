@@ -144,7 +144,12 @@ async function everyHostSees(crowds: Crowd[], unheard: string[]): Promise<void> 
       attending: { records: 0 },
       declined: { records: 0 },
     });
-    const { campaigns } = await askProduct(listCampaigns, asked);
+    // a tick closes it, a moment after its last message
+    const closed = async () => {
+      const { campaigns } = await askProduct(listCampaigns, asked);
+      return campaigns.every(({ status }) => status === 'done') ? campaigns : undefined;
+    };
+    const campaigns = await until('the campaign is done', closed, 30_000);
     expect(campaigns).toHaveLength(1);
     const { status, total, queued, uncertain, failed } = campaigns[0]!;
     expect({ status, total, queued, uncertain, failed }).toEqual({
