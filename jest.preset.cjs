@@ -30,7 +30,7 @@ module.exports = {
   // those need databases: tools/test/integration.config.cjs
   testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
   moduleNameMapper: {
-    '^@smachot/(kernel|contracts|lifecycles|i18n)$': path.join(__dirname, 'libs/shared/$1/src/index.ts'),
+    '^@smachot/(kernel|contracts|lifecycles|pricing|i18n)$': path.join(__dirname, 'libs/shared/$1/src/index.ts'),
     '^@smachot/sandbox$': path.join(__dirname, 'apps/sandbox/src/start.ts'),
     '^@smachot/server-testing$': path.join(__dirname, 'libs/server/platform/src/testing/index.ts'),
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),

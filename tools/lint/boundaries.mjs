@@ -1,6 +1,6 @@
 // Who may import whom. One table per question; the lint rule below is made from them.
 
-const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:i18n'];
+const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:pricing', 'type:i18n'];
 
 /** A context may ask these others (queries and event types, through their index); effects cross only as events. */
 export const contextMayAsk = {
@@ -11,6 +11,8 @@ export const contextMayAsk = {
   notifications: ['identity'],
   'hosted-events': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications'],
+  stores: ['identity', 'notifications'],
+  orders: ['identity', 'payments', 'notifications', 'stores', 'rsvp'],
 };
 
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */
@@ -18,6 +20,7 @@ const packagesOfShared = {
   'type:kernel': [],
   'type:contracts': ['zod', 'zod/*'],
   'type:lifecycles': ['xstate', 'xstate/*'],
+  'type:pricing': [],
 };
 
 const serverPackages = [
@@ -52,6 +55,7 @@ const layers = [
   { sourceTag: 'type:kernel', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:kernel'] },
   { sourceTag: 'type:lifecycles', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
+  { sourceTag: 'type:pricing', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:server-platform', onlyDependOnLibsWithTags: shared },
   {

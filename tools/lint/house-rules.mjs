@@ -1,6 +1,6 @@
 // Rules of docs/map.md that no published plugin knows. Each message teaches the way out.
 
-const sharedLibrary = /^@smachot\/(kernel|contracts|lifecycles|i18n)$/;
+const sharedLibrary = /^@smachot\/(kernel|contracts|lifecycles|pricing|i18n)$/;
 
 /** Calls back for every place where a file names another one: import, export … from, import(). */
 const onImport = (check) => ({

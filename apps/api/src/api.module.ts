@@ -3,9 +3,11 @@ import { HostedEventsHttpModule } from '@smachot/server-hosted-events';
 import { IdentityHttpModule } from '@smachot/server-identity';
 import { MessagingHttpModule } from '@smachot/server-messaging';
 import { NotificationsHttpModule } from '@smachot/server-notifications';
+import { OrdersHttpModule } from '@smachot/server-orders';
 import { PaymentsHttpModule } from '@smachot/server-payments';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
+import { StoresHttpModule } from '@smachot/server-stores';
 import { stores } from './stores';
 
 @Module({})
@@ -22,6 +24,8 @@ export class ApiModule {
         NotificationsHttpModule,
         RsvpHttpModule,
         HostedEventsHttpModule,
+        StoresHttpModule,
+        OrdersHttpModule,
       ],
     };
   }

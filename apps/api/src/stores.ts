@@ -4,7 +4,9 @@ import { messagingStore } from '@smachot/server-messaging';
 import { notificationsStore } from '@smachot/server-notifications';
 import { paymentsStore } from '@smachot/server-payments';
 import { type ContextStore, platformStore } from '@smachot/server-platform';
+import { ordersStore } from '@smachot/server-orders';
 import { rsvpStore } from '@smachot/server-rsvp';
+import { storesStore } from '@smachot/server-stores';
 
 /** Every schema of the product, in the order of their migrations. */
 export const stores: ContextStore[] = [
@@ -15,4 +17,6 @@ export const stores: ContextStore[] = [
   notificationsStore,
   rsvpStore,
   hostedEventsStore,
+  storesStore,
+  ordersStore,
 ];

@@ -85,8 +85,8 @@ export const expectedAccess: Record<string, Row> = {
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 
-  'places.search': signedIn,
-  'places.details': signedIn,
+  'places.search': everybody,
+  'places.details': everybody,
 
   'system.live': signedIn,
   'system.healthz': everybody,

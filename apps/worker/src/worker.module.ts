@@ -2,9 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
+import { OrdersJobsModule } from '@smachot/server-orders';
 import { PaymentsJobsModule } from '@smachot/server-payments';
 import { type Config, type ContextStore, PlatformModule, WorkModule } from '@smachot/server-platform';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
+import { StoresJobsModule } from '@smachot/server-stores';
 
 @Module({})
 export class WorkerModule {
@@ -19,6 +21,8 @@ export class WorkerModule {
         PaymentsJobsModule,
         NotificationsJobsModule,
         RsvpJobsModule,
+        StoresJobsModule,
+        OrdersJobsModule,
       ],
     };
   }

@@ -12,7 +12,7 @@ export const searchPlaces = call({
   id: 'places.search',
   method: 'GET',
   path: '/v1/places',
-  access: 'user',
+  access: 'visitor',
   perMinute: 120,
   query: z.object({
     input: z.string().check(z.minLength(2), z.maxLength(120)),
@@ -26,7 +26,7 @@ export const placeDetails = call({
   id: 'places.details',
   method: 'GET',
   path: '/v1/places/:placeId',
-  access: 'user',
+  access: 'visitor',
   perMinute: 60,
   params: z.object({ placeId: z.string().check(z.regex(/^[\w-]{4,300}$/)) }),
   query: z.object({ session: Session, language: z._default(Language, 'he') }),

@@ -1,3 +1,4 @@
 export * from './calls';
 export * from './message';
+export * from './order';
 export * from './rsvp';

@@ -1,0 +1,3 @@
+import type { ContextStore } from '@smachot/server-platform';
+
+export const storesStore: ContextStore = { schema: 'stores', entities: [], migrations: [] };

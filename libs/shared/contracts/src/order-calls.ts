@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Cursor, Id, Instant, optionalLine, PageSize } from './primitives';
+import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
+import { PricingUnitRequest } from './pricing-units';
+
+export const PlaceOrderForm = z.object({
+  pricingUnitId: Id,
+  eventInfo: EventInfo,
+  pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
+  remarks: z._default(optionalLine(1_000), ''),
+  /** Must be accepted. */
+  termsOfService: z.literal(true, { error: 'terms.order_required' }),
+  /** Absent: the default card. */
+  cardId: z.optional(z.nullable(Id)),
+  /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
+  expectedPrice: z.number(),
+});
+export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
+
+/**
+ * Reserves the slot and asks the card for the sum. Refusals: slot.taken, slot.closed, slot.notice, price.*, card.missing,
+ * pricing_unit.gone. Needs an Idempotency-Key.
+ */
+export const placeOrder = call({
+  id: 'orders.place',
+  method: 'POST',
+  path: '/v1/orders',
+  access: 'user',
+  idempotent: true,
+  perMinute: 20,
+  body: PlaceOrderForm,
+  answer: Checkout,
+  status: 202,
+});
+export const readCheckout = call({
+  id: 'orders.readCheckout',
+  method: 'GET',
+  path: '/v1/checkouts/:checkoutId',
+  access: 'user',
+  params: z.object({ checkoutId: Id }),
+  answer: Checkout,
+});
+/** Gives the slot back at once; what was held is released. Refused when the order is there already. */
+export const dropCheckout = call({
+  id: 'orders.dropCheckout',
+  method: 'DELETE',
+  path: '/v1/checkouts/:checkoutId',
+  access: 'user',
+  params: z.object({ checkoutId: Id }),
+  status: 204,
+});
+
+export const OrderListQuery = z.object({
+  /** A store the caller works at; absent: the caller's own orders. */
+  store: z.optional(z.string().check(z.maxLength(40))),
+  status: z.optional(OrderStatus),
+  /** Starts within; whole days in Asia/Jerusalem. */
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  q: z.optional(z.string().check(z.maxLength(60))),
+  cursor: Cursor,
+  limit: PageSize,
+});
+export const listOrders = call({
+  id: 'orders.list',
+  method: 'GET',
+  path: '/v1/orders',
+  access: 'user',
+  query: OrderListQuery,
+  answer: z.object({
+    orders: z.array(OrderCard),
+    counts: z.record(z.string(), z.number()),
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+const One = z.object({ orderId: Id });
+const order = '/v1/orders/:orderId';
+export const readOrder = call({
+  id: 'orders.read',
+  method: 'GET',
+  path: order,
+  access: 'user',
+  params: One,
+  answer: Order,
+});
+/** What a move would do to the money, before it is made. Sums in shekels. `because`: which rule decides. */
+export const MoveConsequence = z.object({
+  captured: z.number(),
+  refunded: z.number(),
+  kept: z.number(),
+  owed: z.number(),
+  because: z.enum(['hold_released', 'capture', 'full_refund', 'policy', 'law', 'nothing_paid']),
+});
+export type MoveConsequence = z.infer<typeof MoveConsequence>;
+export const orderConsequences = call({
+  id: 'orders.consequences',
+  method: 'GET',
+  path: `${order}/consequences`,
+  access: 'user',
+  params: One,
+  answer: z.object({ moves: z.partialRecord(OrderMoveName, MoveConsequence) }),
+});
+
+const moved = {
+  method: 'POST',
+  access: 'user',
+  idempotent: true,
+  params: One,
+  answer: Order,
+  status: 200,
+} as const;
+const Reason = z.object({ reason: z._default(optionalLine(500), '') });
+export const approveOrder = call({ id: 'orders.approve', path: `${order}/approve`, ...moved });
+export const declineOrder = call({ id: 'orders.decline', path: `${order}/decline`, ...moved, body: Reason });
+export const recallOrder = call({ id: 'orders.recall', path: `${order}/recall`, ...moved });
+/** `expectedRefund`: what was shown; when the sum has changed meanwhile: refund.changed, and nothing is cancelled. */
+export const cancelOrder = call({
+  id: 'orders.cancel',
+  path: `${order}/cancel`,
+  ...moved,
+  body: z.object({ reason: z._default(optionalLine(500), ''), expectedRefund: z.number() }),
+});
+/** Tries a payment that needs the customer again, with another card if one is named. */
+export const payOrder = call({
+  id: 'orders.pay',
+  path: `${order}/pay`,
+  ...moved,
+  body: z.object({ cardId: z.optional(z.nullable(Id)) }),
+});
+export const orderReceipt = call({
+  id: 'orders.receipt',
+  method: 'GET',
+  path: `${order}/receipt.pdf`,
+  access: 'user',
+  params: One,
+  media: 'application/pdf',
+});
+export const exportOrders = call({
+  id: 'orders.export',
+  method: 'GET',
+  path: '/v1/orders/export.xlsx',
+  access: 'user',
+  query: z.object({
+    store: z.string().check(z.maxLength(40)),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+  }),
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});

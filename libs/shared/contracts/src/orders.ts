@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Location } from './primitives';
+import { PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
+
+export const OrderStatus = z.enum([
+  'pending',
+  'approved',
+  'declined',
+  'recalled',
+  'cancelled_partner',
+  'cancelled_customer',
+  'done',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** held: authorised, not taken. owed: a refund under 5 shekels, settled by hand. none: nothing to pay. */
+export const OrderPaymentStatus = z.enum([
+  'none',
+  'held',
+  'capturing',
+  'captured',
+  'action_required',
+  'voided',
+  'refunding',
+  'refunded',
+  'partially_refunded',
+  'owed',
+]);
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
+
+export const EventInfo = z.object({
+  participants: z
+    .number({ error: 'field.required' })
+    .check(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(100_000)),
+  datetime: Instant,
+  location: z.nullable(Location),
+});
+export type EventInfo = z.infer<typeof EventInfo>;
+
+/** What was agreed, frozen when the order was placed. Sums are decimal shekels. */
+export const OrderSummary = z.object({
+  eventInfo: EventInfo,
+  price: z.number(),
+  priceLines: z.array(PriceLine),
+  userId: Id,
+  partnerId: Id,
+  partnerUsername: z.string(),
+  partnerName: z.string(),
+  pricingUnitId: Id,
+  pricingUnitName: z.string(),
+  pricingUnitSummary: z.string(),
+  pricingUnitDescription: z.string(),
+  pricingUnitImage: z.nullable(z.string()),
+  pricingFactor: PricingFactor,
+  pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
+  /** The chosen items by name, section by section, as the kitchen reads them. */
+  menu: z.array(
+    z.object({
+      section: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.number(), included: z.boolean() })),
+    }),
+  ),
+  remarks: z.string(),
+  termsOfService: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderMoveName = z.enum(['approve', 'decline', 'recall', 'cancel']);
+export type OrderMoveName = z.infer<typeof OrderMoveName>;
+
+/** Something that happened to an order; `amount` in shekels where money moved or was held. */
+export const OrderEvent = z.object({
+  kind: z.enum([
+    'placed',
+    'held',
+    'approved',
+    'captured',
+    'capture_failed',
+    'declined',
+    'expired',
+    'recalled',
+    'voided',
+    'cancelled_partner',
+    'cancelled_customer',
+    'cancelled_unpaid',
+    'refunded',
+    'refund_owed',
+    'done',
+  ]),
+  at: Instant,
+  amount: z.nullable(z.number()),
+});
+
+/** An order as the side that asks sees it. */
+export const Order = z.object({
+  orderId: Id,
+  /** What people call it on the phone: eight digits. */
+  code: z.string(),
+  status: OrderStatus,
+  /** Which side the caller is on. */
+  side: z.enum(['customer', 'partner']),
+  createdAt: Instant,
+  orderSummary: OrderSummary,
+  payment: z.object({
+    status: OrderPaymentStatus,
+    held: z.number(),
+    captured: z.number(),
+    refunded: z.number(),
+    owed: z.number(),
+    cardLastFour: z.nullable(z.string()),
+    /** Where the customer has to confirm the payment; customers only. */
+    authenticateUrl: z.nullable(z.string()),
+  }),
+  /** Until then the partner can answer; null once answered. */
+  respondBy: z.nullable(Instant),
+  endsAt: Instant,
+  /** Partners get the name at once and the phone when they approved. */
+  customer: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.nullable(z.string()) }),
+  store: z.object({
+    partnerUsername: z.string(),
+    businessName: z.string(),
+    businessPhone: z.nullable(z.string()),
+  }),
+  timeline: z.array(OrderEvent),
+  version: z.number(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** One line of a list. */
+export const OrderCard = z.object({
+  orderId: Id,
+  code: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  startsAt: Instant,
+  endsAt: Instant,
+  menuName: z.string(),
+  partnerName: z.string(),
+  partnerUsername: z.string(),
+  customerName: z.string(),
+  address: z.string(),
+  participants: z.number(),
+  price: z.number(),
+  paymentStatus: OrderPaymentStatus,
+  respondBy: z.nullable(Instant),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+/**
+ * On the way to an order: the slot is reserved (15 minutes) and the card is asked. authorising: wait, a hint comes.
+ * action_required: the card's owner confirms at authenticateUrl. placed: the order is there. refused: see code.
+ */
+export const Checkout = z.object({
+  checkoutId: Id,
+  status: z.enum(['authorising', 'action_required', 'placed', 'refused', 'expired']),
+  /** The order there is, or will be. */
+  orderId: Id,
+  authenticateUrl: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  price: z.number(),
+  expiresAt: Instant,
+});
+export type Checkout = z.infer<typeof Checkout>;

@@ -1,0 +1,42 @@
+import { OrderStatus } from '@smachot/contracts';
+import { canMoveOrder, holdsSlot, moveOrder, movesOfOrder, type OrderMove } from './order';
+
+const moves = ['approve', 'decline', 'recall', 'cancel', 'complete'] as const;
+const actors = ['partner', 'customer', 'system'] as const;
+
+/** Written down by hand from the product's text: everything else is refused. */
+const allowed: Record<string, OrderStatus> = {
+  'pending approve partner': 'approved',
+  'pending decline partner': 'declined',
+  'pending decline system': 'declined',
+  'pending recall customer': 'recalled',
+  'approved cancel partner': 'cancelled_partner',
+  'approved cancel customer': 'cancelled_customer',
+  'approved cancel system': 'cancelled_customer',
+  'approved complete system': 'done',
+};
+
+const everything = OrderStatus.options.flatMap((status) =>
+  moves.flatMap((type) => actors.map((by) => ({ status, type, by, move: { type, by } as OrderMove }))),
+);
+
+describe('the lifecycle of an order', () => {
+  it.each(everything)('$status × $type × $by', ({ status, type, by, move }) => {
+    const expected = allowed[`${status} ${type} ${by}`];
+    expect(canMoveOrder(status, move)).toBe(expected !== undefined);
+    expect(moveOrder(status, move)).toBe(expected);
+  });
+
+  it('offers each side its own moves only', () => {
+    expect(movesOfOrder('pending', 'partner')).toEqual(['approve', 'decline']);
+    expect(movesOfOrder('pending', 'customer')).toEqual(['recall']);
+    expect(movesOfOrder('approved', 'partner')).toEqual(['cancel']);
+    expect(movesOfOrder('approved', 'customer')).toEqual(['cancel']);
+    for (const status of ['declined', 'recalled', 'done', 'cancelled_partner', 'cancelled_customer'] as const)
+      expect([...movesOfOrder(status, 'partner'), ...movesOfOrder(status, 'customer')]).toEqual([]);
+  });
+
+  it('frees the slot of an order that will not take place', () => {
+    expect(OrderStatus.options.filter(holdsSlot).sort()).toEqual(['approved', 'done', 'pending']);
+  });
+});

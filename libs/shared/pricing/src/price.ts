@@ -1,0 +1,142 @@
+import type {
+  DeliveryTerms,
+  MenuSection,
+  PriceLine,
+  PricingFactor,
+  PricingUnitRequest,
+} from '@smachot/contracts';
+import { toAgorot, toShekels } from '@smachot/kernel';
+import { deliveryPrice } from './delivery';
+import { chosenItems, type MenuRefusal } from './menu-request';
+
+/** What of a pricing unit decides its price. */
+export type Priced =
+  | { type: 'simple'; pricingFactor: PricingFactor }
+  | {
+      type: 'compound';
+      sections: readonly MenuSection[];
+      basePrice: number;
+      basePricePerParticipant: number;
+      minParticipants: number | null;
+      maxParticipants: number | null;
+    };
+
+export type PriceQuestion = {
+  participants: number;
+  request?: PricingUnitRequest | null;
+  /** Of a business that comes to the customer; km null: nobody knows where to yet, and delivery is left out. */
+  delivery?: { terms: DeliveryTerms; km: number | null } | null;
+};
+
+export type PriceRefusal =
+  | MenuRefusal
+  | { code: 'price.too_many' | 'price.too_few'; values: { limit: number } }
+  | { code: 'price.by_proposal' | 'price.too_small' | 'price.invalid'; values: Record<string, never> }
+  | { code: 'price.too_far'; values: { km: number } };
+
+/** `total` in agorot; the lines add up to it exactly. */
+export type Price = { ok: true; total: number; lines: PriceLine[] } | ({ ok: false } & PriceRefusal);
+
+/** The provider takes no less. In agorot. */
+export const LEAST_CHARGE = 500;
+
+type Line = Omit<PriceLine, 'amount'>;
+const refused = (refusal: PriceRefusal): Price => ({ ok: false, ...refusal });
+const amountOf = ({ quantity, unitPrice }: Line): number => quantity * toAgorot(unitPrice);
+
+const withinParticipants = (n: number, min: number | null, max: number | null): PriceRefusal | null => {
+  if (max !== null && n > max) return { code: 'price.too_many', values: { limit: max } };
+  if (min !== null && n < min) return { code: 'price.too_few', values: { limit: min } };
+  return null;
+};
+
+const linesOfFactor = (factor: PricingFactor, n: number): Line[] | PriceRefusal => {
+  switch (factor.type) {
+    case 'fixed':
+      return (
+        withinParticipants(n, null, factor.participants) ?? [
+          { kind: 'fixed', label: '', quantity: 1, unitPrice: factor.price },
+        ]
+      );
+    case 'range':
+      return (
+        withinParticipants(n, factor.participants.min, factor.participants.max) ?? [
+          { kind: 'base', label: '', quantity: 1, unitPrice: factor.basePrice },
+          { kind: 'participants', label: '', quantity: n, unitPrice: factor.pricePerParticipant },
+        ]
+      );
+    case 'no_participants':
+      return [{ kind: 'fixed', label: '', quantity: 1, unitPrice: factor.price }];
+    case 'personalized':
+      return { code: 'price.by_proposal', values: {} };
+    default:
+      return { code: 'price.invalid', values: {} };
+  }
+};
+
+const linesOfMenu = (
+  unit: Priced & { type: 'compound' },
+  n: number,
+  request: PricingUnitRequest | null,
+): Line[] | PriceRefusal => {
+  const outside = withinParticipants(n, unit.minParticipants, unit.maxParticipants);
+  if (outside) return outside;
+  const chosen = chosenItems(unit.sections, request);
+  if (!Array.isArray(chosen)) return chosen;
+  return [
+    { kind: 'base', label: '', quantity: 1, unitPrice: unit.basePrice },
+    { kind: 'participants', label: '', quantity: n, unitPrice: unit.basePricePerParticipant },
+    ...chosen.flatMap(({ item, quantity }): Line[] =>
+      item.isIncluded
+        ? [{ kind: 'included', label: item.name, quantity, unitPrice: 0 }]
+        : [
+            { kind: 'item', label: item.name, quantity, unitPrice: item.additionalPrice },
+            ...(item.pricePerParticipant > 0
+              ? [
+                  {
+                    kind: 'item_participants' as const,
+                    label: item.name,
+                    quantity: n,
+                    unitPrice: item.pricePerParticipant,
+                  },
+                ]
+              : []),
+          ],
+    ),
+  ];
+};
+
+/**
+ * The one price of a pricing unit, for preview and charge alike: a pure function in whole agorot, explained line by line.
+ * Lines of the base that cost nothing are left out.
+ */
+export const priceOf = (
+  unit: Priced,
+  { participants, request = null, delivery = null }: PriceQuestion,
+): Price => {
+  const found =
+    unit.type === 'simple'
+      ? linesOfFactor(unit.pricingFactor, participants)
+      : linesOfMenu(unit, participants, request);
+  if (!Array.isArray(found)) return refused(found);
+  const lines = found
+    .filter(({ kind, unitPrice }) => unitPrice > 0 || kind === 'item' || kind === 'included')
+    .map((line): PriceLine => ({ ...line, amount: toShekels(amountOf(line)) }));
+  let total = found.reduce((sum, line) => sum + amountOf(line), 0);
+  if (delivery && delivery.km !== null) {
+    const coming = deliveryPrice(delivery.km, delivery.terms);
+    if (coming === null)
+      return refused({ code: 'price.too_far', values: { km: delivery.terms.maxWorkingDistance } });
+    if (coming > 0)
+      lines.push({
+        kind: 'delivery',
+        label: '',
+        quantity: 1,
+        unitPrice: toShekels(coming),
+        amount: toShekels(coming),
+      });
+    total += coming;
+  }
+  if (total > 0 && total < LEAST_CHARGE) return refused({ code: 'price.too_small', values: {} });
+  return { ok: true, total, lines };
+};

@@ -1,0 +1,3 @@
+import './texts';
+
+export { becomePartnerRoutes, dashboardRoutes } from './routes';

@@ -1,0 +1,3 @@
+import './texts';
+
+export { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from './routes';

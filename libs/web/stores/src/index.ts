@@ -1,0 +1,3 @@
+import './texts';
+
+export { storeRoutes } from './routes';
