@@ -19,8 +19,10 @@ const ALL = HOSTS * GUESTS_OF_EACH;
 const RATE = long ? 60 : 160;
 const KILLS = long ? 200 : 6;
 const ROUNDS = 8;
-/** Messages of one round that a kill may cut off between the note and the wire: one in a hundred kills, as measured. */
-const UNHEARD = long ? 3 : 1;
+/** Messages of one round that are lost on the line, so that neither side ever hears of them. */
+const LOST = 2;
+/** A kill may cut off others between the note and the wire: one in a hundred kills, as measured. */
+const UNHEARD = LOST + (long ? 3 : 1);
 
 /** Half of the guests live in a worse world. */
 const misbehaviours = (to: string[]): Misbehaviour[] =>
@@ -31,6 +33,7 @@ const misbehaviours = (to: string[]): Misbehaviour[] =>
     { rule: 'delay', share: 0.1, value: 2500 },
     { rule: 'unknown_status', share: 0.1 },
     { rule: 'failed_after_delivered', share: 0.05 },
+    { rule: 'lost', count: LOST },
   ].map((rule) => ({ service: 'whatsapp', to, ...rule }));
 
 const random = new Seeded();
@@ -76,6 +79,7 @@ it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is
     await mischief.end();
     await settled(product, { unheard: UNHEARD });
     const now = await admitUnheard(product);
+    expect(now.length).toBeGreaterThanOrEqual(LOST);
     unheard.push(...now);
     await settled(product);
     await everybodyHasOne(crowds, now);

@@ -31,6 +31,7 @@ const whatsapp: Omit<Rule, 'service'>[] = [
   { rule: 'unknown_status', title: 'סטטוס לא מוכר' },
   { rule: 'no_phone', title: 'תשובה בלי מספר טלפון (שם משתמש)' },
   { rule: 'timeout', title: 'התקבל ולא נענה' },
+  { rule: 'lost', title: 'לא התקבל, והחיבור נותק' },
   { rule: 'server_error', title: 'תקלת שרת, לא התקבל' },
   { rule: 'throughput', title: 'קצב שליחה מרבי', value: { unit: 'msg/s', default: 80 } },
   { rule: 'tier', title: 'מכסה יומית של נמענים', value: { unit: 'guests/24h', default: 250 } },

@@ -15,6 +15,12 @@ interface MessagesRoute {
 /** Lets the caller wait for ever: the connection stays open until one side closes. */
 const neverAnswer = (reply: FastifyReply) => void reply.hijack();
 
+/** The line breaks: whoever called cannot know whether anybody heard. */
+function cutOff(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}
+
 function parse(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
@@ -59,6 +65,7 @@ function messagesRoute(graph: FastifyInstance, whatsapp: WhatsApp): void {
       return reply.send('{"success":true}');
     }
     const acceptance = whatsapp.accept(body, request.body);
+    if (!acceptance) return cutOff(request, reply);
     if (acceptance.silent) return neverAnswer(reply);
     const { to, recipient } = body as { to?: string; recipient?: string };
     return reply.send(acceptedAnswer(to ?? recipient ?? '', acceptance));

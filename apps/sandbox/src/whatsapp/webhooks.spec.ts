@@ -43,6 +43,15 @@ describe('status webhooks', () => {
     expect(silent).toBe('no answer');
   });
 
+  it('never come for a message that never got there', async () => {
+    await world.behave('whatsapp', 'lost', { count: 1 });
+    await expect(world.send(dayOfMessage('972521234568'))).rejects.toThrow();
+    await sendTo(['972521234567']);
+    await eventually(() => told('972521234567').length > 0);
+    expect(told('972521234568')).toEqual([]);
+    expect(await world.read('/_sandbox/whatsapp/messages?to=972521234568')).toEqual([]);
+  });
+
   it('are tried again, as they were, until the product takes them', async () => {
     await world.product.stop();
     await sendTo(['972521234567']);

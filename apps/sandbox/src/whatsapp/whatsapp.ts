@@ -58,10 +58,14 @@ export class WhatsApp {
     return { perSecond, tier, used: this.budget.used(clock.now()) };
   }
 
-  /** Throws a GraphError where the Cloud API would refuse. `raw` are the request's bytes, kept as they are. */
-  accept(body: unknown, raw: Buffer): Acceptance {
+  /**
+   * Throws a GraphError where the Cloud API would refuse; undefined where the request never got there. `raw` are the
+   * request's bytes, kept as they are.
+   */
+  accept(body: unknown, raw: Buffer): Acceptance | undefined {
     const sent = readMessage(body, this.templates);
     const phone = this.phoneOf(sent);
+    if (this.world.behaviours.strikes('whatsapp', 'lost', phone)) return undefined;
     this.refuseIfLimited(phone);
     const failure = this.failureOf(sent, phone);
     const { behaviours, clock } = this.world;
