@@ -85,6 +85,8 @@ export const expectedAccess: Record<string, Row> = {
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 
+  'notifications.readPreferences': signedIn,
+  'notifications.changePreferences': signedIn,
   'places.search': signedIn,
   'places.details': signedIn,
 

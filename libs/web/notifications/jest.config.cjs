@@ -1,1 +1,5 @@
-module.exports = { ...require('../../../jest.preset.cjs'), rootDir: __dirname, testEnvironment: '<rootDir>/../../../tools/test/jest-jsdom.cjs' };
+module.exports = {
+  ...require('../../../jest.preset.cjs'),
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/../../../tools/test/jest-jsdom.cjs',
+};

@@ -1,1 +1,8 @@
-export { ProfileScreen as Profile } from '@smachot/web-identity';
+import { ProfileScreen } from '@smachot/web-identity';
+import { PreferencesCard } from '@smachot/web-notifications';
+
+export const Profile = () => (
+  <ProfileScreen>
+    <PreferencesCard />
+  </ProfileScreen>
+);

@@ -13,8 +13,8 @@ export class NotificationsExport implements OnModuleInit {
   onModuleInit(): void {
     this.exports.contribute('notifications', (userId) =>
       this.read.rows(
-        `select n.kind, n.values, n.href, n.created_at as "createdAt", n.read_at as "readAt", t.state as "textMessage"
-         from notifications.notifications n left join notifications.texts t on t.notification_id = n.id
+        `select n.kind, n.values, n.href, n.created_at as "createdAt", n.read_at as "readAt", (select jsonb_object_agg(t.channel, t.state) from notifications.texts t where t.notification_id = n.id) as "sent"
+         from notifications.notifications n
          where n.user_id = $1 order by n.id`,
         [userId],
       ),

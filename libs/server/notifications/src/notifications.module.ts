@@ -4,19 +4,28 @@ import { NotificationsController } from './http/notifications.controller';
 import { NotificationJobs } from './jobs/notification-jobs';
 import { NotificationsExport } from './notifications-export';
 import { NotificationRows } from './store/notification-rows';
+import { Preferences } from './store/preferences';
 import { DeliverNotificationHandler } from './use-cases/deliver-notification';
 import { ForgetReaderHandler } from './use-cases/forget-reader';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { MarkReadHandler } from './use-cases/mark-read';
+import {
+  ChooseNotificationsHandler,
+  NotificationPreferencesOfHandler,
+} from './use-cases/notification-preferences';
 import { SendTextsHandler } from './use-cases/send-texts';
 import { TellSendingStoppedHandler } from './use-cases/tell-sending-stopped';
 
 const useCases = [
   ...[DeliverNotificationHandler, TellSendingStoppedHandler, SendTextsHandler, ForgetReaderHandler],
   ...[ListNotificationsHandler, MarkReadHandler],
+  ...[NotificationPreferencesOfHandler, ChooseNotificationsHandler],
 ];
 
-@Module({ imports: [IdentityModule], providers: [...useCases, NotificationRows, NotificationsExport] })
+@Module({
+  imports: [IdentityModule],
+  providers: [...useCases, NotificationRows, Preferences, NotificationsExport],
+})
 export class NotificationsModule {}
 
 @Module({ imports: [NotificationsModule], controllers: [NotificationsController] })

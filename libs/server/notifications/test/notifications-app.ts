@@ -12,6 +12,7 @@ import {
   PlatformModule,
   platformStore,
 } from '@smachot/server-platform';
+import { startSandbox } from '@smachot/sandbox';
 import { SmsInbox, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { NotificationsHttpModule, notificationsStore } from '../src';
@@ -31,20 +32,24 @@ export type NotificationsApp = {
   /** Makes a row of the outbox, as the relay would hand it over. */
   delivery(job: JobName): Promise<Delivery>;
   read(query?: string): Promise<Page>;
+  /** What came to an address, in the outside world. */
+  mails(to: string): Promise<{ subject: string; text: string }[]>;
   close(): Promise<void>;
 };
 
-const settings = async (url: string, inbox: SmsInbox) =>
+const settings = async (url: string, inbox: SmsInbox, smtpUrl: string) =>
   testConfig(url, {
     PUBLIC_URL: 'https://app.smachot.example',
     SMS_BASE_URL: await inbox.open(),
+    SMTP_URL: smtpUrl,
   });
 
 /** The api with identity and notifications on a database of its own, the demo people in it. */
 export const notificationsApp = async (): Promise<NotificationsApp> => {
   const database = await testDatabase(stores);
   const inbox = new SmsInbox();
-  const config = await settings(database.url, inbox);
+  const outside = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const config = await settings(database.url, inbox, outside.smtpUrl);
   @Module({
     imports: [PlatformModule.with(config, stores), HttpModule, IdentityHttpModule, NotificationsHttpModule],
   })
@@ -73,8 +78,13 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
       });
       return answer.json();
     },
+    async mails(to) {
+      const answer = await fetch(`${outside.url}/_sandbox/mail?to=${encodeURIComponent(to)}`);
+      return (await answer.json()) as { subject: string; text: string }[];
+    },
     async close() {
       await app.close();
+      await outside.close();
       inbox.close();
       await database.drop();
     },

@@ -124,6 +124,59 @@ describe('an urgent one', () => {
   });
 });
 
+describe('by mail', () => {
+  const address = 'dana@example.test';
+  const giveAddress = (email: string | null) =>
+    on.source.query('update identity.users set email = $2 where id = $1', [on.hostId, email]);
+  beforeAll(() => giveAddress(address));
+  afterEach(() => on.source.query('delete from notifications.preferences'));
+  afterAll(() => giveAddress(null));
+  const choose = (preferences: object) =>
+    on.app.inject({
+      method: 'PUT',
+      url: '/v1/notifications/preferences',
+      payload: { preferences },
+      headers: { authorization: `Bearer ${on.host}` },
+    });
+  const all = { sending: { sms: true, email: true }, money: { sms: true, email: true } };
+  const chosen = { ...all, orders: { sms: false, email: false }, store: { sms: true, email: false } };
+
+  it('a notification comes once, also when several workers look at once', async () => {
+    const before = (await on.mails(address)).length;
+    await deliver({ urgent: true });
+    await Promise.all([sendTexts(), sendTexts(), sendTexts()]);
+    const mails = (await on.mails(address)).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.subject).toContain('312');
+    expect(mails[0]!.text).toContain('https://app.smachot.example/me/profile#notifications');
+    expect(on.inbox.messages).toHaveLength(1);
+    expect(await states()).toEqual(['accepted', 'accepted']);
+  });
+
+  it('nothing comes that the person does not want, and the bell has it all the same', async () => {
+    const nothing = { sms: false, email: false };
+    const answer = await choose({ ...chosen, money: nothing });
+    expect(answer.json()).toEqual({ preferences: { ...chosen, money: nothing }, email: address });
+    await deliver({ urgent: true });
+    await sendTexts();
+    expect(await states()).toEqual([]);
+    expect((await on.read()).unread).toBe(1);
+  });
+
+  it('nothing comes once the address is gone', async () => {
+    await deliver();
+    await giveAddress(null);
+    await sendTexts();
+    expect(await states()).toEqual(['withdrawn']);
+    await giveAddress(address);
+  });
+
+  it('a choice that leaves a topic out changes nothing', async () => {
+    expect((await choose(all)).statusCode).toBe(422);
+    expect(await on.source.query('select 1 from notifications.preferences')).toEqual([]);
+  });
+});
+
 describe('when sending has stopped', () => {
   it('every super admin hears of it, once, by SMS too', async () => {
     const delivery = await on.delivery('notifications.tell_sending_stopped');

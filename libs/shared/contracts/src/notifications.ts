@@ -2,8 +2,24 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Cursor, Id, Instant, PageSize } from './primitives';
 
-export const NotificationKind = z.enum(['send_held', 'campaign_done', 'bill_due', 'bill_settled', 'charge_failed', 'sending_stopped', 'number_awaiting_approval']);
+export const NotificationKind = z.enum([
+  'send_held',
+  'campaign_done',
+  'bill_due',
+  'bill_settled',
+  'charge_failed',
+  'sending_stopped',
+  'number_awaiting_approval',
+]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What a person may choose how to hear of. */
+export const NotificationTopic = z.enum(['sending', 'money', 'orders', 'store']);
+export type NotificationTopic = z.infer<typeof NotificationTopic>;
+/** Beside the bell, which always has everything. `sms`: what cannot wait; `email`: everything. */
+export const NotificationChannels = z.object({ sms: z.boolean(), email: z.boolean() });
+export const NotificationPreferences = z.record(NotificationTopic, NotificationChannels);
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const Notification = z.object({
   _id: Id,
@@ -23,7 +39,11 @@ export const listNotifications = call({
   path: '/v1/notifications',
   access: 'user',
   query: z.object({ cursor: Cursor, limit: PageSize }),
-  answer: z.object({ notifications: z.array(Notification), unread: z.number(), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({
+    notifications: z.array(Notification),
+    unread: z.number(),
+    nextCursor: z.nullable(z.string()),
+  }),
 });
 export const markRead = call({
   id: 'notifications.markRead',
@@ -32,4 +52,21 @@ export const markRead = call({
   access: 'user',
   body: z.object({ ids: z.optional(z.array(Id)) }),
   status: 204,
+});
+const preferences = {
+  path: '/v1/notifications/preferences',
+  access: 'user',
+  /** `email`: where mails go; null: the person has given no address, and none are sent. */
+  answer: z.object({ preferences: NotificationPreferences, email: z.nullable(z.string()) }),
+} as const;
+export const readNotificationPreferences = call({
+  id: 'notifications.readPreferences',
+  method: 'GET',
+  ...preferences,
+});
+export const changeNotificationPreferences = call({
+  id: 'notifications.changePreferences',
+  method: 'PUT',
+  body: z.object({ preferences: NotificationPreferences }),
+  ...preferences,
 });

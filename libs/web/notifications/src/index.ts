@@ -1,3 +1,4 @@
 import './texts';
 
 export { NotificationsBell } from './notifications-bell';
+export { PreferencesCard } from './preferences.card';

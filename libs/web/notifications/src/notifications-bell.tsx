@@ -1,6 +1,15 @@
 import type { Notification } from '@smachot/contracts';
 import { useAppDispatch, useFormat, useLive } from '@smachot/web-platform';
-import { Dialog, EmptyState, Icon, IconButton, QueryStatus, Sheet, SkeletonRows, useWide } from '@smachot/web-ui';
+import {
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  QueryStatus,
+  Sheet,
+  SkeletonRows,
+  useWide,
+} from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,7 +37,12 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
   };
   return (
     <li style={{ borderBlockEnd: '1px solid var(--line)' }}>
-      <Link to={item.href} onClick={onOpen} className="row" style={{ gap: 12, paddingBlock: 12, color: 'inherit', textDecoration: 'none' }}>
+      <Link
+        to={item.href}
+        onClick={onOpen}
+        className="row"
+        style={{ gap: 12, paddingBlock: 12, color: 'inherit', textDecoration: 'none' }}
+      >
         <Icon name={ICONS[item.kind]} size={22} />
         <span className="grow">
           <span style={{ fontWeight: item.readAt ? 400 : 600 }}>{t(whatHappened(item), values)}</span>
@@ -59,11 +73,24 @@ export function NotificationsBell() {
   };
   return (
     <span style={{ position: 'relative' }}>
-      <IconButton icon="bell" label={unread ? t('bellUnread', { count: unread }) : t('bell')} onClick={() => setOpen(true)} />
+      <IconButton
+        icon="bell"
+        label={unread ? t('bellUnread', { count: unread }) : t('bell')}
+        onClick={() => setOpen(true)}
+      />
       {unread ? (
         <span
           aria-hidden
-          style={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 6, inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'var(--secondary)', pointerEvents: 'none' }}
+          style={{
+            position: 'absolute',
+            insetBlockStart: 8,
+            insetInlineEnd: 6,
+            inlineSize: 10,
+            blockSize: 10,
+            borderRadius: '50%',
+            background: 'var(--secondary)',
+            pointerEvents: 'none',
+          }}
         />
       ) : null}
       <span className="sr" role="status">

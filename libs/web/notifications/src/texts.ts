@@ -1,7 +1,10 @@
 import { registerTexts } from '@smachot/web-platform';
 import type he from './locales/he.json';
 
-registerTexts('notifications', { he: () => import('./locales/he.json'), en: () => import('./locales/en.json') });
+registerTexts('notifications', {
+  he: () => import('./locales/he.json'),
+  en: () => import('./locales/en.json'),
+});
 
 declare global {
   interface SmachotTexts {

@@ -1,8 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type InputOf, listNotifications, markRead } from '@smachot/contracts';
+import {
+  changeNotificationPreferences,
+  type InputOf,
+  listNotifications,
+  markRead,
+  readNotificationPreferences,
+} from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { ListNotifications } from '../use-cases/list-notifications';
+import { ChooseNotifications, NotificationPreferencesOf } from '../use-cases/notification-preferences';
 import { MarkRead } from '../use-cases/mark-read';
 
 @Controller()
@@ -20,5 +27,19 @@ export class NotificationsController {
   @Serves(markRead)
   markRead(@Input() { body }: InputOf<typeof markRead>, @Caller() reader: UserActor) {
     return this.commands.execute(new MarkRead(reader.userId, body.ids));
+  }
+
+  @Serves(readNotificationPreferences)
+  preferences(@Caller() reader: UserActor) {
+    return this.queries.execute(new NotificationPreferencesOf(reader.userId));
+  }
+
+  @Serves(changeNotificationPreferences)
+  async choose(
+    @Input() { body }: InputOf<typeof changeNotificationPreferences>,
+    @Caller() reader: UserActor,
+  ) {
+    await this.commands.execute(new ChooseNotifications(reader.userId, body.preferences));
+    return this.queries.execute(new NotificationPreferencesOf(reader.userId));
   }
 }

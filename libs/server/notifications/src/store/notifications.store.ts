@@ -1,6 +1,7 @@
 import { type AnyEntity, type ContextStore } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { Notifications1795000000400 } from './migrations/1795000000400-notifications';
+import { Channels1795000000410 } from './migrations/1795000000410-channels';
 
 const NotificationSchema = new EntitySchema({
   name: 'Notification',
@@ -29,6 +30,7 @@ const TextSchema = new EntitySchema({
   tableName: 'texts',
   columns: {
     notificationId: { type: 'uuid', primary: true, name: 'notification_id' },
+    channel: { type: 'text', primary: true },
     state: { type: 'text', default: 'wanted' },
     attempts: { type: 'int', default: 0 },
     dueAt: { type: 'timestamptz', name: 'due_at', default: () => 'now()' },
@@ -49,8 +51,19 @@ const TextSchema = new EntitySchema({
   ],
 }) as unknown as AnyEntity;
 
+const PreferencesSchema = new EntitySchema({
+  name: 'NotificationPreferences',
+  schema: 'notifications',
+  tableName: 'preferences',
+  columns: {
+    userId: { type: 'uuid', primary: true, name: 'user_id' },
+    chosen: { type: 'jsonb' },
+    changedAt: { type: 'timestamptz', name: 'changed_at' },
+  },
+}) as unknown as AnyEntity;
+
 export const notificationsStore: ContextStore = {
   schema: 'notifications',
-  entities: [NotificationSchema, TextSchema],
-  migrations: [Notifications1795000000400],
+  entities: [NotificationSchema, TextSchema, PreferencesSchema],
+  migrations: [Notifications1795000000400, Channels1795000000410],
 };

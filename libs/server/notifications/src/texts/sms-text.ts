@@ -1,7 +1,7 @@
 import type { Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 
-type Values = Record<string, string | number | null>;
+export type Values = Record<string, string | number | null>;
 type Sentence = (say: { money: string; until: string; ending: boolean }) => string;
 
 const hebrew: Record<NotificationKind, Sentence> = {
@@ -11,9 +11,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: החיוב של ${money} לא עבר. בדקו את הכרטיס`,
   sending_stopped: ({ ending }) =>
-    ending
-      ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
-      : 'שמחות: השליחה ב־WhatsApp נעצרה',
+    ending ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג' : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
 };
 
@@ -33,19 +31,23 @@ const english: Record<NotificationKind, Sentence> = {
 /** Languages that are not finished read Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
 
-/**
- * The text message of an urgent notification: one sentence and where to go.
- * @param values those of the notification: `amount` in shekels, `until` an instant, `reason` why sending stops
- * @param link full address
- */
-export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string => {
+/** What happened, in one sentence that begins with who writes. */
+export const sentenceOf = (kind: NotificationKind, values: Values, language: Language): string => {
   const known = sentences[language] ? language : 'he';
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
   const ending = values['reason'] === 'token_not_refreshed';
-  return `${sentences[known]![kind]({ money, until, ending })}\n${link}`;
+  return sentences[known]![kind]({ money, until, ending });
 };
+
+/**
+ * The text message of an urgent notification: one sentence and where to go.
+ * @param values those of the notification: `amount` in shekels, `until` an instant, `reason` why sending stops
+ * @param link full address
+ */
+export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>
+  `${sentenceOf(kind, values, language)}\n${link}`;
 
 const when = (instant: Date, language: Language): string =>
   plain(`${formatShortDate(instant, language)} ${formatTime(instant, language)}`);

@@ -15,8 +15,9 @@ export class ForgetReaderHandler implements ICommandHandler<ForgetReader> {
   constructor(private readonly work: UnitOfWork) {}
 
   async execute({ userId, delivery }: ForgetReader): Promise<void> {
-    await this.work.runOnce(delivery, (tx) =>
-      tx.query('delete from notifications.notifications where user_id = $1', [userId]),
-    );
+    await this.work.runOnce(delivery, async (tx) => {
+      await tx.query('delete from notifications.notifications where user_id = $1', [userId]);
+      await tx.query('delete from notifications.preferences where user_id = $1', [userId]);
+    });
   }
 }

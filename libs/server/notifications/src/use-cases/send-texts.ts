@@ -1,7 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type NotificationKind } from '@smachot/contracts';
-import { UserDirectory } from '@smachot/server-identity';
-import { Config, returned, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
+import {
+  Config,
+  Mailer,
+  returned,
+  type SendingOutcome,
+  SmsGateway,
+  type Tx,
+  UnitOfWork,
+} from '@smachot/server-platform';
+import type { Channel } from '../domain/preferences';
+import { mailOf } from '../texts/mail-text';
 import { smsText } from '../texts/sms-text';
 
 const BATCH = 20;
@@ -13,6 +23,7 @@ export class SendTexts extends Command<void> {}
 
 type Due = {
   id: string;
+  channel: Channel;
   user_id: string;
   kind: NotificationKind;
   values: Record<string, string | number | null>;
@@ -21,7 +32,7 @@ type Due = {
 };
 
 /**
- * Sends the text messages that are wanted, each at most once: the intent commits before the call. What the gateway
+ * Sends the text messages and mails that are wanted, each at most once: the intent commits before the call. What the gateway
  * refused is tried again; what stays without an answer is uncertain and never sent again.
  */
 @CommandHandler(SendTexts)
@@ -30,6 +41,7 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
     private readonly work: UnitOfWork,
     private readonly directory: UserDirectory,
     private readonly sms: SmsGateway,
+    private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
 
@@ -39,18 +51,27 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
     await Promise.all(
       due.map(async (text) => {
         const person = people.get(text.user_id);
-        if (!person) return this.settle(text.id, 'withdrawn');
-        const link = new URL(text.href, this.config.settings.PUBLIC_URL).href;
-        const outcome = await this.sms.send(
-          person.phone,
-          smsText(text.kind, text.values, link, person.language),
-          text.id,
-        );
+        if (!person) return this.settle(text, 'withdrawn');
+        const outcome = await this.send(text, person);
         await (outcome === 'refused' && text.attempts < ATTEMPTS
           ? this.tryLater(text)
-          : this.settle(text.id, outcome));
+          : this.settle(text, outcome));
       }),
     );
+  }
+
+  private async send(text: Due, person: DirectoryUser): Promise<SendingOutcome | 'withdrawn'> {
+    const link = (path: string) => new URL(path, this.config.settings.PUBLIC_URL).href;
+    const { kind, values } = text;
+    if (text.channel === 'sms')
+      return this.sms.send(person.phone, smsText(kind, values, link(text.href), person.language), text.id);
+    if (person.email === null) return 'withdrawn';
+    const links = { about: link(text.href), preferences: link('/me/profile#notifications') };
+    return this.mailer.send({
+      id: text.id,
+      to: person.email,
+      ...mailOf(kind, values, links, person.language),
+    });
   }
 
   private async intend(tx: Tx): Promise<Due[]> {
@@ -62,29 +83,29 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
       await tx.query<Due>(
         `update notifications.texts t set state = 'intended', attempts = t.attempts + 1, changed_at = now()
          from notifications.notifications n
-         where n.id = t.notification_id and t.notification_id in (
-           select notification_id from notifications.texts where state = 'wanted' and due_at <= now()
+         where n.id = t.notification_id and (t.notification_id, t.channel) in (
+           select notification_id, channel from notifications.texts where state = 'wanted' and due_at <= now()
            order by due_at limit ${BATCH} for update skip locked)
-         returning n.id, n.user_id, n.kind, n.values, n.href, t.attempts`,
+         returning n.id, t.channel, n.user_id, n.kind, n.values, n.href, t.attempts`,
       ),
     );
   }
 
-  private settle(id: string, state: 'accepted' | 'refused' | 'unknown' | 'withdrawn'): Promise<unknown> {
+  private settle({ id, channel }: Due, state: SendingOutcome | 'withdrawn'): Promise<unknown> {
     return this.work.run((tx) =>
-      tx.query('update notifications.texts set state = $2, changed_at = now() where notification_id = $1', [
-        id,
-        state,
-      ]),
+      tx.query(
+        'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
+        [id, channel, state],
+      ),
     );
   }
 
-  private tryLater({ id, attempts }: Due): Promise<unknown> {
+  private tryLater({ id, channel, attempts }: Due): Promise<unknown> {
     return this.work.run((tx) =>
       tx.query(
-        `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $2)
-         where notification_id = $1`,
-        [id, attempts],
+        `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $3)
+         where notification_id = $1 and channel = $2`,
+        [id, channel, attempts],
       ),
     );
   }

@@ -1,15 +1,15 @@
 import { exportAccount } from '@smachot/contracts';
 import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Card, Note, Page, PageHead, PhoneText, QueryStatus, SkeletonForm } from '@smachot/web-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '../identity-api';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { PasswordCard } from './password-card';
 
-/** /me/profile: names, e-mail, password, what we hold, the way out. */
-export function ProfileScreen() {
+/** /me/profile: names, e-mail, password, what other features add, what we hold, the way out. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('identity');
   const query = useMeQuery();
   useTitle(t('profile.title'));
@@ -26,6 +26,7 @@ export function ProfileScreen() {
             <DetailsForm user={query.data} />
           </Card>
           <PasswordCard />
+          {children}
           <ExportCard />
           <DeleteAccount />
         </>

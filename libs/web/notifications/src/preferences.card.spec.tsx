@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { changeNotificationPreferences, readNotificationPreferences } from '@smachot/contracts';
+import { answerCalls, registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
+import { AppTheme, uiTexts } from '@smachot/web-ui';
+import './texts';
+import { PreferencesCard } from './preferences.card';
+
+const both = { sms: true, email: true };
+const preferences = { sending: { sms: true, email: false }, money: both, orders: both, store: both };
+const settings = {
+  themeMode: 'light',
+  direction: 'rtl',
+  contrast: 'default',
+  stretch: false,
+  language: 'he',
+} as const;
+
+afterEach(cleanup);
+
+const open = async (email: string | null, refuses = false) => {
+  registerTexts('ui', uiTexts);
+  await startLanguage('he', ['platform', 'ui', 'notifications']);
+  const changed = { ...preferences, money: { sms: false, email: true } };
+  const asked = answerCalls([
+    { call: readNotificationPreferences, answer: { preferences, email } },
+    refuses
+      ? {
+          call: changeNotificationPreferences,
+          status: 503,
+          answer: { error: 'x', message: 'x', code: 'server.unavailable', requestId: 'r' },
+        }
+      : { call: changeNotificationPreferences, answer: { preferences: changed, email } },
+  ]);
+  render(
+    <TestApp
+      routes={[{ path: '/', Component: PreferencesCard }]}
+      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
+    />,
+  );
+  await screen.findByText('חיובים וקבלות');
+  return asked;
+};
+const switches = () => screen.getAllByRole<HTMLInputElement>('switch');
+const moneyBySms = () => switches()[2]!;
+
+it('keeps a choice at once', async () => {
+  await open('dana@example.test');
+  expect(moneyBySms().checked).toBe(true);
+  fireEvent.click(moneyBySms());
+  await waitFor(() => expect(moneyBySms().checked).toBe(false));
+});
+it('moves back and says so when it was not kept', async () => {
+  await open('dana@example.test', true);
+  fireEvent.click(moneyBySms());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(moneyBySms().checked).toBe(true);
+});
+it('offers no mail without an address, and says what to do', async () => {
+  await open(null);
+  expect(screen.getByText(/הוסיפו כתובת/)).toBeTruthy();
+  expect(switches().filter(({ disabled }) => disabled)).toHaveLength(4);
+});
