@@ -1,7 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PublicEvent, PublicEventCard } from '@smachot/contracts';
-import { registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
-import { AppTheme, uiTexts } from '@smachot/web-ui';
+import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
 
 // whole screens on a busy machine take their time
@@ -45,8 +44,7 @@ const open = async (
   at: string,
   answer: (url: URL) => Answer | Promise<Answer>,
 ): Promise<{ asked: string[] }> => {
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'events']);
+  await startTexts('events');
   Element.prototype.scrollIntoView = () => undefined;
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
@@ -55,21 +53,13 @@ const open = async (
     const { status = 200, body } = await answer(url);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const settings = {
-    themeMode: 'light',
-    direction: 'rtl',
-    contrast: 'default',
-    stretch: false,
-    language: 'he',
-  } as const;
   render(
-    <TestApp
+    <TestScreens
       at={at}
       routes={[
         ...discoverRoutes,
         { path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> },
       ]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
     />,
   );
   return { asked };

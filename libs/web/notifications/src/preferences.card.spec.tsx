@@ -1,25 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { changeNotificationPreferences, readNotificationPreferences } from '@smachot/contracts';
-import { answerCalls, registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
-import { AppTheme, uiTexts } from '@smachot/web-ui';
+import { answerCalls } from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
 import './texts';
 import { PreferencesCard } from './preferences.card';
 
 const both = { sms: true, email: true };
 const preferences = { sending: { sms: true, email: false }, money: both, orders: both, store: both };
-const settings = {
-  themeMode: 'light',
-  direction: 'rtl',
-  contrast: 'default',
-  stretch: false,
-  language: 'he',
-} as const;
 
 afterEach(cleanup);
 
 const open = async (email: string | null, refuses = false) => {
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'notifications']);
+  await startTexts('notifications');
   const changed = { ...preferences, money: { sms: false, email: true } };
   const asked = answerCalls([
     { call: readNotificationPreferences, answer: { preferences, email } },
@@ -31,12 +23,7 @@ const open = async (email: string | null, refuses = false) => {
         }
       : { call: changeNotificationPreferences, answer: { preferences: changed, email } },
   ]);
-  render(
-    <TestApp
-      routes={[{ path: '/', Component: PreferencesCard }]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
-    />,
-  );
+  render(<TestScreens routes={[{ path: '/', Component: PreferencesCard }]} />);
   await screen.findByText('חיובים וקבלות');
   return asked;
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type Bill, listBills } from '@smachot/contracts';
-import { answerCalls, registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
-import { AppTheme, uiTexts } from '@smachot/web-ui';
+import { answerCalls } from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
 import { Link } from 'react-router';
 import './texts';
 import { BillsSection } from './bills.section';
@@ -37,19 +37,10 @@ const answerInPages = (first: Bill[], second: Bill[]): void => {
   };
 };
 
-const settings = {
-  themeMode: 'light',
-  direction: 'rtl',
-  contrast: 'default',
-  stretch: false,
-  language: 'he',
-} as const;
-
 afterEach(cleanup);
 
 const charges = async (): Promise<void> => {
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'payments']);
+  await startTexts('payments');
   const elsewhere = { path: '/elsewhere', Component: () => <Link to="/">חזרה</Link> };
   const here = {
     path: '/',
@@ -60,12 +51,7 @@ const charges = async (): Promise<void> => {
       </>
     ),
   };
-  render(
-    <TestApp
-      routes={[here, elsewhere]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
-    />,
-  );
+  render(<TestScreens routes={[here, elsewhere]} />);
 };
 const titles = () => screen.queryAllByText(/^אירוע \d$/).map(({ textContent }) => textContent);
 

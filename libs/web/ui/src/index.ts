@@ -35,6 +35,7 @@ export * from './text/count';
 export * from './text/ltr';
 export * from './text/money';
 export * from './text/timeline';
+export * from './testing/test-screens';
 export * from './texts';
 export * from './theme/app-theme';
 export * from './theme/appearance';

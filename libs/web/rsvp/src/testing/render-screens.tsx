@@ -1,12 +1,5 @@
-import { uiTexts, AppTheme } from '@smachot/web-ui';
-import {
-  answerCalls,
-  registerTexts,
-  startLanguage,
-  TestApp,
-  type Answer,
-  type Asked,
-} from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
+import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
 import { configure, render } from '@testing-library/react';
 import '../texts';
 import { rsvpRoutes } from '../routes';
@@ -41,22 +34,8 @@ export const renderScreens = async (
   width = 1440,
 ): Promise<{ asked: Asked[] }> => {
   prepareWindow(width);
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'rsvp']);
+  await startTexts('rsvp');
   const { asked } = answerCalls(answers);
-  const settings = {
-    themeMode: 'light',
-    direction: 'rtl',
-    contrast: 'default',
-    stretch: false,
-    language: 'he',
-  } as const;
-  render(
-    <TestApp
-      at={at}
-      routes={[{ path: '/me/rsvps', children: rsvpRoutes }]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
-    />,
-  );
+  render(<TestScreens at={at} routes={[{ path: '/me/rsvps', children: rsvpRoutes }]} />);
   return { asked };
 };

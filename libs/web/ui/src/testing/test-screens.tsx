@@ -1,0 +1,23 @@
+import { registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
+import type { ComponentProps } from 'react';
+import { uiTexts } from '../texts';
+import { AppTheme } from '../theme/app-theme';
+
+const appearance = {
+  themeMode: 'light',
+  direction: 'rtl',
+  contrast: 'default',
+  stretch: false,
+  language: 'he',
+} as const;
+
+/** For tests: what `TestScreens` speaks, the feature's own texts included. To be awaited before it is rendered. */
+export const startTexts = async (...namespaces: (keyof SmachotTexts)[]): Promise<void> => {
+  registerTexts('ui', uiTexts);
+  await startLanguage('he', ['platform', 'ui', ...namespaces]);
+};
+
+/** For tests: screens in Hebrew as the app shows them, around a memory of addresses. */
+export const TestScreens = (screens: Pick<ComponentProps<typeof TestApp>, 'routes' | 'at'>) => (
+  <TestApp {...screens} wrap={(inside) => <AppTheme settings={appearance}>{inside}</AppTheme>} />
+);
