@@ -14,12 +14,13 @@ import { startServers } from './product/servers.mjs';
 import { markdown, table } from './report.mjs';
 import { billing } from './sections/billing.mjs';
 import { boot } from './sections/boot.mjs';
+import { browse } from './sections/browse.mjs';
 import { campaign } from './sections/campaign.mjs';
 import { desk } from './sections/desk.mjs';
 import { statuses } from './sections/statuses.mjs';
 import { upload } from './sections/upload.mjs';
 
-const sections = { campaign, statuses, upload, desk, billing, boot };
+const sections = { campaign, statuses, upload, desk, billing, browse, boot };
 
 const { values: flags } = parseArgs({
   options: {

@@ -1,0 +1,17 @@
+// The least a page of stores can be: one indexed SELECT of twenty rows over Fastify.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { answering } from './answering.mjs';
+
+const sql = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const app = Fastify();
+
+app.get('/', async () => {
+  const { rows } = await sql.query(
+    `select id, username, business_name, description, categories, business_city, is_mobile, rating, rating_count, lat, lng
+     from stores.stores where listed order by rank desc, id desc limit 20`,
+  );
+  return { stores: rows };
+});
+
+answering({ begin: async () => ({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) }) });

@@ -1,0 +1,87 @@
+// A market as large as the country's: stores over all of Israel with what they sell, written straight to the database.
+const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photography', 'flowers', 'transport'];
+const kmPerDegree = 111;
+
+/**
+ * So many listed stores with five public units each. Half of them come to the customer; a third keep opening hours; some
+ * days are taken. Everything follows from the number of the row, so that two runs measure the same market.
+ * @param {import('pg').Client | import('pg').Pool} sql
+ */
+export async function aMarket(sql, stores) {
+  await sql.query(
+    `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
+       lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
+       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key, reach,
+       version, created_at)
+     select gen_random_uuid(), 'bench-' || n, 'עסק ' || n, array[($2::text[])[1 + n % 8]], n % 2 = 0, 'תל אביב', '+972531234567',
+       'תיאור קצר של העסק ומה שהוא מציע', '', lat, lng,
+       case when n % 2 = 0 then 10 end, case when n % 2 = 0 then 40 + n % 60 end, case when n % 2 = 0 then 400 end,
+       case when n % 2 = 0 then 5000 end, 24 + n % 72, 1 + n % 3, '{}', '{}', true, '[]', '[]',
+       (n % 40) * 4, n % 40, case when n % 40 = 0 then 0 else 400 end, n % 3 > 0, true, false, (n * 7919) % 6000,
+       'ysq ' || n || ' tl abib', box(point(lng - reach, lat - reach), point(lng + reach, lat + reach)), 1, now()
+     from (select n, 31.2 + (n * 37 % 1900) / 1000.0 as lat, 34.5 + (n * 53 % 900) / 1000.0 as lng,
+             (case when n % 2 = 0 then 41 + n % 60 else 61 end) / ${kmPerDegree}.0 as reach
+           from generate_series(1, $1::int) n) as rows`,
+    [stores, categories],
+  );
+  await sql.query(
+    `insert into stores.pricing_units (id, store_id, type, visibility, name, position, content, images, price_base, price_per,
+       price_min, price_max, price_from, by_proposal, version, created_at, updated_at)
+     select gen_random_uuid(), s.id, 'simple', 'public', 'הצעה ' || k, k, $1, '[]', 50000 * k, 2000 * k, 1 + 10 * k, 100 * k + 200,
+       50000 * k + 2000 * k, false, 1, now(), now()
+     from stores.stores s cross join generate_series(1, 5) k where s.username like 'bench-%'`,
+    [JSON.stringify(unitContent)],
+  );
+  await sql.query(
+    `insert into stores.open_months (store_id, month, open)
+     select s.id, month::date, (select range_agg(tstzrange(day + interval '10 hours', day + interval '22 hours'))
+         from generate_series(month, month + interval '27 days', interval '1 day') day where extract(dow from day) < 6)
+     from stores.stores s cross join generate_series(date_trunc('month', now()), now() + interval '5 months', interval '1 month') month
+     where not s.always_open and s.username like 'bench-%'`,
+  );
+  await sql.query(
+    `insert into stores.taken_days (store_id, day, taken, version)
+     select s.id, (now() + (d * interval '3 days'))::date, 1, 1 from stores.stores s cross join generate_series(1, 20) d
+     where s.username like 'bench-%' and s.rank % 5 = 0`,
+  );
+  await sql.query('vacuum analyze');
+}
+
+const unitContent = {
+  summary: 'כל מה שצריך לערב אחד',
+  description: 'תיאור מלא',
+  tags: [],
+  translations: {},
+  durationHours: 6,
+  startingFromPrice: null,
+  pricingFactor: {
+    type: 'range',
+    participants: { min: 11, max: 300 },
+    basePrice: 500,
+    pricePerParticipant: 20,
+  },
+};
+
+/** What people ask for, again and again another thing. */
+export function questions(now, count) {
+  const places = [
+    [32.08, 34.78],
+    [31.77, 35.21],
+    [32.79, 34.99],
+    [31.25, 34.79],
+  ];
+  return Array.from({ length: count }, (_, at) => {
+    const [lat, lng] = places[at % places.length];
+    const evening = new Date(now + (20 + (at % 60)) * 86_400_000);
+    evening.setUTCHours(16, 0, 0, 0);
+    return new URLSearchParams({
+      category: categories[at % categories.length],
+      datetime: evening.toISOString(),
+      participants: String(40 + (at % 12) * 15),
+      lat: String(lat),
+      lng: String(lng),
+      ...(at % 3 === 0 ? { budget: '9000' } : {}),
+      sort: ['recommended', 'price', 'rating', 'distance'][at % 4],
+    });
+  });
+}
