@@ -3,12 +3,17 @@ import { PublicEventsController } from './http/public-events.controller';
 import { PublicEventOfHandler } from './use-cases/public-event';
 import { PublicEventCalendarHandler } from './use-cases/public-event-calendar';
 import { PublicEventsHandler } from './use-cases/public-events';
+import { PublicEventHeads } from './views/public-event-heads';
 import { PublicEventPages } from './views/public-event-view';
 
 const useCases = [PublicEventsHandler, PublicEventOfHandler, PublicEventCalendarHandler];
 
-@Module({ providers: [...useCases, PublicEventPages] })
+@Module({ providers: [...useCases, PublicEventPages], exports: [PublicEventPages] })
 export class HostedEventsModule {}
 
-@Module({ imports: [HostedEventsModule], controllers: [PublicEventsController] })
+@Module({
+  imports: [HostedEventsModule],
+  controllers: [PublicEventsController],
+  providers: [PublicEventHeads],
+})
 export class HostedEventsHttpModule {}

@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { type AnswerOf, type listPublicEvents } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
@@ -40,7 +43,13 @@ type Given = {
 /** Every call of this context over HTTP, on a database of its own, at noon of a day in May. */
 export const hostedEventsApp = async () => {
   const database = await testDatabase(stores);
+  const web = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
+  fs.writeFileSync(
+    path.join(web, 'index.html'),
+    '<html><head><meta name="description" content="" /><title>שמחות</title></head></html>',
+  );
   const config = testConfig(database.url, {
+    WEB_DIR: web,
     PUBLIC_URL: 'https://app.smachot.example',
   });
   @Module({
@@ -98,6 +107,7 @@ export const hostedEventsApp = async () => {
     },
     async close(): Promise<void> {
       await app.close();
+      fs.rmSync(web, { recursive: true });
       await database.drop();
     },
   };

@@ -178,3 +178,41 @@ describe('the demo data', () => {
     expect(after[0]?.participantCount).toBe(19);
   });
 });
+
+describe('the page of an event, before anybody runs it', () => {
+  it('says what it is about, in words and as a thing', async () => {
+    await on.event({ slug: 'ערב-היכרות', start: nextWeek });
+    const { status, text, headers } = await on.call(`/event/${encodeURIComponent('ערב-היכרות')}`);
+    expect(status).toBe(200);
+    expect(headers['content-language']).toBe('he');
+    expect(text).toContain('<title>ערב היכרות · שמחות</title>');
+    expect(text).toContain('property="og:description" content="יום שלישי, 11 במאי 2027. נפגשים, מדברים"');
+    expect(text).toContain(
+      'https://app.smachot.example/event/%D7%A2%D7%A8%D7%91-%D7%94%D7%99%D7%9B%D7%A8%D7%95%D7%AA',
+    );
+    const thing = JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
+    expect(thing).toMatchObject({ '@type': 'Event', name: 'ערב היכרות', startDate: nextWeek });
+  });
+
+  it.each(['none', 'private'])('is not there for what nobody may see: %s', async (slug) => {
+    if (slug === 'private') await on.event({ slug, start: nextWeek, visibility: 'private' });
+    const { status, text } = await on.call(`/event/${slug}`);
+    expect(status).toBe(404);
+    expect(text).toContain('<title>שמחות</title>');
+  });
+
+  it('goes out without its head when the database is away', async () => {
+    jest.spyOn(on.read, 'one').mockRejectedValue(new Error('away'));
+    expect((await on.call('/event/whatever')).status).toBe(200);
+  });
+
+  it('stands in the sitemap while people may still come', async () => {
+    await on.event({ slug: 'sooner', start: nextWeek });
+    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
+    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    const { text, headers } = await on.call('/sitemap.xml');
+    expect(headers['content-type']).toContain('xml');
+    expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://app.smachot.example/event/sooner</loc>']);
+    expect((await on.call('/robots.txt')).text).toContain('https://app.smachot.example/sitemap.xml');
+  });
+});

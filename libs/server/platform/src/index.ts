@@ -31,4 +31,5 @@ export { wazeLink } from './places/waze-link';
 export { PlatformModule, WorkModule } from './platform.module';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
+export { type PageHead, type PublicAddress, PublicPages } from './web/public-pages';
 export { platformStore } from './store/platform.store';

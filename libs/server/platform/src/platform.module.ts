@@ -26,6 +26,7 @@ import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
 import { Secrets } from './secrets/secrets';
 import { SmsGateway } from './sms/sms-gateway';
+import { PublicPages } from './web/public-pages';
 
 @Injectable()
 class Connections implements OnApplicationShutdown {
@@ -46,7 +47,7 @@ export class PlatformModule {
   static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer],
+      ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer, PublicPages],
     ];
     return {
       module: PlatformModule,

@@ -5,9 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { problems } from '@smachot/contracts';
 import { chooseLanguage, problemMessage } from '@smachot/i18n';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
+import { Logger } from '../logging/logger';
+import { PublicPages } from './public-pages';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { robots, sitemap } from './sitemap';
+import { writeHead } from './write-head';
 
 /** Addresses of the machine-readable side never fall into the web app. */
 const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets)(\/|$)/;
@@ -29,7 +33,8 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
   const config = app.get(Config);
   const fastify = app.getHttpAdapter().getInstance();
   const root = path.resolve(config.settings.WEB_DIR);
-  const page = (name: string) => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined);
+  const page = (name: string) =>
+    existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined;
   const pages = { app: page('index.html'), guest: page('guest.html') };
 
   const headers = Object.entries(securityHeaders(config.production));
@@ -48,7 +53,9 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
       decorateReply: false,
     });
 
-  fastify.get('/*', (request, reply) => {
+  const dressed = heads(app);
+  serveRobots(fastify, config, app.get(PublicPages));
+  fastify.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://x');
     const guest = GUEST_PAGE.test(pathname);
     const html = guest ? pages.guest : pages.app;
@@ -59,6 +66,34 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
       .header('content-security-policy', contentSecurityPolicy(config, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send((await dressed(html, pathname, nonce, reply)).replaceAll('__CSP_NONCE__', nonce));
   });
+};
+
+/** Public pages tell chats and search engines what they are about; one that is not there says so by its status, too. */
+const heads = (app: NestFastifyApplication) => {
+  const [pages, logger, config] = [app.get(PublicPages), app.get(Logger), app.get(Config)];
+  return async (html: string, path: string, nonce: string, reply: FastifyReply): Promise<string> => {
+    const head = await pages.headOf(path).catch((error: unknown) => {
+      logger.warn({ error }, 'a page goes out without its head');
+      return undefined;
+    });
+    if (head === null) void reply.status(404);
+    if (!head) return html;
+    void reply.header('content-language', head.language);
+    return writeHead(html, head, new URL(path, config.settings.PUBLIC_URL).href, nonce);
+  };
+};
+
+const serveRobots = (fastify: FastifyInstance, config: Config, pages: PublicPages): void => {
+  const origin = new URL(config.settings.PUBLIC_URL).origin;
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(origin)),
+  );
+  fastify.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(origin, pages.addresses())),
+  );
 };

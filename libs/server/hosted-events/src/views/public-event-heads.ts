@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PublicEvent } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import { Config, type PageHead, type PublicAddress, PublicPages, ReadModel } from '@smachot/server-platform';
+import { PublicEventPages } from './public-event-view';
+
+/** How often a page of addresses is read; a sitemap may be long. */
+const PAGE = 1_000;
+
+const ATTENDANCE = { online: 'Online', 'in-person': 'Offline', hybrid: 'Mixed' } as const;
+
+/** An event's page in a chat's preview, in search results and in the sitemap. */
+@Injectable()
+export class PublicEventHeads implements OnModuleInit {
+  constructor(
+    private readonly pages: PublicPages,
+    private readonly events: PublicEventPages,
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.contribute({
+      path: /^\/event\/([^/]+)\/?$/,
+      head: (slug) => this.head(slug),
+      addresses: () => this.addresses(),
+    });
+  }
+
+  private async head(slug: string): Promise<PageHead | undefined> {
+    const found = await this.events.of(slug);
+    if (!found.ok) return undefined;
+    const { page } = found.value;
+    const { title, description, language } = page;
+    const image = page.coverPhoto && new URL(page.coverPhoto, this.config.settings.PUBLIC_URL).href;
+    return {
+      title,
+      description: `${page.date}. ${description}`,
+      image,
+      language,
+      thing: thingOf(page, image),
+    };
+  }
+
+  /** Public ones that have not begun; an event that is over keeps its page, and is not searched for. */
+  private async *addresses(): AsyncIterable<PublicAddress> {
+    let after = { start: this.clock.now(), id: '00000000-0000-0000-0000-000000000000' };
+    for (let full = true; full;) {
+      const rows = await this.read.rows<{ id: string; slug: string; start: Date; createdAt: Date }>(
+        `select id, slug, start_datetime as start, created_at as "createdAt" from hosted_events.events
+         where visibility = 'public' and (start_datetime, id) > ($1::timestamptz, $2::uuid)
+         order by start_datetime, id limit ${PAGE}`,
+        [after.start, after.id],
+      );
+      for (const { slug, createdAt } of rows)
+        yield { path: `/event/${encodeURIComponent(slug)}`, changedAt: createdAt };
+      full = rows.length === PAGE;
+      after = rows.at(-1) ?? after;
+    }
+  }
+}
+
+const thingOf = (page: PublicEvent, image: string | null) => ({
+  '@type': 'Event',
+  name: page.title,
+  description: page.description,
+  startDate: page.startDatetime,
+  endDate: page.endDatetime,
+  eventAttendanceMode: `https://schema.org/${ATTENDANCE[page.locationType]}EventAttendanceMode`,
+  ...(page.address === null
+    ? {}
+    : { location: { '@type': 'Place', name: page.location, address: page.address } }),
+  ...(image === null ? {} : { image }),
+});

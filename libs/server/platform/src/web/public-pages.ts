@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@smachot/contracts';
+
+/** What a page says of itself to those who do not run it: chats that preview a link, search engines. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Full address of a picture; null: none. */
+  image: string | null;
+  language: Language;
+  /** One schema.org thing; its `@context` is added. */
+  thing?: Record<string, unknown>;
+};
+export type PublicAddress = { path: string; changedAt: Date };
+
+type Family = {
+  /** Paths of these pages; groups are handed to `head`, decoded. */
+  path: RegExp;
+  /** Undefined: there is no such page, or not for everybody. */
+  head: (...parts: string[]) => Promise<PageHead | undefined>;
+  /** Every page that may be found by searching. */
+  addresses: () => AsyncIterable<PublicAddress>;
+};
+
+/** Pages open to everybody; contexts contribute theirs. */
+@Injectable()
+export class PublicPages {
+  private readonly families: Family[] = [];
+
+  contribute(family: Family): void {
+    this.families.push(family);
+  }
+
+  /** Undefined: not one of these pages; null: it would be one, but is not there. */
+  async headOf(path: string): Promise<PageHead | null | undefined> {
+    for (const { path: pattern, head } of this.families) {
+      const parts = pattern.exec(path)?.slice(1).map(decoded);
+      if (parts) return parts.includes(undefined) ? null : ((await head(...(parts as string[]))) ?? null);
+    }
+    return undefined;
+  }
+
+  async *addresses(): AsyncIterable<PublicAddress> {
+    for (const { addresses } of this.families) yield* addresses();
+  }
+}
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,72 @@
+import { robots, sitemap } from './sitemap';
+import { PublicPages } from './public-pages';
+import { writeHead } from './write-head';
+
+const html =
+  '<html><head><meta name="description" content="כללי" />\n<title>שמחות</title>\n</head><body></body></html>';
+const head = { title: 'סדנת קרמיקה', description: 'בוקר של חימר', image: null, language: 'he' } as const;
+const address = 'https://app.smachot.example/event/ceramics';
+
+describe('the head of a page', () => {
+  it('says what the page is about, once', () => {
+    const written = writeHead(html, { ...head, image: 'https://app.smachot.example/a.webp' }, address, 'n');
+    expect(written).toContain('<title>סדנת קרמיקה · שמחות</title>');
+    expect(written.match(/name="description"/g)).toHaveLength(1);
+    expect(written).toContain('<meta property="og:image" content="https://app.smachot.example/a.webp" />');
+    expect(written).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(written).not.toContain('application/ld+json');
+  });
+
+  it('cannot be broken by what people write', () => {
+    const nasty = '"><script>alert(1)</script>$& </title>';
+    const written = writeHead(
+      html,
+      { ...head, title: nasty, description: nasty, thing: { name: nasty } },
+      address,
+      'n',
+    );
+    expect(written.match(/<script/g)).toHaveLength(1);
+    expect(written.match(/<\/script/g)).toHaveLength(1);
+    const json = /<script[^>]*>(.*)<\/script>/.exec(written)![1]!;
+    expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', name: nasty, url: address });
+  });
+
+  it('is as short as a preview, cut between words', () => {
+    const written = writeHead(html, { ...head, description: 'מילה '.repeat(100) }, address, 'n');
+    const description = /og:description" content="([^"]*)"/.exec(written)![1]!;
+    expect(description.length).toBeLessThanOrEqual(201);
+    expect(description).toMatch(/מילה…$/);
+  });
+});
+
+describe('pages open to everybody', () => {
+  const pages = new PublicPages();
+  const changedAt = new Date('2026-11-21T10:00:00Z');
+  pages.contribute({
+    path: /^\/event\/([^/]+)\/?$/,
+    head: (slug) => Promise.resolve(slug === 'קרמיקה' ? head : undefined),
+    addresses: async function* () {
+      yield { path: '/event/a&b', changedAt };
+      await Promise.resolve();
+    },
+  });
+
+  it('are known from those that are not there, and from all other pages', async () => {
+    expect(await pages.headOf('/event/%D7%A7%D7%A8%D7%9E%D7%99%D7%A7%D7%94')).toEqual(head);
+    expect(await pages.headOf('/event/none')).toBeNull();
+    expect(await pages.headOf('/event/%E0%A4%A')).toBeNull();
+    expect(await pages.headOf('/me')).toBeUndefined();
+  });
+
+  it('stand in the sitemap', async () => {
+    let text = '';
+    for await (const part of sitemap('https://app.smachot.example', pages.addresses())) text += String(part);
+    expect(text).toContain(
+      '<loc>https://app.smachot.example/event/a&#38;b</loc><lastmod>2026-11-21</lastmod>',
+    );
+    expect(text.endsWith('</urlset>\n')).toBe(true);
+    expect(robots('https://app.smachot.example')).toContain(
+      'Sitemap: https://app.smachot.example/sitemap.xml',
+    );
+  });
+});
