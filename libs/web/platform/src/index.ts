@@ -28,6 +28,7 @@ export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session, sessionActor } from './session/session';
 export { useSession, useUser, type SessionView } from './session/use-session';
+export type { RequestedUnit } from './settings/requested-unit';
 export type { Settings } from './settings/settings';
 export type { StoredEvent } from './settings/stored-event';
 export {
@@ -35,6 +36,8 @@ export {
   useAppDispatch,
   useAppSelector,
   useChangeSettings,
+  useRequestedUnit,
+  useRequestUnit,
   useSettings,
   useStoredEvent,
   useStoreEvent,

@@ -24,10 +24,7 @@ import { useLiveDesk } from './use-live-desk';
 import './desk.css';
 
 /** The event this person works on, for the rest of the product. */
-const useRemembered = (
-  { _id: eventId, date: datetime, location: { address } }: Invitation,
-  stats: RsvpStats,
-) => {
+const useRemembered = ({ _id: eventId, date: datetime, location }: Invitation, stats: RsvpStats) => {
   const participants = stats.seatsConfirmed || null;
   const stored = useStoredEvent();
   const store = useStoreEvent();
@@ -35,10 +32,11 @@ const useRemembered = (
     stored.eventId === eventId &&
     stored.participants === participants &&
     stored.datetime === datetime &&
-    stored.address === address;
+    stored.location?.address === location.address &&
+    stored.location.placeId === location.placeId;
   useEffect(() => {
-    if (!known) store({ eventId, participants, datetime, address });
-  }, [known, store, eventId, participants, datetime, address]);
+    if (!known) store({ eventId, participants, datetime, location });
+  }, [known, store, eventId, participants, datetime, location]);
 };
 
 function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
