@@ -21,6 +21,7 @@ export { textGaps } from './language/parity';
 export { formatters, useFormat } from './language/use-format';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
+export { usePlaceSearch } from './places/use-place-search';
 export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
 export { sessionUser, type SessionUser } from './session/claims';
