@@ -23,6 +23,7 @@ export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
+export { usePlaceSearch } from './places/use-place-search';
 export { sessionUser, type SessionUser } from './session/claims';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
