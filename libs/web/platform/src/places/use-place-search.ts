@@ -1,9 +1,11 @@
-import { placeDetails, searchPlaces, type Language, type Location, type Place } from '@smachot/contracts';
+import { placeDetails, searchPlaces, type Location, type Place } from '@smachot/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchCall } from '../calls/fetch-call';
 
 const WAIT_MS = 250;
 const SHORTEST = 2;
+
+type Language = 'he' | 'en' | 'ru' | 'ar';
 
 /** Suggestions for what is being typed. Without an answer the words stay as they are: a place may be anywhere. */
 export const usePlaceSearch = (language: Language) => {

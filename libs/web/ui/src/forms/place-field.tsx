@@ -1,19 +1,32 @@
 import type { Place } from '@smachot/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
 
-export type PlaceInputProps = Omit<FieldProps, 'aria' | 'onKeyDown' | 'startIcon'> & {
-  /** Suggested for what is typed; none: the words stay as they are. */
+export type PlaceFieldProps = Pick<
+  FieldProps,
+  'label' | 'hint' | 'error' | 'value' | 'name' | 'onChange' | 'onBlur' | 'ref'
+> & {
+  /** Name of the list of suggestions. */
+  listLabel: string;
+  /** Suggestions for what was typed. */
   places: readonly Place[];
+  onType: (text: string) => void;
   onChoose: (place: Place) => void;
-  /** The suggestions are not wanted. */
-  onDismiss: () => void;
+  /** The suggestions are no longer wanted. */
+  onClose: () => void;
 };
 
-/** Where it is: free words, with places suggested while typing. */
-export function PlaceInput({ places, onChoose, onDismiss, onBlur, ...field }: PlaceInputProps) {
-  const { t } = useTranslation('ui');
+/** Where something is: free words, with places suggested while typing. */
+export function PlaceField({
+  listLabel,
+  places,
+  onType,
+  onChoose,
+  onClose,
+  onChange,
+  onBlur,
+  ...field
+}: PlaceFieldProps) {
   const [active, setActive] = useState(-1);
   const listId = useId();
   const open = places.length > 0;
@@ -21,15 +34,15 @@ export function PlaceInput({ places, onChoose, onDismiss, onBlur, ...field }: Pl
     setActive(-1);
     onChoose(place);
   };
-  const dismiss = () => {
+  const close = () => {
     setActive(-1);
-    onDismiss();
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + places.length) % places.length);
-    else if (event.key === 'Escape') dismiss();
+    else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && places[active]) choose(places[active]);
     else return;
     event.preventDefault();
@@ -38,7 +51,6 @@ export function PlaceInput({ places, onChoose, onDismiss, onBlur, ...field }: Pl
   return (
     <div className="ui-place">
       <Field
-        {...field}
         startIcon="pin"
         autoComplete="off"
         maxLength={300}
@@ -49,14 +61,19 @@ export function PlaceInput({ places, onChoose, onDismiss, onBlur, ...field }: Pl
           'aria-autocomplete': 'list',
           'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
         }}
+        {...field}
         onKeyDown={onKeyDown}
+        onChange={(event) => {
+          onType(event.target.value);
+          onChange?.(event);
+        }}
         onBlur={(event) => {
-          dismiss();
+          close();
           onBlur?.(event);
         }}
       />
       {open ? (
-        <ul id={listId} role="listbox" aria-label={t('placesFound')} className="card ui-place-list">
+        <ul id={listId} role="listbox" aria-label={listLabel} className="card ui-place-list">
           {places.map((place, index) => (
             <li
               key={place.placeId}
