@@ -5,13 +5,14 @@ import { eventStored, readStoredEvent, STORED_EVENT_KEY } from './stored-event';
 
 beforeEach(() => localStorage.clear());
 
-const nothing = { eventId: null, participants: null, datetime: null, location: null };
+const nothing = { eventId: null, celebrating: null, participants: null, datetime: null, location: null };
 const location = { address: 'שדרות רוטשילד 1, תל אביב', placeId: 'p-1', geocode: { lat: 32.06, lng: 34.77 } };
 
 it('keeps the event somebody speaks of, and starts with it next time', () => {
   createStore().dispatch(eventStored({ participants: 120, datetime: '2027-06-01T16:00:00.000Z', location }));
   expect(createStore().getState().storedEvent).toEqual({
     eventId: null,
+    celebrating: null,
     participants: 120,
     datetime: '2027-06-01T16:00:00.000Z',
     location,
@@ -24,7 +25,9 @@ it('reads a place that was kept as words only', () => {
 
 it('survives whatever stands under the key, field by field', () => {
   expect(
-    readStoredEvent('{"participants":-3,"datetime":"soon","location":{"address":""},"eventId":"e"}'),
+    readStoredEvent(
+      '{"participants":-3,"datetime":"soon","location":{"address":""},"celebrating":"divorce","eventId":"e"}',
+    ),
   ).toEqual({ ...nothing, eventId: 'e' });
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

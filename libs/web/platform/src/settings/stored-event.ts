@@ -1,17 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { Location } from '@smachot/contracts';
+import { EventType, Location } from '@smachot/contracts';
 
 /** The event this person last worked on: lets `/me`, the browse page, stores and the checkout continue where he was. */
 export type StoredEvent = {
   /** Of an invitation of his own; null: only said on the browse page. */
   eventId: string | null;
+  celebrating: EventType | null;
   participants: number | null;
   datetime: string | null;
   location: Location | null;
 };
 
 export const STORED_EVENT_KEY = 'storedEvent';
-const nothing: StoredEvent = { eventId: null, participants: null, datetime: null, location: null };
+const nothing: StoredEvent = {
+  eventId: null,
+  celebrating: null,
+  participants: null,
+  datetime: null,
+  location: null,
+};
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value) ?? '')) ? null : text(value));
@@ -27,6 +34,7 @@ export const readStoredEvent = (saved: string | null): StoredEvent => {
     const participants = value['participants'];
     return {
       eventId: text(value['eventId']),
+      celebrating: EventType.options.find((type) => type === value['celebrating']) ?? null,
       participants: Number.isInteger(participants) && Number(participants) > 0 ? Number(participants) : null,
       datetime: instant(value['datetime']),
       location: place(value),

@@ -24,19 +24,23 @@ import { useLiveDesk } from './use-live-desk';
 import './desk.css';
 
 /** The event this person works on, for the rest of the product. */
-const useRemembered = ({ _id: eventId, date: datetime, location }: Invitation, stats: RsvpStats) => {
+const useRemembered = (
+  { _id: eventId, eventType: celebrating, date: datetime, location }: Invitation,
+  stats: RsvpStats,
+) => {
   const participants = stats.seatsConfirmed || null;
   const stored = useStoredEvent();
   const store = useStoreEvent();
   const known =
     stored.eventId === eventId &&
+    stored.celebrating === celebrating &&
     stored.participants === participants &&
     stored.datetime === datetime &&
     stored.location?.address === location.address &&
     stored.location.placeId === location.placeId;
   useEffect(() => {
-    if (!known) store({ eventId, participants, datetime, location });
-  }, [known, store, eventId, participants, datetime, location]);
+    if (!known) store({ eventId, celebrating, participants, datetime, location });
+  }, [known, store, eventId, celebrating, participants, datetime, location]);
 };
 
 function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
