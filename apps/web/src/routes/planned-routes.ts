@@ -36,7 +36,6 @@ export const openToAll: Planned[] = [
   soon('verify-email', 'verifyEmail'),
   soon('partner/:partnerUsername', 'stores'),
   soon('partner/:partnerUsername/reviews', 'reviews'),
-  soon('partner/:partnerUsername/checkout', 'orders'),
   soon('partner/:partnerUsername/:pricingUnitId', 'pricingUnits'),
   soon('partner/:partnerUsername/:pricingUnitId/reviews', 'reviews'),
   soon('partner/*', 'stores'),
@@ -45,7 +44,6 @@ export const openToAll: Planned[] = [
 ];
 
 export const ofPerson: Planned[] = [
-  soon('orders/*', 'orders'),
   soon('reviews/*', 'reviews'),
   soon('events', 'events'),
   soon('events/new', 'events'),
@@ -65,7 +63,6 @@ export const ofAdmin: Planned[] = [
 
 export const ofStore: Planned[] = [
   soon('', 'dashboard'),
-  soon('orders/*', 'orders'),
   soon('analytics', 'analytics'),
   soon('edit-profile/*', 'dashboard'),
   soon('reviews/*', 'reviews'),

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
+import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { LoadingScreen } from '@smachot/web-ui';
@@ -25,11 +26,16 @@ const notFound: RouteObject = {
 };
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
+const paying: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => ({ Component: (await import('../pages/paying')).Paying }),
+};
+
 const ofMe: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home')).Home }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
   { path: 'rsvps', children: [...rsvpRoutes, notFound] },
   { path: 'payments', children: paymentsRoutes },
+  { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   ...ofPerson.map(planned),
 ];
 
@@ -47,10 +53,19 @@ const underShell: RouteObject[] = [
     path: 'event/:eventSlug',
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
+  { path: 'partner/:partnerUsername', ...paying, children: checkoutRoutes },
   ...openToAll.map(planned),
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
-  { path: 'dashboard/:storeUsername', element: signedIn, children: [...ofStore.map(planned), notFound] },
+  {
+    path: 'dashboard/:storeUsername',
+    element: signedIn,
+    children: [
+      { path: 'orders', children: [...storeOrderRoutes, notFound] },
+      ...ofStore.map(planned),
+      notFound,
+    ],
+  },
   notFound,
 ];
 

@@ -23,11 +23,13 @@ export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
+export { usePlaceSearch } from './places/use-place-search';
 export { sessionUser, type SessionUser } from './session/claims';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session, sessionActor } from './session/session';
 export { useSession, useUser, type SessionView } from './session/use-session';
+export type { RequestedUnit } from './settings/requested-unit';
 export type { Settings } from './settings/settings';
 export type { StoredEvent } from './settings/stored-event';
 export {
@@ -35,6 +37,8 @@ export {
   useAppDispatch,
   useAppSelector,
   useChangeSettings,
+  useRequestedUnit,
+  useRequestUnit,
   useSettings,
   useStoredEvent,
   useStoreEvent,

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './calls/api';
 import { kept } from './kept';
+import { requestedUnitSlice, unitRequested, type RequestedUnit } from './settings/requested-unit';
 import {
   readSettings,
   SETTINGS_KEY,
@@ -22,9 +23,10 @@ const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   settings: settingsSlice.reducer,
   storedEvent: storedEventSlice.reducer,
+  requestedUnit: requestedUnitSlice.reducer,
 });
 
-/** Server data, settings, stored event info; nothing else lives in redux. The last two are kept locally. */
+/** Server data, settings, stored event info, requested unit; nothing else lives in redux. Settings and event are kept locally. */
 export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
@@ -59,4 +61,12 @@ export const useStoredEvent = (): StoredEvent => useAppSelector((state) => state
 export const useStoreEvent = () => {
   const dispatch = useAppDispatch();
   return (info: Partial<StoredEvent>) => void dispatch(eventStored(info));
+};
+
+/** What is about to be ordered; null after a reload: it lives in memory only. */
+export const useRequestedUnit = (): RequestedUnit | null =>
+  useAppSelector(({ requestedUnit }) => requestedUnit.unit);
+export const useRequestUnit = () => {
+  const dispatch = useAppDispatch();
+  return (unit: RequestedUnit | null) => void dispatch(unitRequested(unit));
 };

@@ -21,6 +21,7 @@ export * from './forms/choice';
 export * from './forms/code-input';
 export * from './forms/field';
 export { FieldProblem } from './forms/field-frame';
+export * from './forms/place-field';
 export * from './forms/search-field';
 export * from './forms/select-field';
 export * from './icon/icon';

@@ -1,7 +1,7 @@
 import type { Call } from '@smachot/contracts';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ZodMiniType } from 'zod/mini';
-import type { ArgOf, LooseArg } from './call-arg';
+import type { AnswerOf, ArgOf, LooseArg } from './call-arg';
 import { problemOf, unreadableAnswer, type CallFailure } from './failure';
 import { sendCall } from './transport';
 
@@ -33,6 +33,12 @@ const TAGS = [
   'Card',
   'Bill',
   'Notification',
+  'Store',
+  'PricingUnit',
+  'Crew',
+  'CrewInvitation',
+  'Availability',
+  'Order',
 ] as const;
 
 /** The one base api. Features inject their endpoints. */
@@ -46,8 +52,9 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** Checked as it arrives: what the contract fills in counts as answered. */
 type Endpoint<C extends Call> = { query: (arg: ArgOf<C>) => Asked } & (C['answer'] extends ZodMiniType
-  ? { responseSchema: C['answer'] }
+  ? { responseSchema: ZodMiniType<AnswerOf<C>, AnswerOf<C>> }
   : unknown);
 
 /** The endpoint of one contract call: `b.query<AnswerOf<typeof x>, ArgOf<typeof x>>({ ...endpoint(x) })`. */

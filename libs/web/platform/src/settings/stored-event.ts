@@ -1,17 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { EventType, Location } from '@smachot/contracts';
 
-/** The event this person last worked on: lets `/me` and the browse page continue where he was. */
+/** The event this person last worked on: lets `/me`, the browse page, stores and the checkout continue where he was. */
 export type StoredEvent = {
+  /** Of an invitation of his own; null: only said on the browse page. */
   eventId: string | null;
+  celebrating: EventType | null;
   participants: number | null;
   datetime: string | null;
-  address: string | null;
+  location: Location | null;
 };
 
 export const STORED_EVENT_KEY = 'storedEvent';
-const nothing: StoredEvent = { eventId: null, participants: null, datetime: null, address: null };
+const nothing: StoredEvent = {
+  eventId: null,
+  celebrating: null,
+  participants: null,
+  datetime: null,
+  location: null,
+};
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value) ?? '')) ? null : text(value));
+
+const place = (value: Record<string, unknown>): Location | null => {
+  const known = Location.safeParse(value['location'] ?? { address: value['address'] });
+  return known.success ? known.data : null;
+};
 
 export const readStoredEvent = (saved: string | null): StoredEvent => {
   try {
@@ -19,9 +34,10 @@ export const readStoredEvent = (saved: string | null): StoredEvent => {
     const participants = value['participants'];
     return {
       eventId: text(value['eventId']),
-      participants: typeof participants === 'number' && participants > 0 ? participants : null,
-      datetime: text(value['datetime']),
-      address: text(value['address']),
+      celebrating: EventType.options.find((type) => type === value['celebrating']) ?? null,
+      participants: Number.isInteger(participants) && Number(participants) > 0 ? Number(participants) : null,
+      datetime: instant(value['datetime']),
+      location: place(value),
     };
   } catch {
     return nothing;

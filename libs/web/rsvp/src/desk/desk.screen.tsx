@@ -25,7 +25,7 @@ import './desk.css';
 
 /** The event this person works on, for the rest of the product. */
 const useRemembered = (
-  { _id: eventId, date: datetime, location: { address } }: Invitation,
+  { _id: eventId, eventType: celebrating, date: datetime, location }: Invitation,
   stats: RsvpStats,
 ) => {
   const participants = stats.seatsConfirmed || null;
@@ -33,12 +33,14 @@ const useRemembered = (
   const store = useStoreEvent();
   const known =
     stored.eventId === eventId &&
+    stored.celebrating === celebrating &&
     stored.participants === participants &&
     stored.datetime === datetime &&
-    stored.address === address;
+    stored.location?.address === location.address &&
+    stored.location.placeId === location.placeId;
   useEffect(() => {
-    if (!known) store({ eventId, participants, datetime, address });
-  }, [known, store, eventId, participants, datetime, address]);
+    if (!known) store({ eventId, celebrating, participants, datetime, location });
+  }, [known, store, eventId, celebrating, participants, datetime, location]);
 };
 
 function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {

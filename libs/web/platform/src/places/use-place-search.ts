@@ -1,6 +1,6 @@
 import { placeDetails, searchPlaces, type Location, type Place } from '@smachot/contracts';
-import { fetchCall } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
+import { fetchCall } from '../calls/fetch-call';
 
 const WAIT_MS = 250;
 const SHORTEST = 2;

@@ -1,0 +1,59 @@
+import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import { problemOf, useDraft, useSession } from '@smachot/web-platform';
+import { useEffect, useRef, useState } from 'react';
+import { usePayingCard } from '../paying/use-paying-card';
+import type { OrderToPlace } from './checkout.flow';
+import { useEventFields } from './use-event-fields';
+import { usePrice } from './use-price';
+
+/** Remarks survive a reload and a sign-in that ran out; forgotten once the order is placed. */
+export const remarksDraft = (pricingUnitId: string): string => `checkout:${pricingUnitId}`;
+
+type Given = {
+  unit: PricingUnit;
+  store: PartnerProfile;
+  request: PricingUnitRequest | null;
+  /** What the last press ended with. */
+  problem: unknown;
+  onPlace: (order: OrderToPlace) => void;
+};
+
+/** Everything that is reviewed before an order is placed, and the order itself once nothing is missing. */
+export const useReview = ({ unit, store, request, problem, onPlace }: Given) => {
+  const event = useEventFields(store.isMobile);
+  const price = usePrice(unit, store, request, event);
+  const signedIn = useSession().status === 'authorised';
+  const paying = usePayingCard(!signedIn);
+  const [remarks, setRemarks] = useDraft(remarksDraft(unit.pricingUnitId), '');
+  const [terms, setTerms] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  // the server has another price by now: the one on the screen is asked for again, once for each refusal
+  const check = useRef(price.check);
+  useEffect(() => {
+    check.current = price.check;
+  });
+  useEffect(() => {
+    if (problem && problemOf(problem).code === 'price.changed') check.current();
+  }, [problem]);
+
+  const free = price.total === 0;
+  const { query, card } = paying;
+  const cardMissing = !free && query.data !== undefined && card === null;
+  const place = () => {
+    setTried(true);
+    if (!event.info || !price.confirmed || price.total === null || !terms || (!free && !card)) return;
+    onPlace({
+      pricingUnitId: unit.pricingUnitId,
+      eventInfo: event.info,
+      pricingUnitRequest: request,
+      remarks,
+      termsOfService: true,
+      cardId: free ? null : card!._id,
+      expectedPrice: price.total,
+    });
+  };
+  return { event, price, paying, remarks, setRemarks, terms, setTerms, tried, free, cardMissing, place };
+};
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { BrowseSort, BusinessCategory, EventType } from '@smachot/contracts';
+import { noEvent, questionOf, readSearch, sameEvent, writeSearch, type BrowseSearch } from './browse-search';
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const anyLocation = fc
+  .record({
+    address: fc.stringMatching(/^[א-ת][א-ת ,0-9]{0,30}[א-ת]$/),
+    placeId: fc.option(fc.stringMatching(/^[\w-]{4,30}$/), { nil: undefined }),
+    geocode: fc.option(
+      fc.record({
+        lat: fc.integer({ min: -90_0000, max: 90_0000 }).map((n) => n / 10_000),
+        lng: fc.integer({ min: -180_0000, max: 180_0000 }).map((n) => n / 10_000),
+      }),
+      { nil: undefined },
+    ),
+  })
+  .map(({ address, placeId, geocode }) => ({
+    address,
+    ...(placeId ? { placeId } : {}),
+    ...(geocode ? { geocode } : {}),
+  }));
+const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
+  celebrating: maybe(fc.constantFrom(...EventType.options)),
+  datetime: maybe(
+    fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  ),
+  location: maybe(anyLocation),
+  participants: maybe(fc.integer({ min: 1, max: 100_000 })),
+  category: maybe(fc.constantFrom(...BusinessCategory.options)),
+  sort: fc.constantFrom(...BrowseSort.options),
+  budget: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+  rating: maybe(fc.constantFrom(4, 4.5)),
+  q: fc.stringMatching(/^([א-תa-z]{1,20})?$/),
+  view: fc.constantFrom('list', 'map'),
+});
+const read = (text: string) => readSearch(new URLSearchParams(text));
+
+describe('a search in the address', () => {
+  it('is read as it was written', () => {
+    fc.assert(fc.property(anySearch, (search) => expect(readSearch(writeSearch(search))).toEqual(search)));
+  });
+
+  it('leaves the rest of the address alone, and takes out what is no longer asked for', () => {
+    const before = new URLSearchParams('ask=when&q=פרחים&budget=500');
+    const after = writeSearch({ ...readSearch(before), q: '', sort: 'price' }, before);
+    expect(Object.fromEntries(after)).toEqual({ ask: 'when', budget: '500', sort: 'price' });
+  });
+
+  it.each([
+    'category=magic&sort=random&budget=-5&rating=9&participants=none&datetime=soon&lat=1&lng=2&celebrating=divorce&view=globe',
+    'budget=&rating=&participants=&datetime=&place=%20',
+  ])('reads what it cannot mean as nothing: %s', (text) => {
+    expect(read(text)).toEqual({
+      ...noEvent,
+      category: null,
+      sort: 'recommended',
+      budget: null,
+      rating: null,
+      q: '',
+      view: 'list',
+    });
+  });
+
+  it('is never thrown off by what somebody writes into the bar', () => {
+    fc.assert(fc.property(fc.webQueryParameters(), (text) => void read(text)));
+  });
+});
+
+describe('what the server is asked', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const search = read(
+    'category=catering&datetime=2026-12-17T17:30:00.000Z&place=שדה&lat=31.9&lng=34.9&participants=248&budget=60000&rating=4.5&q=קוסקוס&sort=distance&view=map',
+  );
+  it('is everything that was said', () => {
+    expect(questionOf(search, now)).toEqual({
+      category: 'catering',
+      datetime: '2026-12-17T17:30:00.000Z',
+      lat: 31.9,
+      lng: 34.9,
+      participants: 248,
+      budget: 60_000,
+      rating: 4.5,
+      q: 'קוסקוס',
+      sort: 'distance',
+      limit: 60,
+    });
+  });
+  it('is not who is free yesterday, nor who is near nowhere', () => {
+    const question = questionOf({ ...search, location: { address: 'אצלנו' } }, new Date('2027-01-01'));
+    expect(question).toMatchObject({ sort: 'recommended' });
+    expect(Object.keys(question)).not.toEqual(expect.arrayContaining(['datetime']));
+    expect(question).not.toHaveProperty('lat');
+  });
+});
+
+it('knows one event again, however its hour is written', () => {
+  const event = { ...noEvent, datetime: '2026-12-17T19:30:00+02:00', location: { address: 'שדה' } };
+  expect(sameEvent(event, { ...event, datetime: '2026-12-17T17:30:00.000Z' })).toBe(true);
+  expect(sameEvent(event, { ...event, location: { address: 'יער' } })).toBe(false);
+  expect(sameEvent(event, { ...event, participants: 3 })).toBe(false);
+});

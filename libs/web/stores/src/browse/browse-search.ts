@@ -1,0 +1,142 @@
+import { BrowseSort, BusinessCategory, EventType, type Location } from '@smachot/contracts';
+import type { StoredEvent } from '@smachot/web-platform';
+import type { BrowseArg } from '../stores-api';
+
+/** What somebody celebrates, when, where and with how many. */
+export type EventInfo = Pick<StoredEvent, 'celebrating' | 'datetime' | 'location' | 'participants'>;
+
+export type Sort = BrowseArg['sort'] & string;
+
+/** Everything a browse page depends on; it stands in the address, so that a page can be sent to a friend. */
+export type BrowseSearch = EventInfo & {
+  category: BusinessCategory | null;
+  sort: Sort;
+  /** All in, in shekels. */
+  budget: number | null;
+  rating: number | null;
+  q: string;
+  view: 'list' | 'map';
+};
+
+export const noEvent: EventInfo = { celebrating: null, datetime: null, location: null, participants: null };
+const EVENT_NAMES = ['celebrating', 'datetime', 'place', 'lat', 'lng', 'participants'] as const;
+const MOST_PARTICIPANTS = 100_000;
+
+const one = <T extends string>(options: readonly T[], value: string | null): T | null =>
+  options.find((option) => option === value) ?? null;
+
+const within = (value: string | null, min: number, max: number): number | null => {
+  const number = value?.trim() ? Number(value) : Number.NaN;
+  return number >= min && number <= max ? number : null;
+};
+
+const instant = (value: string | null): string | null => {
+  const at = Date.parse(value ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+};
+
+const placeIn = (params: URLSearchParams): Location | null => {
+  const address = params.get('place')?.trim().slice(0, 300);
+  if (!address) return null;
+  const lat = within(params.get('lat'), -90, 90);
+  const lng = within(params.get('lng'), -180, 180);
+  const placeId = params.get('placeId')?.slice(0, 300);
+  return {
+    address,
+    ...(placeId ? { placeId } : {}),
+    ...(lat === null || lng === null ? {} : { geocode: { lat, lng } }),
+  };
+};
+
+/** Whether the address speaks of an event at all. */
+export const saysEvent = (params: URLSearchParams): boolean => EVENT_NAMES.some((name) => params.has(name));
+
+/** What an address asks for; words it cannot mean are left out. */
+export const readSearch = (params: URLSearchParams): BrowseSearch => {
+  const participants = within(params.get('participants'), 1, MOST_PARTICIPANTS);
+  return {
+    celebrating: one(EventType.options, params.get('celebrating')),
+    datetime: instant(params.get('datetime')),
+    location: placeIn(params),
+    participants: participants === null ? null : Math.floor(participants),
+    category: one(BusinessCategory.options, params.get('category')),
+    sort: one(BrowseSort.options, params.get('sort')) ?? 'recommended',
+    budget: within(params.get('budget'), 1, 100_000_000),
+    rating: within(params.get('rating'), 1, 5),
+    q: params.get('q')?.trim().slice(0, 100) ?? '',
+    view: params.get('view') === 'map' ? 'map' : 'list',
+  };
+};
+
+/** The address of a search; what is usual is not written. `kept`: an address whose other words stay. */
+export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()): URLSearchParams => {
+  const { location } = search;
+  const words: Record<string, string | number | null | undefined> = {
+    celebrating: search.celebrating,
+    datetime: search.datetime,
+    place: location?.address,
+    placeId: location?.placeId,
+    lat: location?.geocode?.lat,
+    lng: location?.geocode?.lng,
+    participants: search.participants,
+    category: search.category,
+    q: search.q,
+    budget: search.budget,
+    rating: search.rating,
+    sort: search.sort === 'recommended' ? null : search.sort,
+    view: search.view === 'list' ? null : search.view,
+  };
+  const params = new URLSearchParams(kept);
+  for (const [name, value] of Object.entries(words))
+    if (value === null || value === undefined || value === '') params.delete(name);
+    else params.set(name, String(value));
+  return params;
+};
+
+const PAGE = 20;
+/** A map shows what a list would page through. */
+const MAP_PAGE = 60;
+
+/** What the server is asked for a search. A time that has passed is not asked for: nobody is free then. */
+export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
+  const { category, datetime, location, participants, budget, rating, q, sort, view } = search;
+  const geocode = location?.geocode;
+  return {
+    ...(category ? { category } : {}),
+    ...(datetime && new Date(datetime) > now ? { datetime } : {}),
+    ...geocode,
+    ...(participants ? { participants } : {}),
+    ...(budget ? { budget } : {}),
+    ...(rating ? { rating } : {}),
+    ...(q ? { q } : {}),
+    // how far something is can only be said of somewhere
+    sort: sort === 'distance' && !geocode ? 'recommended' : sort,
+    limit: view === 'map' ? MAP_PAGE : PAGE,
+  };
+};
+
+export const eventOf = ({ celebrating, datetime, location, participants }: EventInfo): EventInfo => ({
+  celebrating,
+  datetime,
+  location,
+  participants,
+});
+
+const samePlace = (a: Location | null, b: Location | null): boolean =>
+  a?.address === b?.address &&
+  a?.placeId === b?.placeId &&
+  a?.geocode?.lat === b?.geocode?.lat &&
+  a?.geocode?.lng === b?.geocode?.lng;
+
+const sameInstant = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
+export const sameEvent = (a: EventInfo, b: EventInfo): boolean =>
+  a.celebrating === b.celebrating &&
+  a.participants === b.participants &&
+  sameInstant(a.datetime, b.datetime) &&
+  samePlace(a.location, b.location);
+
+/** How many things the list is narrowed by that hide behind "filters". */
+export const narrowings = ({ budget, rating }: BrowseSearch): number =>
+  Number(budget !== null) + Number(rating !== null);
