@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { type AnswerOf, type listPublicEvents } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
@@ -13,7 +10,7 @@ import {
   platformStore,
   ReadModel,
 } from '@smachot/server-platform';
-import { testConfig, testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase, testWebFolder } from '@smachot/server-testing';
 import { HostedEventsHttpModule, hostedEventsStore } from '../src';
 
 const stores = [platformStore, hostedEventsStore];
@@ -43,13 +40,9 @@ type Given = {
 /** Every call of this context over HTTP, on a database of its own, at noon of a day in May. */
 export const hostedEventsApp = async () => {
   const database = await testDatabase(stores);
-  const web = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
-  fs.writeFileSync(
-    path.join(web, 'index.html'),
-    '<html><head><meta name="description" content="" /><title>שמחות</title></head></html>',
-  );
+  const web = testWebFolder();
   const config = testConfig(database.url, {
-    WEB_DIR: web,
+    WEB_DIR: web.folder,
     PUBLIC_URL: 'https://app.smachot.example',
   });
   @Module({
@@ -107,7 +100,7 @@ export const hostedEventsApp = async () => {
     },
     async close(): Promise<void> {
       await app.close();
-      fs.rmSync(web, { recursive: true });
+      web.remove();
       await database.drop();
     },
   };

@@ -30,6 +30,7 @@ import {
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
 import { PricingUnitViews } from './views/pricing-unit-view';
+import { StoreHeads } from './views/store-heads';
 import { StoreViews } from './views/store-view';
 
 const stores = [
@@ -74,7 +75,7 @@ export class StoresModule {}
 @Module({
   imports: [StoresModule],
   controllers: [StoresController, PricingUnitsController],
-  providers: [StoresPorts],
+  providers: [StoresPorts, StoreHeads],
 })
 export class StoresHttpModule {}
 

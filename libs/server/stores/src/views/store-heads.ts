@@ -1,0 +1,156 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Location } from '@smachot/contracts';
+import {
+  Config,
+  FileStore,
+  type PageHead,
+  type PublicAddress,
+  PublicPages,
+  ReadModel,
+} from '@smachot/server-platform';
+import type { StoredPicture } from '../domain/pictures';
+import { isId } from '../store/partner-key';
+import { pictureView } from './picture-view';
+
+/** How many stores are read at a time; a sitemap may be long. */
+const PAGE = 500;
+
+type StoreRow = {
+  name: string;
+  description: string;
+  city: string;
+  phone: string;
+  location: Location | null;
+  isMobile: boolean;
+  lat: number;
+  lng: number;
+  cover: StoredPicture | null;
+  ratingSum: number;
+  ratingCount: number;
+};
+type UnitRow = {
+  name: string;
+  summary: string;
+  store: string;
+  image: StoredPicture | null;
+  from: string | null;
+};
+
+/** Stores and what they sell in a chat's preview, in search results and in the sitemap. */
+@Injectable()
+export class StoreHeads implements OnModuleInit {
+  constructor(
+    private readonly pages: PublicPages,
+    private readonly read: ReadModel,
+    private readonly files: FileStore,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.contribute({
+      path: /^\/partner\/([^/]+)(?:\/reviews)?\/?$/,
+      head: (username) => this.store(username),
+      addresses: () => this.addresses(),
+    });
+    this.pages.contribute({
+      path: /^\/partner\/([^/]+)\/([0-9a-f-]{36})(?:\/reviews)?\/?$/,
+      head: (username, id) => this.unit(username, id),
+      // they stand with their store
+      addresses: async function* () {},
+    });
+  }
+
+  private async store(username: string): Promise<PageHead | undefined> {
+    const row = await this.read.one<StoreRow>(
+      `select business_name as name, description, business_city as city, business_phone as phone, location, is_mobile as "isMobile",
+         lat, lng, cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
+       from stores.stores where username = $1 and is_public and closed_at is null`,
+      [username],
+    );
+    if (!row) return undefined;
+    const image = this.full(row.cover);
+    const description = row.description === '' ? `${row.name}, ${row.city}` : row.description;
+    return { title: row.name, description, image, language: 'he', thing: businessOf(row, image) };
+  }
+
+  private async unit(username: string, id: string): Promise<PageHead | undefined> {
+    const row = isId(id)
+      ? await this.read.one<UnitRow>(
+          `select u.name, u.content->>'summary' as summary, s.business_name as store, u.images->0 as image, u.price_from as "from"
+           from stores.pricing_units u join stores.stores s on s.id = u.store_id
+           where u.id = $1 and s.username = $2 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+          [id, username],
+        )
+      : undefined;
+    if (!row) return undefined;
+    const image = this.full(row.image);
+    return {
+      title: `${row.name} · ${row.store}`,
+      description: row.summary,
+      image,
+      language: 'he',
+      thing: offerOf(row, image),
+    };
+  }
+
+  /** Listed stores, each with what it shows to everybody. */
+  private async *addresses(): AsyncIterable<PublicAddress> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (let full = true; full;) {
+      const rows = await this.read.rows<{ id: string; username: string; units: string[]; changedAt: Date }>(
+        `select s.id, s.username,
+           greatest(s.created_at, (select max(u.updated_at) from stores.pricing_units u where u.store_id = s.id)) as "changedAt",
+           array(select u.id::text from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public' order by u.position, u.id) as units
+         from stores.stores s where s.id > $1 and s.listed order by s.id limit ${PAGE}`,
+        [after],
+      );
+      for (const { username, units, changedAt } of rows)
+        for (const part of ['', ...units.map((unit) => `/${unit}`)])
+          yield { path: `/partner/${username}${part}`, changedAt };
+      full = rows.length === PAGE;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  private full(picture: StoredPicture | null): string | null {
+    return picture && new URL(pictureView(picture, this.files).url, this.config.settings.PUBLIC_URL).href;
+  }
+}
+
+const businessOf = (row: StoreRow, image: string | null) => ({
+  '@type': 'LocalBusiness',
+  name: row.name,
+  telephone: row.phone,
+  address: row.location?.address ?? row.city,
+  ...(row.isMobile
+    ? { areaServed: row.city }
+    : { geo: { '@type': 'GeoCoordinates', latitude: row.lat, longitude: row.lng } }),
+  ...(image === null ? {} : { image }),
+  ...(row.ratingCount === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: (row.ratingSum / row.ratingCount).toFixed(1),
+          reviewCount: row.ratingCount,
+        },
+      }),
+});
+
+/** `from` is in agorot. */
+const offerOf = ({ name, summary, store, from }: UnitRow, image: string | null) => ({
+  '@type': 'Service',
+  name,
+  description: summary,
+  provider: { '@type': 'LocalBusiness', name: store },
+  ...(image === null ? {} : { image }),
+  ...(from === null
+    ? {}
+    : {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'ILS',
+          lowPrice: (Number(from) / 100).toFixed(2),
+        },
+      }),
+});
