@@ -10,12 +10,13 @@ import { TableGuests } from './use-cases/table-guests';
 import { TableJudge } from './use-cases/table-judge';
 import { OneTablePreviewHandler } from './use-cases/table-previews';
 import { UploadTableHandler } from './use-cases/upload-table';
+import { WholeTables } from './use-cases/whole-tables';
 
 /** Guest tables, in and out. Apart from the rest because only the api has the thread that reads them. */
 @Module({
   imports: [RsvpModule],
   providers: [
-    ...[TableUploads, TableJudge, TableGuests],
+    ...[TableUploads, TableJudge, WholeTables, TableGuests],
     ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
     ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
   ],

@@ -26,6 +26,7 @@ import { TableGuests } from '../src/use-cases/table-guests';
 import { TableJudge } from '../src/use-cases/table-judge';
 import { OneTablePreviewHandler } from '../src/use-cases/table-previews';
 import { UploadTableHandler } from '../src/use-cases/upload-table';
+import { WholeTables } from '../src/use-cases/whole-tables';
 
 const stores = [platformStore, rsvpStore];
 
@@ -51,7 +52,15 @@ class NeighboursModule {}
 @Module({
   controllers: [TablesController],
   providers: [
-    ...[InvitationRepository, RsvpRepository, TableUploads, TableJudge, TableGuests, SilentPhones],
+    ...[
+      InvitationRepository,
+      RsvpRepository,
+      TableUploads,
+      TableJudge,
+      WholeTables,
+      TableGuests,
+      SilentPhones,
+    ],
     ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
     ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
   ],

@@ -10,6 +10,7 @@ import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
 import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
 import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-of-events';
 import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows';
+import { WholeTables1795000000380 } from './migrations/1795000000380-whole-tables';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpStore: ContextStore = {
@@ -36,5 +37,6 @@ export const rsvpStore: ContextStore = {
     Lapsing1795000000350,
     GuestsOfEvents1795000000360,
     PackedRows1795000000370,
+    WholeTables1795000000380,
   ],
 };

@@ -4,7 +4,8 @@ import { EntitySchema } from 'typeorm';
 /**
  * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
  * `content`: the bytes as uploaded or pasted, read again when the host corrects a column; `rows`: what would become of
- * each row (`packRows`): they are written once and read by the page, so the database need not understand them.
+ * each row (`packRows`): they are written once and read by the page, so the database need not understand them. Not
+ * `whole`: those of the first page only. Most hosts look at it and say yes, and then all rows are judged anew.
  */
 export const TableUploadSchema = new EntitySchema({
   name: 'TableUpload',
@@ -23,6 +24,7 @@ export const TableUploadSchema = new EntitySchema({
     kind: { type: 'text' },
     content: { type: 'bytea' },
     rows: { type: 'bytea' },
+    whole: { type: 'boolean', default: true },
     /** What confirming answered, for the same confirmation made again. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
 import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
 import { ReadModel, returned, type Tx } from '@smachot/server-platform';
-import type { JudgedRow } from '../table/judge-rows';
+import type { Counts, JudgedRow } from '../table/judge-rows';
 import { unpackRows } from '../table/pack-rows';
 import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
@@ -21,6 +21,12 @@ export type FaultyTable = {
 const HOURS_KEPT = 24;
 /** Tables one event keeps at a time; each may be megabytes. */
 const KEPT_PER_EVENT = 5;
+
+/** Where the next page begins, when one ends here. */
+const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number | null => {
+  const total = verdict ? counts[verdict] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return total > end ? end : null;
+};
 
 type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows'> & { expiresAt: Date; rows: Buffer };
 
@@ -58,8 +64,8 @@ export class TableUploads {
     await this.read.rows(
       `with gone as (delete from rsvp.table_uploads where id in
          (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))
-       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         ...[
           id,
@@ -76,20 +82,19 @@ export class TableUploads {
           JSON.stringify(judged.columns),
           JSON.stringify(judged.counts),
           judged.rows,
+          judged.whole,
           now,
           expires,
         ],
       ],
     );
-    const { rows: _, firstRows: rows, ...shown } = judged;
-    const total = Object.values(judged.counts).reduce((sum, count) => sum + count, 0);
-    const nextOffset = total > rows.length ? rows.length : null;
+    const { rows: _, whole: __, firstRows: rows, ...shown } = judged;
     return {
       uploadId: id,
       fileName: kept.fileName,
       ...shown,
       rows,
-      nextOffset,
+      nextOffset: offsetAfter(TABLE_PAGE, judged.counts),
       expiresAt: expires.toISOString(),
     };
   }
@@ -97,7 +102,7 @@ export class TableUploads {
   /** The same table judged anew; false when it is gone or has been confirmed. */
   async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: PackedPreview): Promise<boolean> {
     const changed = await this.read.rows(
-      `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7
+      `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7, whole = $9
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
       [
         uploadId,
@@ -108,12 +113,30 @@ export class TableUploads {
         JSON.stringify(table.counts),
         table.rows,
         this.clock.now(),
+        table.whole,
       ],
     );
     return returned(changed).length > 0;
   }
 
-  /** One page of rows, from an offset among those of the verdict. */
+  /** Whether all rows of the table are kept, and not only those of its first page. */
+  async isWhole({ eventId, uploadId, hostId }: UploadAddress): Promise<boolean | undefined> {
+    const found = await this.read.one<{ whole: boolean }>(
+      'select whole from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4',
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    return found?.whole;
+  }
+
+  /** Keeps all rows of a table; nothing where that was done meanwhile, by a page, other columns or the host's yes. */
+  async keepWhole({ uploadId }: UploadAddress, { counts, rows }: PackedPreview): Promise<void> {
+    await this.read.rows(
+      'update rsvp.table_uploads set counts = $2, rows = $3, whole = true where id = $1 and not whole',
+      [uploadId, JSON.stringify(counts), rows],
+    );
+  }
+
+  /** One page of rows, from an offset among those of the verdict. All but the first need the whole table. */
   async page(
     { eventId, uploadId, hostId }: UploadAddress,
     offset = 0,
@@ -132,7 +155,7 @@ export class TableUploads {
     return {
       ...page,
       rows: wanted.slice(offset, end),
-      nextOffset: wanted.length > end ? end : null,
+      nextOffset: offsetAfter(end, page.counts, verdict),
       expiresAt: page.expiresAt.toISOString(),
     };
   }
@@ -146,7 +169,7 @@ export class TableUploads {
     );
   }
 
-  /** The faulty rows as they were uploaded. */
+  /** The faulty rows of a whole table, as they were uploaded. */
   async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
     const found = await this.read.one<
       { fileName: string; rows: Buffer } & Pick<KeptSettings, 'columns' | 'headerRow'>
@@ -170,11 +193,13 @@ export class TableUploads {
     return row;
   }
 
-  async confirmed(tx: Tx, uploadId: string, answer: unknown): Promise<void> {
-    await tx.query('update rsvp.table_uploads set answer = $2 where id = $1', [
-      uploadId,
-      JSON.stringify(answer),
-    ]);
+  /** Keeps what confirming answered, and what became of each row. */
+  async confirmed(tx: Tx, uploadId: string, answer: unknown, table: PackedPreview): Promise<void> {
+    const { counts, rows, whole } = table;
+    await tx.query(
+      'update rsvp.table_uploads set answer = $2, counts = $3, rows = $4, whole = $5 where id = $1',
+      [uploadId, JSON.stringify(answer), JSON.stringify(counts), rows, whole],
+    );
   }
 
   async forgetExpired(now: Date): Promise<void> {

@@ -37,7 +37,8 @@ const LANGUAGES: readonly [Language, RegExp][] = [
 
 export const readLanguage = (raw: string): Language | null => {
   const key = searchKey(raw.slice(0, 200)).replace(/[_.]/g, ' ');
-  return LANGUAGES.find(([, names]) => names.test(key) || names.test(tidy(raw).toLowerCase()))?.[0] ?? null;
+  const said = tidy(raw).toLowerCase();
+  return LANGUAGES.find(([, names]) => names.test(key) || names.test(said))?.[0] ?? null;
 };
 
 const NUMBER_WORDS: Record<string, number> = {

@@ -1,6 +1,7 @@
 import type { TableField } from '@smachot/contracts';
 import { isBlank, readGroup, readLanguage, readSeats } from './cell-readings';
 import { readPhoneCell } from './phone-cell';
+import { remember } from './plain-text';
 import { cutText } from './raw-table';
 
 /** What the values of one column look like; shares are of its filled cells, 0–1. */
@@ -36,7 +37,7 @@ export const describeColumn = (cells: string[]): ColumnValues => {
   const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cutText(cell, SAMPLE_LENGTH).trim());
   const filled = values.filter((value) => value !== '');
   const share = (fits: (value: string) => boolean): number =>
-    filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+    filled.length === 0 ? 0 : filled.filter(remember(fits)).length / filled.length;
   return {
     filled: filled.length,
     fill: values.length === 0 ? 0 : filled.length / values.length,

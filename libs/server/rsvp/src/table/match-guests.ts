@@ -35,9 +35,10 @@ const MAX_PAIRS = 250_000;
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {
-    const group = groups.get(key(item));
+    const its = key(item);
+    const group = groups.get(its);
     if (group) group.push(item);
-    else groups.set(key(item), [item]);
+    else groups.set(its, [item]);
   }
   return groups;
 };
@@ -55,18 +56,18 @@ export class GuestMatcher {
   match(rows: readonly ReadRow[]): void {
     const byPhone = new Map<string | null, KnownGuest>();
     for (const guest of this.known) if (guest.attendeePhone) byPhone.set(guest.attendeePhone, guest);
-    const open: ReadRow[] = [];
     for (const row of rows) {
       const guest = byPhone.get(row.guest.attendeePhone);
       if (guest) this.claim(row, guest);
-      else open.push(row);
     }
-    // most tables are all new or all known: then nobody has to be looked for by name
-    if (open.length === 0 || this.claimed.size === this.known.length) return;
-    const named = new Map<string, number>();
-    for (const row of rows) named.set(nameOf(row), (named.get(nameOf(row)) ?? 0) + 1);
+    // by name a row without a phone looks for a guest, and a guest without one waits for a row: most tables have neither
+    const bare = rows.some((row) => row.guest.attendeePhone === null);
+    const waiting = this.known.some((guest) => guest.attendeePhone === null && !this.claimed.has(guest));
+    if ((!bare && !waiting) || this.claimed.size === this.known.length) return;
     this.byName = groupBy(this.known, (guest) => nameKeyOf(guest.attendeeName));
-    for (const [name, group] of groupBy(open, nameOf)) this.matchName(name, group, named.get(name)!);
+    for (const [name, ofThisName] of groupBy(rows, nameOf)) {
+      if (this.byName.has(name)) this.matchName(name, ofThisName);
+    }
   }
 
   private claim(row: ReadRow, guest: KnownGuest): void {
@@ -78,11 +79,13 @@ export class GuestMatcher {
     return (this.byName.get(nameKey) ?? []).filter((guest) => !this.claimed.has(guest));
   }
 
-  private matchName(nameKey: string, rows: ReadRow[], ofThisName: number): void {
+  private matchName(nameKey: string, ofThisName: ReadRow[]): void {
+    const rows = ofThisName.filter((row) => !this.matches.has(row));
     const waiting = this.free(nameKey).filter((guest) => guest.attendeePhone === null);
     const phoned = rows.filter((row) => row.guest.attendeePhone !== null);
     // The one guest of this name waits for a number and the one row of this name brings it
-    if (phoned.length === 1 && ofThisName === 1 && waiting.length === 1) this.claim(phoned[0]!, waiting[0]!);
+    if (phoned.length === 1 && ofThisName.length === 1 && waiting.length === 1)
+      this.claim(phoned[0]!, waiting[0]!);
     const bare = rows.filter((row) => row.guest.attendeePhone === null);
     if (bare.length === 0) return;
     this.matchExact(bare, this.free(nameKey));

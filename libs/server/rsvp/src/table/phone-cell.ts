@@ -82,15 +82,10 @@ const isPlainlyWritten = (raw: string, e164: string): boolean => {
 
 /** Reads a phone cell as it is met in guest tables; a number is only taken when all its digits are there. */
 export const readPhoneCell = (raw: string): PhoneCell => {
-  const usual = /^0(5\d)-?(\d{3})-?(\d{4})$/.exec(raw);
-  if (usual)
-    return {
-      kind: 'phone',
-      e164: `+972${usual[1]}${usual[2]}${usual[3]}`,
-      mobile: true,
-      several: false,
-      repaired: false,
-    };
+  if (/^05\d-?\d{3}-?\d{4}$/.test(raw)) {
+    const e164 = `+972${raw.slice(1).replaceAll('-', '')}`;
+    return { kind: 'phone', e164, mobile: true, several: false, repaired: false };
+  }
   const clean = plainDigits(stripInvisible(raw.slice(0, 400)))
     .trim()
     .replace(/^\+\d{1,2}\s+(?=05\d)/, ''); // "+2 050…" is two more people, not Egypt

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { nameKeyOf, remember, tidyCell } from './plain-text';
 
 const text = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...'אבםןץ״׳"\'- .,&+aBZ09()\u200f\u05b0\u00a0\t_') }),
+  fc.string({ unit: fc.constantFrom(...'אבםןץ״׳"\'- .,&+aBZ09()\u200f\u05b0\u05be\u00a0\t_') }),
   fc.string(),
 );
 

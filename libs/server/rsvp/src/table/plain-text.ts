@@ -1,8 +1,9 @@
 import { searchKey, tidy } from '@smachot/kernel';
 
 // Tables repeat simple text ten thousand times. Text of these signs only, singly spaced, is tidy already, and its key
-// needs three steps instead of nine; everything else takes the long way. The results are the same (plain-text.spec.ts).
-const SIMPLE = /^[\u05D0-\u05EAa-zA-Z0-9.,'"+()&/:_-]+(?: [\u05D0-\u05EAa-zA-Z0-9.,'"+()&/:_-]+)*$/;
+// needs four steps instead of nine; everything else takes the long way. The results are the same (plain-text.spec.ts).
+const SIMPLE =
+  /^[\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+(?: [\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+)*$/;
 const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 export const tidyCell = (text: string): string => (SIMPLE.test(text) ? text : tidy(text));
@@ -12,7 +13,8 @@ export const nameKeyOf = (text: string): string => {
   if (!SIMPLE.test(text)) return searchKey(text);
   return text
     .toLowerCase()
-    .replace(/["'-]/g, '')
+    .replace(/\u05BE/g, ' ')
+    .replace(/["'׳״-]/g, '')
     .replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
 };
 

@@ -71,8 +71,9 @@ class RowReader {
   }
 
   private filled(field: TableField, cells: string[]): string[] {
-    const found: string[] = [];
-    for (const index of this.columns[field] ?? []) {
+    const first = this.cell(field, cells);
+    const found = first === '' ? [] : [first];
+    for (const index of this.columns[field]?.slice(1) ?? []) {
       const cell = (cells[index] ?? '').trim();
       if (cell !== '') found.push(cell);
     }
@@ -136,16 +137,17 @@ class RowReader {
     const said = notes.length === 0 ? '' : [...new Set(notes.map(this.words))].filter(Boolean).join(', ');
     const group = this.group(this.cell('group', cells));
     const language = this.languageOf(this.cell('language', cells));
-    const say = <F extends keyof RowGuest>(field: F, value: RowGuest[F]): void => {
-      read.guest[field] = value;
-      read.given.push(field);
-    };
-    if (table !== '') say('tableName', cut(read, table, 'table'));
-    if (said !== '') say('specialRequests', cut(read, said, 'notes'));
-    if (group) say('group', group);
-    if (language) say('language', language);
+    if (table !== '') say(read, 'tableName', cut(read, table, 'table'));
+    if (said !== '') say(read, 'specialRequests', cut(read, said, 'notes'));
+    if (group) say(read, 'group', group);
+    if (language) say(read, 'language', language);
   }
 }
+
+const say = <F extends keyof RowGuest>(read: ReadRow, field: F, value: RowGuest[F]): void => {
+  read.guest[field] = value;
+  read.given.push(field);
+};
 
 const cut = (read: ReadRow, text: string, field: keyof typeof LIMITS): string => {
   if (text.length <= LIMITS[field]) return text;

@@ -46,16 +46,16 @@ export const attribute = (tag: string, name: string): string | undefined => {
   return undefined;
 };
 
-/** Name without its namespace prefix. */
-const nameOf = (tag: string, from: number): string => {
+/** Name without its namespace prefix, of the tag between two places. */
+const nameOf = (xml: string, from: number, to: number): string => {
   let end = from;
   let start = from;
-  for (; end < tag.length; end++) {
-    const code = tag.charCodeAt(end);
+  for (; end < to; end++) {
+    const code = xml.charCodeAt(end);
     if (isSpace(code) || code === 47) break;
     if (code === 58) start = end + 1;
   }
-  return tag.slice(start, end);
+  return xml.slice(start, end);
 };
 
 /** Reads XML as it arrives, in pieces cut anywhere. Throws `table.unreadable` for what cannot be XML. */
@@ -111,12 +111,12 @@ export class XmlScanner {
     }
     if (first === 47) {
       if (--this.depth < 0) throw new TableRefusal('table.unreadable');
-      this.handlers.close?.(nameOf(xml.slice(open, end - 1), 2));
+      this.handlers.close?.(nameOf(xml, open + 2, end - 1));
       return;
     }
     const empty = xml.charCodeAt(end - 2) === 47;
     const tag = xml.slice(open + 1, empty ? end - 2 : end - 1);
-    const name = nameOf(tag, 0);
+    const name = nameOf(tag, 0, tag.length);
     this.seen = true;
     this.handlers.open?.(name, tag);
     if (empty) this.handlers.close?.(name);

@@ -42,6 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const task = (text: string): TableTask => ({
   source: { kind: 'file', source: Buffer.from(text) },
+  rows: 'all',
   known: [],
   language: 'he',
 });
@@ -74,6 +75,19 @@ describe('reading in a thread', () => {
       expect(await workers.preview(corrected)).toMatchObject({
         value: { counts: { faulty: 3 }, columns: [{ field: 'notes' }, { field: 'phone' }] },
       });
+    }));
+
+  it('packs all rows, or those of the first page: then the table is whole only if there are no more', () =>
+    using(new TableWorkers({ entry }), async (workers) => {
+      const packed = async (count: number, rows: TableTask['rows']) => {
+        const answer = await workers.preview({ ...task(lines(count)), rows });
+        if (!answer.ok) throw new Error(answer.code);
+        const { counts, firstRows, whole } = answer.value;
+        return [counts.new, firstRows.length, unpackRows(answer.value.rows).length, whole];
+      };
+      expect(await packed(201, 'all')).toEqual([201, 200, 201, true]);
+      expect(await packed(201, 'first')).toEqual([201, 200, 200, false]);
+      expect(await packed(200, 'first')).toEqual([200, 200, 200, true]);
     }));
 
   it('passes refusals on', () =>

@@ -34,23 +34,13 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
 
   async execute({ address }: ConfirmTable): Promise<Result<TableConfirmed>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const judged = await this.judgeAgain(address);
+      // verdicts are as old as the preview; what is written is judged against the guests of now
+      const judged = await this.judge.judgeAgain(address);
       if (!judged.ok) return judged;
       const answer = await this.write(address, judged.value);
       if (answer !== STALE) return answer;
     }
     return refuse('conflict.version');
-  }
-
-  /** Verdicts are as old as the preview; what is written is judged against the guests of now. */
-  private async judgeAgain(address: UploadAddress): Promise<Result<JudgedTable>> {
-    const event = await this.uploads.event(address.eventId, address.hostId);
-    if (!event) return refuse('not_found');
-    const settings = await this.uploads.settings(address);
-    if (!settings) return refuse('table.expired');
-    const { headerRow, columns } = settings;
-    const fields = columns.map((column) => column.field);
-    return this.judge.judge(address.eventId, event.language, settings, { fields, headerRow });
   }
 
   private async write(
@@ -75,7 +65,7 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
         faulty,
         faultyFileUrl: faulty > 0 ? faultyFileUrl(address) : null,
       };
-      await this.uploads.confirmed(tx, address.uploadId, answer);
+      await this.uploads.confirmed(tx, address.uploadId, answer, table);
       tx.hint(`event:${address.eventId}`);
       return accept(answer);
     });

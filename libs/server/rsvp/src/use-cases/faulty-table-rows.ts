@@ -4,6 +4,7 @@ import { accept, type Result } from '@smachot/kernel';
 import { TableUploads, type UploadAddress } from '../store/table-uploads';
 import { faultyWords } from '../table/faulty-words';
 import { writeFaultyCsv } from '../table/write-faulty';
+import { WholeTables } from './whole-tables';
 
 export type FaultyFile = { fileName: string; csv: string };
 
@@ -19,9 +20,14 @@ export class FaultyTableRows extends Query<Result<FaultyFile>> {
 
 @QueryHandler(FaultyTableRows)
 export class FaultyTableRowsHandler implements IQueryHandler<FaultyTableRows> {
-  constructor(private readonly uploads: TableUploads) {}
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly tables: WholeTables,
+  ) {}
 
   async execute({ address, language }: FaultyTableRows): Promise<Result<FaultyFile>> {
+    const whole = await this.tables.keep(address);
+    if (!whole.ok) return whole;
     const table = await this.uploads.faulty(address);
     if (!table) return this.uploads.refusal(address);
     const words = faultyWords[language];

@@ -27,8 +27,10 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
     const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
-    const { fields } = correction;
-    const judged = await this.judge.judge(address.eventId, event.language, settings, { fields, headerRow });
+    const judged = await this.judge.judge(address.eventId, event.language, settings, {
+      rows: 'all',
+      correction: { fields: correction.fields, headerRow },
+    });
     if (!judged.ok) return judged;
     if (!(await this.uploads.judgedAnew(address, judged.value.table))) return refuse('table.expired');
     const page = await this.uploads.page(address);

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InputOf, readPreview, TablePreview } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { WholeTables } from './whole-tables';
 
 /** A further page of a judged table. */
 export class OneTablePreview extends Query<Result<TablePreview>> {
@@ -15,10 +16,18 @@ export class OneTablePreview extends Query<Result<TablePreview>> {
 
 @QueryHandler(OneTablePreview)
 export class OneTablePreviewHandler implements IQueryHandler<OneTablePreview> {
-  constructor(private readonly uploads: TableUploads) {}
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly tables: WholeTables,
+  ) {}
 
   async execute({ address, query }: OneTablePreview): Promise<Result<TablePreview>> {
-    const page = await this.uploads.page(address, query.offset, query.verdict);
+    const { offset, verdict } = query;
+    if (offset > 0 || verdict) {
+      const whole = await this.tables.keep(address);
+      if (!whole.ok) return whole;
+    }
+    const page = await this.uploads.page(address, offset, verdict);
     return page ? accept(page) : this.uploads.refusal(address);
   }
 }

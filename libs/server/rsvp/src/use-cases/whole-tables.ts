@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { accept, type Result } from '@smachot/kernel';
+import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { TableJudge } from './table-judge';
+
+/** A preview keeps its first page only. Whoever needs more rows has the table judged again, once, and kept whole. */
+@Injectable()
+export class WholeTables {
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly judge: TableJudge,
+  ) {}
+
+  /** Asked at one time by several, each judges and the first is kept; a table that is gone is left to the reader. */
+  async keep(address: UploadAddress): Promise<Result<undefined>> {
+    if ((await this.uploads.isWhole(address)) !== false) return accept();
+    const judged = await this.judge.judgeAgain(address);
+    if (!judged.ok) return judged;
+    await this.uploads.keepWhole(address, judged.value.table);
+    return accept();
+  }
+}
