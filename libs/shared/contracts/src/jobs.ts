@@ -81,6 +81,9 @@ export const events = {
 
   'identity.account_deleted': z.object({ userId: Id }),
 
+  'stores.crew_invited': z.object({ invitationId: Id }),
+  'stores.email_to_verify': z.object({ storeId: Id }),
+
   'notifications.wanted': z.object({
     userId: Id,
     kind: NotificationKind,
@@ -119,6 +122,7 @@ export const jobs = {
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'orders.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
+  'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
