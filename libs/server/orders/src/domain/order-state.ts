@@ -11,6 +11,7 @@ export type TimelineEntry = {
   at: string;
   /** In agorot. */
   amount: number | null;
+  reason?: string;
 };
 
 /** Sums in agorot. */

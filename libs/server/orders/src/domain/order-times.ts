@@ -7,7 +7,9 @@ const PAY_MS = 24 * HOUR;
 
 /** 48 hours, and never later than the notice the store asks for, nor than the start. */
 export const respondBy = (placedAt: Date, startsAt: Date, noticeHours: number): Date =>
-  new Date(Math.min(placedAt.getTime() + ANSWER_MS, startsAt.getTime() - noticeHours * HOUR, startsAt.getTime()));
+  new Date(
+    Math.min(placedAt.getTime() + ANSWER_MS, startsAt.getTime() - noticeHours * HOUR, startsAt.getTime()),
+  );
 
 export const payBy = (now: Date): Date => new Date(now.getTime() + PAY_MS);
 

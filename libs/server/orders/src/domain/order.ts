@@ -64,9 +64,10 @@ export class Order extends AggregateRoot {
     });
   }
 
-  decline(now: Date): Result<undefined> {
+  /** `reason`: for the customer to read; may be empty. */
+  decline(now: Date, reason = ''): Result<undefined> {
     return this.move({ type: 'decline', by: 'partner' }, () => {
-      this.end(now, 'declined');
+      this.end(now, 'declined', { reason });
       this.tell('customer', 'order_declined', { urgent: true });
     });
   }
@@ -95,12 +96,17 @@ export class Order extends AggregateRoot {
   }
 
   /** Refuses another sum than the one that was shown. In agorot. */
-  cancel(by: 'partner' | 'customer', expected: number, now: Date, calendar: Calendar): Result<undefined> {
+  cancel(
+    by: 'partner' | 'customer',
+    { expected, reason }: { expected: number; reason: string },
+    now: Date,
+    calendar: Calendar,
+  ): Result<undefined> {
     const refund = this.refundOf(by, now, calendar);
     return this.move({ type: 'cancel', by }, () => {
       if (refund.refunded !== expected) return refuse('refund.changed');
       const kind = by === 'partner' ? 'cancelled_partner' : 'cancelled_customer';
-      this.end(now, kind, refund.kept);
+      this.end(now, kind, { kept: refund.kept, reason });
       this.tell(by === 'partner' ? 'customer' : 'crew', 'order_cancelled', {
         urgent: true,
         ...(by === 'partner' ? { amount: refund.refunded + refund.owed } : {}),
@@ -225,8 +231,8 @@ export class Order extends AggregateRoot {
   }
 
   /** The order is over: what is held is let go, what was taken goes back but for `kept`. */
-  private end(now: Date, kind: TimelineEntry['kind'], kept = 0): void {
-    this.note(kind, now);
+  private end(now: Date, kind: TimelineEntry['kind'], { kept = 0, reason = '' } = {}): void {
+    this.note(kind, now, null, reason);
     const taking = this.state.paymentStatus === 'capturing';
     Object.assign(this.state, { respondBy: null, payBy: null, kept });
     if (this.state.captured > 0) this.giveBack(now);
@@ -263,11 +269,16 @@ export class Order extends AggregateRoot {
     return accept();
   }
 
-  private note(kind: TimelineEntry['kind'], at: Date, amount: number | null = null): void {
-    this.state.timeline = [...this.state.timeline, { kind, at: at.toISOString(), amount }];
+  private note(kind: TimelineEntry['kind'], at: Date, amount: number | null = null, reason = ''): void {
+    const entry = { kind, at: at.toISOString(), amount, ...(reason ? { reason } : {}) };
+    this.state.timeline = [...this.state.timeline, entry];
   }
 
-  private tell(to: News['to'], kind: NotificationKind, { urgent, amount }: { urgent: boolean; amount?: number }) {
+  private tell(
+    to: News['to'],
+    kind: NotificationKind,
+    { urgent, amount }: { urgent: boolean; amount?: number },
+  ) {
     this.news.push({ to, kind, urgent, amount: amount ?? this.state.price });
   }
 

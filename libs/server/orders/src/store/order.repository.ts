@@ -90,7 +90,7 @@ export class OrderRepository {
     tx.emit('notifications.wanted', {
       userId,
       kind,
-      values: { code: state.code, amount: amount / 100, until: state.startsAt.toISOString() },
+      values: { code: state.code, amount: amount / 100, startsAt: state.startsAt.toISOString() },
       href: to === 'crew' ? `/dashboard/${state.storeUsername}/orders/${state.id}` : `/me/orders/${state.id}`,
       urgent,
     });
