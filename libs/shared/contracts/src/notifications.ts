@@ -10,6 +10,15 @@ export const NotificationKind = z.enum([
   'charge_failed',
   'sending_stopped',
   'number_awaiting_approval',
+  'order_placed',
+  'order_approved',
+  'order_declined',
+  'order_expired',
+  'order_recalled',
+  'order_cancelled',
+  'order_payment_needed',
+  'order_refunded',
+  'order_done',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

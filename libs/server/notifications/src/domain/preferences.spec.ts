@@ -1,7 +1,7 @@
 import { NotificationKind } from '@smachot/contracts';
 import { channelsFor, DEFAULTS, topicOf } from './preferences';
 
-const urgent = { kind: 'charge_failed', urgent: true } as const;
+const urgent = { kind: 'charge_failed', href: '/me/payments', urgent: true } as const;
 
 describe('how somebody hears of it beside the bell', () => {
   it('is by SMS only when it cannot wait, by mail only where there is an address', () => {
@@ -15,9 +15,13 @@ describe('how somebody hears of it beside the bell', () => {
   });
   it('cannot be switched off for what stops everything', () => {
     const nothing = { sending: { sms: false, email: false } };
-    expect(channelsFor({ kind: 'sending_stopped', urgent: true }, nothing, true)).toEqual(['sms']);
+    expect(channelsFor({ kind: 'sending_stopped', href: '/', urgent: true }, nothing, true)).toEqual(['sms']);
   });
   it.each(NotificationKind.options)('knows the topic of %s', (kind) => {
-    expect(Object.keys(DEFAULTS)).toContain(topicOf(kind));
+    expect(Object.keys(DEFAULTS)).toContain(topicOf({ kind, href: '/' }));
+  });
+  it('tells a store’s orders from one’s own', () => {
+    expect(topicOf({ kind: 'order_cancelled', href: '/dashboard/savta/orders/1' })).toBe('store');
+    expect(topicOf({ kind: 'order_cancelled', href: '/me/orders/1' })).toBe('orders');
   });
 });

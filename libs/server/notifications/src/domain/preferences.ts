@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationPreferences, NotificationTopic } from '@smachot/contracts';
 
-const topics: Record<NotificationKind, NotificationTopic> = {
+/** What is told to both sides of an order follows where it leads. */
+const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   send_held: 'sending',
   campaign_done: 'sending',
   sending_stopped: 'sending',
@@ -8,8 +9,23 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   bill_due: 'money',
   bill_settled: 'money',
   charge_failed: 'money',
+  order_placed: 'side',
+  order_approved: 'side',
+  order_declined: 'side',
+  order_expired: 'side',
+  order_recalled: 'side',
+  order_cancelled: 'side',
+  order_payment_needed: 'side',
+  order_refunded: 'side',
+  order_done: 'side',
 };
-export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind];
+type About = { kind: NotificationKind; href: string };
+
+export const topicOf = ({ kind, href }: About): NotificationTopic => {
+  const topic = topics[kind];
+  if (topic !== 'side') return topic;
+  return href.startsWith('/dashboard/') ? 'store' : 'orders';
+};
 
 /** Until somebody chooses: what cannot wait by SMS, and by mail what one may want to keep. */
 export const DEFAULTS: NotificationPreferences = {
@@ -23,11 +39,11 @@ export type Channel = 'sms' | 'email';
 
 /** How somebody hears of it beside the bell. That all sending has stopped is told whatever was chosen. */
 export const channelsFor = (
-  { kind, urgent }: { kind: NotificationKind; urgent: boolean },
+  { urgent, ...about }: About & { urgent: boolean },
   chosen: Partial<NotificationPreferences>,
   hasEmail: boolean,
 ): Channel[] => {
-  const { sms, email } = chosen[topicOf(kind)] ?? DEFAULTS[topicOf(kind)];
-  const channels: Channel[] = urgent && (sms || kind === 'sending_stopped') ? ['sms'] : [];
+  const { sms, email } = chosen[topicOf(about)] ?? DEFAULTS[topicOf(about)];
+  const channels: Channel[] = urgent && (sms || about.kind === 'sending_stopped') ? ['sms'] : [];
   return email && hasEmail ? [...channels, 'email'] : channels;
 };

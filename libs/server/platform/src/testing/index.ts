@@ -1,4 +1,5 @@
 export * from './sms-inbox';
 export * from './test-config';
 export * from './test-database';
+export * from './test-jobs';
 export { testWebFolder } from './web-folder';
