@@ -30,12 +30,26 @@ const guestPage = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/** The package's own entry carries its development build, warnings and all, into every build. */
+const routerWithoutWarnings = { 'react-router/dom': 'dom-export.mjs', 'react-router': 'index.mjs' };
+const inProduction = (file: string): string =>
+  path.resolve(here, '../../node_modules/react-router/dist/production', file);
+
+export default defineConfig(({ command }) => ({
   root: here,
   publicDir: false,
   cacheDir: path.resolve(here, '../../node_modules/.vite/web'),
   plugins: [react(), guestPage(), firstLoadBudget({ index: 250, guest: 120 }), compressedAssets(outDir)],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias:
+      command === 'build'
+        ? Object.entries(routerWithoutWarnings).map(([name, file]) => ({
+            find: new RegExp(`^${name}$`),
+            replacement: inProduction(file),
+          }))
+        : [],
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env['WEB_PORT'] ?? 4210),
@@ -62,4 +76,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,7 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from '../pages/not-found';
-import { ServerProblem } from '../pages/server-problem';
+import { LoadingScreen } from '@smachot/web-ui';
 import { MissingChunk } from './missing-chunk';
+
+/** A page for what went wrong may itself be out of reach. */
+const orMissing = { default: MissingChunk };
+const NotFound = lazy(() =>
+  import('../pages/not-found').then(
+    (page) => ({ default: page.NotFound }),
+    () => orMissing,
+  ),
+);
+const ServerProblem = lazy(() =>
+  import('../pages/server-problem').then(
+    (page) => ({ default: page.ServerProblem }),
+    () => orMissing,
+  ),
+);
 
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
@@ -10,7 +25,7 @@ const isMissingChunk = (error: unknown) =>
 /** What a broken screen shows; the shell around it stays where it can. */
 export function RouteProblem() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isMissingChunk(error)) return <MissingChunk />;
-  return <ServerProblem />;
+  const isNotThere = isRouteErrorResponse(error) && error.status === 404;
+  return <Suspense fallback={<LoadingScreen />}>{isNotThere ? <NotFound /> : <ServerProblem />}</Suspense>;
 }

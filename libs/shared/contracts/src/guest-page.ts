@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { ConfiguredQuestion, EventType } from './invitations';
-import { Id, Instant, Language, Location, optionalLine, Phone } from './primitives';
+import { ConfiguredQuestion } from './invitations';
+import { EventType, Id, Instant, Language, Location, optionalLine, Phone } from './primitives';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 

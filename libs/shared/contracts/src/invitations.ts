@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Cursor, Id, Instant, Language, line, Location, PageSize } from './primitives';
+import { Cursor, EventType, Id, Instant, Language, line, Location, PageSize } from './primitives';
 
-export const EventType = z.enum(['wedding', 'toast', 'henna']);
-export type EventType = z.infer<typeof EventType>;
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);
 /** The questions a host may ask; `attending` is always asked first. */
 export const ConfiguredQuestion = z.enum(['headcount', 'special_requests', 'transportation']);

@@ -46,6 +46,10 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
+/** What is celebrated. */
+export const EventType = z.enum(['wedding', 'toast', 'henna']);
+export type EventType = z.infer<typeof EventType>;
+
 /** Opaque position in a list; absent: from the start. */
 export const Cursor = z.optional(z.string().check(z.maxLength(400)));
 export const PageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100);

@@ -1,13 +1,15 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
-import { DEFAULT_LANGUAGE } from '@smachot/i18n';
+import { DEFAULT_LANGUAGE, problemTexts } from '@smachot/i18n';
 
 declare global {
   /** Every namespace and its Hebrew texts; features add theirs, and the compiler then knows the keys. */
   // eslint would call it empty: it is filled by merging
   interface SmachotTexts {
     platform: typeof import('../locales/he.json');
+    /** Read by `problemSentence`: their keys are codes with dots. */
+    problems: Record<string, string>;
   }
 }
 
@@ -49,6 +51,7 @@ const lazyBundles: BackendModule = {
   },
 };
 
+registerTexts('problems', problemTexts);
 registerTexts('platform', { he: () => import('../locales/he.json'), en: () => import('../locales/en.json') });
 
 export const startLanguage = async (
@@ -66,7 +69,7 @@ export const startLanguage = async (
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: ['he', 'en', 'ru', 'ar'],
-      ns: namespaces,
+      ns: [...namespaces, 'problems'],
       defaultNS: 'platform',
       interpolation: { escapeValue: false }, // React escapes
       returnEmptyString: false,

@@ -1,6 +1,6 @@
 import { GuestForm, GuestGroup, Language } from '@smachot/contracts';
 import { nationalPhone, readPhone } from '@smachot/kernel';
-import { problemMessage } from '@smachot/i18n';
+import { useFieldText } from '@smachot/web-platform';
 import { Field, SelectField } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,9 +76,8 @@ type Props = {
 };
 
 export function GuestFields({ value, problems, onChange, short, autoFocus }: Props) {
-  const { t, i18n } = useTranslation('rsvp');
-  const say = (code: string | undefined) =>
-    code ? problemMessage(code, i18n.language as Language) : undefined;
+  const { t } = useTranslation('rsvp');
+  const say = useFieldText();
   const set = (change: Partial<GuestText>) => onChange({ ...value, ...change });
   return (
     <>

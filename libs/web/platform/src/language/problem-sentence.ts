@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+import { DEFAULT_LANGUAGE } from '@smachot/i18n';
+
+const find = (language: string, code: string): string | undefined => {
+  const found: unknown = i18next.getResource(language, 'problems', code, { keySeparator: false });
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The sentence for a code of a problem or a form field, in the language in use; undefined: nobody has written one. */
+export const problemSentence = (code: string): string | undefined =>
+  find(i18next.language, code) ?? find(DEFAULT_LANGUAGE, code);
