@@ -1,137 +1,55 @@
-import { Clock, newId } from '@smachot/kernel';
-import { type PaymentsApp, paymentsApp } from './payments-app';
+import { newId } from '@smachot/kernel';
+import { AMOUNT, type OrderPaymentsApp, orderPaymentsApp } from './order-payments-app';
 
 const HOUR = 3_600_000;
-let on: PaymentsApp;
-let offset = 0;
-beforeAll(async () => {
-  on = await paymentsApp();
-  on.get<Clock>(Clock).now = () => new Date(Date.now() + offset);
-});
-afterEach(async () => {
-  offset = 0;
-  await moveSandbox(0);
-});
-afterAll(() => on.close());
-
-const moveSandbox = (offsetMs: number) =>
-  fetch(`${on.sandboxUrl}/_sandbox/clock`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ offsetMs }),
-  });
-/** Time passes for the product and for the provider. */
-const passes = async (ms: number) => {
-  offset += ms;
-  const answer = await moveSandbox(offset);
-  if (!answer.ok) throw new Error(await answer.text());
-};
-
-type Payment = { goal: string; state: string; captured: number; refunded: number };
-const AMOUNT = 650_000;
 const returnTo = '/me/orders';
-const payment = async (paymentId: string): Promise<Payment> => {
-  const rows: Payment[] = await on.source.query(
-    'select goal, state, captured, refunded from payments.order_payments where id = $1',
-    [paymentId],
-  );
-  return rows[0]!;
-};
-const salesOf = async (paymentId: string) => {
-  const entries: { id: string }[] = await on.source.query(
-    'select id from payments.ledger where payment_id = $1',
-    [paymentId],
-  );
-  const ids = new Set(entries.map(({ id }) => id));
-  return (await on.sales()).filter(({ transactionId }) => ids.has(transactionId));
-};
-/** What is at the provider now: held, and kept of what was taken. */
-const moneyOf = async (paymentId: string) => {
-  const sales = await salesOf(paymentId);
-  return {
-    held: sales.filter(({ status }) => status === 'authorized').reduce((sum, { price }) => sum + price, 0),
-    kept: sales.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0),
-  };
-};
-const movesOf = async (paymentId: string): Promise<string[]> => {
-  const rows: { move: string }[] = await on.source.query(
-    `select payload->>'move' as move from platform.outbox where job = 'orders.note_payment' and payload->>'paymentId' = $1 order by id`,
-    [paymentId],
-  );
-  return rows.map(({ move }) => move);
-};
-/** Looks until there is nothing to do, leases of the dead run out meanwhile. */
-const settle = async (paymentId: string, rounds = 6) => {
-  for (let round = 0; round < rounds; round++) {
-    await on.orderJobs.advanceDue(new Date(Date.now() + offset));
-    const [row]: { next: Date | null }[] = await on.source
-      .query(
-        'update payments.order_payments set claimed_until = null where id = $1 returning next_look_at as next',
-        [paymentId],
-      )
-      .then((answer: [{ next: Date | null }[], number]) => answer[0]);
-    if (!row?.next) return;
-  }
-};
-const hold = async (card = '5326105300985846') => {
-  const userId = newId();
-  const paymentId = newId();
-  const cardId = await on.card(userId, card);
-  await on.want({ want: 'hold', paymentId, userId, cardId, amount: AMOUNT, orderCode: '58204117', returnTo });
-  return { userId, paymentId, cardId };
-};
-const capture = (paymentId: string, cardId: string | null = null) =>
-  on.want({ want: 'capture', paymentId, cardId, returnTo });
-const release = (paymentId: string, userId = newId()) => on.want({ want: 'release', paymentId, userId });
-const refund = (paymentId: string, amount: number, refundId = newId()) =>
-  on.want({ want: 'refund', paymentId, amount, refundId });
-const captured = async () => {
-  const held = await hold();
-  await capture(held.paymentId);
-  expect(await payment(held.paymentId)).toMatchObject({ state: 'captured', captured: AMOUNT });
-  return held;
-};
+let on: OrderPaymentsApp;
+beforeAll(async () => {
+  on = await orderPaymentsApp();
+});
+afterEach(() => on.rewind());
+afterAll(() => on.close());
 
 describe('a hold', () => {
   it('is taken, once', async () => {
-    const { paymentId } = await hold();
-    expect(await payment(paymentId)).toMatchObject({ state: 'held' });
-    await Promise.all([capture(paymentId), capture(paymentId)]);
-    await settle(paymentId);
-    await capture(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
-    expect(await salesOf(paymentId)).toHaveLength(1);
-    expect(await movesOf(paymentId)).toEqual(['held', 'captured']);
+    const { paymentId } = await on.hold();
+    expect(await on.payment(paymentId)).toMatchObject({ state: 'held' });
+    await Promise.all([on.capture(paymentId), on.capture(paymentId)]);
+    await on.settle(paymentId);
+    await on.capture(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+    expect(await on.salesOf(paymentId)).toHaveLength(1);
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'captured']);
   });
   it('is let go', async () => {
-    const { paymentId } = await hold();
-    await release(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-    expect(await movesOf(paymentId)).toEqual(['held', 'released']);
-    await settle(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['held', 'released']);
+    const { paymentId } = await on.hold();
+    await on.release(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'released']);
+    await on.settle(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'released']);
   });
   it('is refused with the card', async () => {
-    const { paymentId } = await hold('4000000000000036');
-    expect(await movesOf(paymentId)).toEqual(['refused']);
-    await release(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    const { paymentId } = await on.hold('4000000000000036');
+    expect(await on.movesOf(paymentId)).toEqual(['refused']);
+    await on.release(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
   });
   it('is not begun when its release came first', async () => {
     const [paymentId, userId] = [newId(), newId()];
-    await release(paymentId, userId);
+    await on.release(paymentId, userId);
     const cardId = await on.card(userId);
     await on.want({ want: 'hold', paymentId, userId, cardId, amount: AMOUNT, orderCode: '1', returnTo });
-    expect(await salesOf(paymentId)).toEqual([]);
-    expect(await payment(paymentId)).toMatchObject({ state: 'released' });
+    expect(await on.salesOf(paymentId)).toEqual([]);
+    expect(await on.payment(paymentId)).toMatchObject({ state: 'released' });
   });
   it('that has run out is charged anew by the same card', async () => {
-    const { paymentId } = await hold();
-    await passes(169 * HOUR);
-    await capture(paymentId);
-    expect(await payment(paymentId)).toMatchObject({ state: 'captured', captured: AMOUNT });
-    expect((await salesOf(paymentId)).map(({ status }) => status)).toEqual(['voided', 'completed']);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+    const { paymentId } = await on.hold();
+    await on.passes(169 * HOUR);
+    await on.capture(paymentId);
+    expect(await on.payment(paymentId)).toMatchObject({ state: 'captured', captured: AMOUNT });
+    expect((await on.salesOf(paymentId)).map(({ status }) => status)).toEqual(['voided', 'completed']);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
   });
 });
 
@@ -140,96 +58,93 @@ describe('when the provider does not answer', () => {
     'holds once: %s',
     async (rule) => {
       await on.misbehave(rule);
-      const { paymentId } = await hold();
-      await settle(paymentId);
-      expect(await moneyOf(paymentId)).toEqual({ held: AMOUNT, kept: 0 });
-      expect(await movesOf(paymentId)).toEqual(['held']);
+      const { paymentId } = await on.hold();
+      await on.settle(paymentId);
+      expect(await on.moneyOf(paymentId)).toEqual({ held: AMOUNT, kept: 0 });
+      expect(await on.movesOf(paymentId)).toEqual(['held']);
     },
     60_000,
   );
   it.each(['timeout_capture', 'server_error'])(
     'takes once: %s',
     async (rule) => {
-      const { paymentId } = await hold();
+      const { paymentId } = await on.hold();
       await on.misbehave(rule);
-      await capture(paymentId);
-      await settle(paymentId);
-      expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
-      expect(await movesOf(paymentId)).toEqual(['held', 'captured']);
+      await on.capture(paymentId);
+      await on.settle(paymentId);
+      expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+      expect(await on.movesOf(paymentId)).toEqual(['held', 'captured']);
     },
     60_000,
   );
   it.each(['timeout_refund', 'server_error'])(
     'gives a part back once: %s',
     async (rule) => {
-      const { paymentId } = await captured();
+      const { paymentId } = await on.captured();
       await on.misbehave(rule);
-      await refund(paymentId, 100_000);
-      await settle(paymentId);
-      expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT - 100_000 });
-      expect(await payment(paymentId)).toMatchObject({ refunded: 100_000 });
-      expect(await movesOf(paymentId)).toEqual(['held', 'captured', 'refunded']);
+      await on.refund(paymentId, 100_000);
+      await on.settle(paymentId);
+      expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT - 100_000 });
+      expect(await on.payment(paymentId)).toMatchObject({ refunded: 100_000 });
+      expect(await on.movesOf(paymentId)).toEqual(['held', 'captured', 'refunded']);
     },
     60_000,
   );
   it.each(['timeout_refund', 'server_error'])(
     'lets go: %s',
     async (rule) => {
-      const { paymentId } = await hold();
+      const { paymentId } = await on.hold();
       await on.misbehave(rule);
-      await release(paymentId);
-      await settle(paymentId);
-      expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-      expect(await movesOf(paymentId)).toEqual(['held', 'released']);
+      await on.release(paymentId);
+      await on.settle(paymentId);
+      expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+      expect(await on.movesOf(paymentId)).toEqual(['held', 'released']);
     },
     60_000,
   );
   it('lets go of what was held without a word', async () => {
     await on.misbehave('timeout');
-    const asked = hold();
+    const asked = on.hold();
     const { paymentId, userId } = await asked;
-    await release(paymentId, userId);
-    await settle(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    await on.release(paymentId, userId);
+    await on.settle(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
   }, 60_000);
 });
 
 describe('parts that go back', () => {
   it('add up, each once, and never to more than was taken', async () => {
-    const { paymentId } = await captured();
+    const { paymentId } = await on.captured();
     const first = newId();
-    await Promise.all([refund(paymentId, 300_000, first), refund(paymentId, 300_000, first)]);
-    await refund(paymentId, 100_000);
-    await settle(paymentId);
-    expect(await payment(paymentId)).toMatchObject({ refunded: 400_000 });
-    await refund(paymentId, 300_000);
-    await settle(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['held', 'captured', 'refunded', 'refunded', 'refund_failed']);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 250_000 });
+    await Promise.all([on.refund(paymentId, 300_000, first), on.refund(paymentId, 300_000, first)]);
+    await on.refund(paymentId, 100_000);
+    await on.settle(paymentId);
+    expect(await on.payment(paymentId)).toMatchObject({ refunded: 400_000 });
+    await on.refund(paymentId, 300_000);
+    await on.settle(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual([
+      'held',
+      'captured',
+      'refunded',
+      'refunded',
+      'refund_failed',
+    ]);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 250_000 });
   });
   it('are everything when nothing may be kept', async () => {
-    const { paymentId } = await captured();
-    await refund(paymentId, 100_000);
-    await settle(paymentId);
-    await release(paymentId);
-    await settle(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-    expect(await payment(paymentId)).toMatchObject({ state: 'released', captured: AMOUNT, refunded: AMOUNT });
+    const { paymentId } = await on.captured();
+    await on.refund(paymentId, 100_000);
+    await on.settle(paymentId);
+    await on.release(paymentId);
+    await on.settle(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    expect(await on.payment(paymentId)).toMatchObject({
+      state: 'released',
+      captured: AMOUNT,
+      refunded: AMOUNT,
+    });
   });
 });
-
-const confirm = async (paymentId: string, decision = 'approve') => {
-  const [row]: { url: string }[] = await on.source.query(
-    'select authenticate_url as url from payments.ledger where payment_id = $1 and authenticate_url is not null order by id',
-    [paymentId],
-  );
-  await fetch(row!.url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `decision=${decision}`,
-  });
-};
 
 describe('a challenge', () => {
   it.each([
@@ -237,26 +152,26 @@ describe('a challenge', () => {
     ['refuse', 'refused'],
   ])('that its owner does %s', async (decision, move) => {
     await on.misbehave('3ds');
-    const { paymentId } = await hold();
-    expect(await movesOf(paymentId)).toEqual(['challenged']);
-    await settle(paymentId, 2);
-    await confirm(paymentId, decision);
-    await settle(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['challenged', move]);
+    const { paymentId } = await on.hold();
+    expect(await on.movesOf(paymentId)).toEqual(['challenged']);
+    await on.settle(paymentId, 2);
+    await on.confirm(paymentId, decision);
+    await on.settle(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual(['challenged', move]);
   });
   it('confirmed after it was given up brings nothing, and what it held goes back', async () => {
     await on.misbehave('3ds');
-    const { paymentId } = await hold();
-    await release(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['challenged', 'released']);
-    await confirm(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: AMOUNT, kept: 0 });
-    await passes(2 * 60_000);
-    await settle(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-    expect(await movesOf(paymentId)).toEqual(['challenged', 'released']);
-    await passes(48 * HOUR);
-    await settle(paymentId);
+    const { paymentId } = await on.hold();
+    await on.release(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual(['challenged', 'released']);
+    await on.confirm(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: AMOUNT, kept: 0 });
+    await on.passes(2 * 60_000);
+    await on.settle(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    expect(await on.movesOf(paymentId)).toEqual(['challenged', 'released']);
+    await on.passes(48 * HOUR);
+    await on.settle(paymentId);
     const [row]: { count: number }[] = await on.source.query(
       'select count(*)::int as count from payments.order_payments where id = $1 and next_look_at is not null',
       [paymentId],
@@ -264,44 +179,44 @@ describe('a challenge', () => {
     expect(row?.count).toBe(0);
   });
   it('confirmed after another card has paid is given back', async () => {
-    const { paymentId, userId } = await hold();
-    await passes(169 * HOUR);
+    const { paymentId, userId } = await on.hold();
+    await on.passes(169 * HOUR);
     await on.misbehave('3ds');
-    await capture(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['held', 'challenged']);
+    await on.capture(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'challenged']);
     const other = await on.card(userId, '375516193000090');
     const [asked]: { url: string }[] = await on.source.query(
       'select authenticate_url as url from payments.ledger where payment_id = $1 and authenticate_url is not null',
       [paymentId],
     );
-    await capture(paymentId, other);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+    await on.capture(paymentId, other);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
     await fetch(asked!.url, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'decision=approve',
     });
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 2 * AMOUNT });
-    await passes(2 * 60_000);
-    await settle(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
-    expect(await movesOf(paymentId)).toEqual(['held', 'challenged', 'captured']);
-    expect(await payment(paymentId)).toMatchObject({ state: 'captured', captured: AMOUNT, refunded: 0 });
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 2 * AMOUNT });
+    await on.passes(2 * 60_000);
+    await on.settle(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'challenged', 'captured']);
+    expect(await on.payment(paymentId)).toMatchObject({ state: 'captured', captured: AMOUNT, refunded: 0 });
   });
 });
 
 describe('what cannot be taken', () => {
   it('is not left held, and is charged when it is asked for again', async () => {
-    const { paymentId } = await hold();
+    const { paymentId } = await on.hold();
     await on.misbehave('refuse_capture');
-    await capture(paymentId);
-    await settle(paymentId);
-    expect(await movesOf(paymentId)).toEqual(['held', 'refused']);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-    await capture(paymentId);
-    expect(await moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
-    expect(await movesOf(paymentId)).toEqual(['held', 'refused', 'captured']);
+    await on.capture(paymentId);
+    await on.settle(paymentId);
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'refused']);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    await on.capture(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'refused', 'captured']);
   });
 });
 
