@@ -11,17 +11,20 @@ import { Slots } from './store/slots';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
 import { CheckoutEnding } from './use-cases/close-checkout';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
+import { ExportOrdersHandler } from './use-cases/export-orders';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/move-order';
 import { NotePaymentHandler } from './use-cases/note-payment';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
+import { OrderReceiptHandler } from './use-cases/order-receipt';
 import { PlaceOrderHandler } from './use-cases/place-order';
 
 const handlers = [
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
+  ExportOrdersHandler,
   ForgetCustomerHandler,
   ListOrdersHandler,
   MoveDueOrdersHandler,
@@ -30,6 +33,7 @@ const handlers = [
   OneCheckoutHandler,
   OneOrderHandler,
   OrderConsequencesHandler,
+  OrderReceiptHandler,
   PlaceOrderHandler,
 ];
 

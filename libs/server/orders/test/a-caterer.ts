@@ -1,8 +1,10 @@
+import type { CancellationPolicy } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 
 export type Catering = {
   unit?: Record<string, unknown>;
   profile?: Record<string, unknown>;
+  policy?: CancellationPolicy;
   shortestNotice?: number;
   dailyCapacity?: number;
 };
@@ -11,6 +13,7 @@ export type Catering = {
 export const aCatererForm = ({
   unit = {},
   profile = {},
+  policy,
   shortestNotice = 24,
   dailyCapacity = 2,
 }: Catering) => {
@@ -28,16 +31,10 @@ export const aCatererForm = ({
   };
   return {
     opening: { ...said, partnerUsername: `store-${newId().slice(-12)}`, email: null },
-    profile: {
-      links: {},
-      externalMedia: {},
-      settings: { isPublic: true },
-      cancellationPolicy: [
-        { hoursBefore: 336, refundPercent: 100 },
-        { hoursBefore: 72, refundPercent: 50 },
-      ],
-      ...said,
-    },
+    policy: policy ?? [
+      { hoursBefore: 336, refundPercent: 100 },
+      { hoursBefore: 72, refundPercent: 50 },
+    ],
     unit: {
       type: 'simple',
       name: 'תפריט הבית',

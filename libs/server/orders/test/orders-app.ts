@@ -179,16 +179,16 @@ export const ordersApp = async () => {
     /** A store everybody sees, with one unit: 500 and 120 for each of 20–200. */
     async store(catering: Catering = {}): Promise<Store> {
       const owner = await person(['ג׳ולי', 'כהן']);
-      const { opening, unit, profile, hours } = aCatererForm(catering);
+      const { opening, unit, policy, hours } = aCatererForm(catering);
       const opened = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body: opening }));
       const path = `/v1/partners/${opened.partnerUsername}`;
       const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
-      const store = await taken(call<PartnerProfile>('PUT', path, { as: owner, body: profile }));
-      await source.query(`update stores.stores set shortest_notice = $2, daily_capacity = $3 where id = $1`, [
-        store.partnerId,
-        hours.shortestNotice,
-        hours.dailyCapacity,
-      ]);
+      // what editing the store and its availability would say
+      await source.query(
+        `update stores.stores set is_public = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4 where id = $1`,
+        [opened.partnerId, JSON.stringify(policy), hours.shortestNotice, hours.dailyCapacity],
+      );
+      const store = await taken(call<PartnerProfile>('GET', `${path}/manage`, { as: owner }));
       return { owner, store, unit: sold };
     },
     async member(store: Store, role: 'Owner' | 'Member' = 'Member'): Promise<string> {

@@ -17,7 +17,9 @@ it('goes from a price to a done order', async () => {
   const placed = await on.place(customer, store);
   expect(placed).toMatchObject({ status: 202, body: { status: 'authorising', price: 6_500, code: null } });
   await on.jobs.drain();
-  const checkout = await on.taken(on.call('GET', `/v1/checkouts/${placed.body.checkoutId}`, { as: customer }));
+  const checkout = await on.taken(
+    on.call('GET', `/v1/checkouts/${placed.body.checkoutId}`, { as: customer }),
+  );
   expect(checkout).toMatchObject({ status: 'placed', orderId: placed.body.orderId });
   const order = await on.read(placed.body.orderId, customer);
   expect(order).toMatchObject({

@@ -1,24 +1,31 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   approveOrder,
   cancelOrder,
   declineOrder,
   dropCheckout,
+  exportOrders,
   type InputOf,
   listOrders,
   orderConsequences,
+  orderReceipt,
   payOrder,
   placeOrder,
   readCheckout,
   readOrder,
   recallOrder,
 } from '@smachot/contracts';
-import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { chooseLanguage } from '@smachot/i18n';
+import { Caller, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
+import type { FastifyReply } from 'fastify';
 import { DropCheckout, OneCheckout } from '../use-cases/checkouts';
+import { ExportOrders } from '../use-cases/export-orders';
 import { ListOrders } from '../use-cases/list-orders';
 import { type AskedMove, MoveOrder } from '../use-cases/move-order';
 import { OneOrder, OrderConsequences } from '../use-cases/one-order';
+import { OrderReceipt } from '../use-cases/order-receipt';
 import { PlaceOrder } from '../use-cases/place-order';
 
 @Controller()
@@ -75,6 +82,34 @@ export class OrdersController {
   @Serves(payOrder)
   pay(@Input() { params, body }: InputOf<typeof payOrder>, @Caller() actor: UserActor) {
     return this.move(params.orderId, actor, { type: 'pay', cardId: body.cardId ?? null });
+  }
+
+  @Serves(exportOrders)
+  async export(
+    @Input() { query }: InputOf<typeof exportOrders>,
+    @Caller() actor: UserActor,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    const file = await this.queries.execute(new ExportOrders(query, actor.userId, chooseLanguage(accepted)));
+    if (!file.ok) return file;
+    return new StreamableFile(Readable.from(file.value.chunks, { objectMode: false }), {
+      type: exportOrders.media,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(`${file.value.title}.xlsx`)}`,
+    });
+  }
+  @Serves(orderReceipt)
+  async receipt(
+    @Input() { params }: InputOf<typeof orderReceipt>,
+    @Caller() actor: UserActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const receipt = await this.queries.execute(new OrderReceipt(params.orderId, actor.userId));
+    if (!receipt.ok) throw new ProblemError(receipt.code);
+    await reply
+      .type(orderReceipt.media)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="order-${receipt.value.code}.pdf"`)
+      .send(receipt.value.pdf);
   }
 
   /** The order as it stands after the move. */

@@ -11,6 +11,7 @@ const APPROVED = new Set<OrderState['status']>([
   'cancelled_partner',
   'cancelled_customer',
 ]);
+export const mayBeCalled = (status: OrderState['status']): boolean => APPROVED.has(status);
 
 export const orderView = (state: OrderState, side: Order['side'], payment: PaymentView): Order => {
   const customers = side === 'customer';
@@ -37,7 +38,7 @@ export const orderView = (state: OrderState, side: Order['side'], payment: Payme
       firstName: state.customerFirstName,
       lastName: state.customerLastName,
       phoneNumber:
-        (customers || APPROVED.has(state.status)) && state.customerPhone ? state.customerPhone : null,
+        (customers || mayBeCalled(state.status)) && state.customerPhone ? state.customerPhone : null,
     },
     store: {
       partnerUsername: state.storeUsername,
