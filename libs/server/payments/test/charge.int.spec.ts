@@ -91,7 +91,7 @@ describe('when the provider does not answer', () => {
 
 it("does not take the provider's own trouble for a refusal of the card", async () => {
   const payme = on.get(PaymeGateway);
-  const sale = { amount: 2000, product: 'Answers', reference: newId(), returnUrl: 'https://smachot.example/me/payments' };
+  const sale = { type: 'sale' as const, amount: 2000, product: 'Answers', reference: newId(), returnUrl: 'https://smachot.example/me/payments' };
   const saleId = (await payme.openSale(sale))!;
   await on.misbehave('server_error');
   expect(await payme.pay(saleId, 2000, 'any-token')).toEqual({ kind: 'unknown' });

@@ -6,8 +6,8 @@ import { ChargeBill } from '../use-cases/charge-bill';
 import { ForgetPayer } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { WriteOffOldBalances } from '../use-cases/write-off';
+import { inLanes } from './lanes';
 
-const AT_ONCE = 8;
 const BATCH = 200;
 
 @Injectable()
@@ -37,11 +37,7 @@ export class PaymentJobs {
        order by next_attempt_at limit ${BATCH}`,
       [now],
     );
-    const queue = due.map(({ id }) => id);
-    const lane = async () => {
-      for (let id = queue.pop(); id; id = queue.pop()) await this.commands.execute(new ChargeBill(id, 'system'));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await inLanes(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
   }
 
   @OnTick({ name: 'payments.write_off', everyMs: 600_000 })
