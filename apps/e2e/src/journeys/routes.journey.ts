@@ -120,7 +120,7 @@ async function expectScreens(page: Page, words: Words, screens: Screen[]): Promi
 
 test('every route of a visitor shows its screen or says that it is coming', async ({ page, words }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shell('landing.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.stores('browse.title'));
   await expectScreens(page, words, open);
   const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden'];
   for (const path of guarded) {

@@ -34,11 +34,6 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
 export const openToAll: Planned[] = [
   soon('become-a-partner', 'become'),
   soon('verify-email', 'verifyEmail'),
-  soon('partner/:partnerUsername', 'stores'),
-  soon('partner/:partnerUsername/reviews', 'reviews'),
-  soon('partner/:partnerUsername/:pricingUnitId', 'pricingUnits'),
-  soon('partner/:partnerUsername/:pricingUnitId/reviews', 'reviews'),
-  soon('partner/*', 'stores'),
   soon('proposal/:proposalId', 'proposals'),
   soon('proposal/:proposalId/checkout', 'proposals'),
 ];

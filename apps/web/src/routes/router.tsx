@@ -5,6 +5,7 @@ import { signInRoutes } from '@smachot/web-identity';
 import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
+import { storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
@@ -55,6 +56,7 @@ const underShell: RouteObject[] = [
   },
   { path: 'partner/:partnerUsername', ...paying, children: checkoutRoutes },
   ...openToAll.map(planned),
+  { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
   {
