@@ -88,7 +88,7 @@ function Act({ review, signedIn, busy }: ActProps) {
         {t('place.signIn')}
       </Button>
     );
-  const checking = total !== null && !confirmed && !refusal && !review.price.error;
+  const checking = review.complete && !confirmed && !refusal && !review.price.error;
   return (
     <Button
       kind="accent"

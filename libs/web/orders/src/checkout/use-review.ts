@@ -40,20 +40,35 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const free = price.total === 0;
   const { query, card } = paying;
   const cardMissing = !free && query.data !== undefined && card === null;
+  /** Nothing is missing that the person has to give; the server may still be checking the price. */
+  const complete = event.info !== null && terms && (free || card !== null);
   const place = () => {
     setTried(true);
-    if (!event.info || !price.confirmed || price.total === null || !terms || (!free && !card)) return;
+    if (!event.info || !complete || !price.confirmed || price.total === null) return;
     onPlace({
       pricingUnitId: unit.pricingUnitId,
       eventInfo: event.info,
       pricingUnitRequest: request,
       remarks,
       termsOfService: true,
-      cardId: free ? null : card!._id,
+      cardId: free ? null : (card?._id ?? null),
       expectedPrice: price.total,
     });
   };
-  return { event, price, paying, remarks, setRemarks, terms, setTerms, tried, free, cardMissing, place };
+  return {
+    event,
+    price,
+    paying,
+    remarks,
+    setRemarks,
+    terms,
+    setTerms,
+    tried,
+    free,
+    cardMissing,
+    complete,
+    place,
+  };
 };
 
 export type Review = ReturnType<typeof useReview>;
