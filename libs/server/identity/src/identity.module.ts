@@ -7,6 +7,7 @@ import { IdentityController } from './http/identity.controller';
 import { IdentityTicks } from './jobs/identity-ticks';
 import { Passwords } from './passwords/passwords';
 import { AccountExport } from './readers/account-export';
+import { AssignedStores } from './readers/assigned-stores';
 import { IdentityExport } from './readers/identity-export';
 import { UserDirectory } from './readers/user-directory';
 import { AccountRepository } from './store/account.repository';
@@ -54,10 +55,10 @@ const useCases = [
     ...useCases,
     ...[AccountRepository, AuditLog, Challenges, CodeSpending, OneTimeCodes, Passwords],
     ...[SigningKeys, AccessTokens, Tickets, Sessions, Entrance, UserAuthenticator],
-    ...[UserDirectory, AccountExport, IdentityExport],
+    ...[UserDirectory, AccountExport, AssignedStores, IdentityExport],
     { provide: Authenticator, useExisting: UserAuthenticator },
   ],
-  exports: [Authenticator, UserDirectory, AccountExport],
+  exports: [Authenticator, UserDirectory, AccountExport, AssignedStores],
 })
 export class IdentityModule {}
 

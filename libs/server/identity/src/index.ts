@@ -1,5 +1,6 @@
 export { DEMO_ADMIN_ID, DEMO_HOST_ID, seedIdentityDemo } from './demo/seed-demo';
 export { IdentityHttpModule, IdentityJobsModule, IdentityModule } from './identity.module';
 export { AccountExport } from './readers/account-export';
+export { AssignedStores } from './readers/assigned-stores';
 export { type DirectoryUser, UserDirectory } from './readers/user-directory';
 export { identityStore } from './store/identity.store';

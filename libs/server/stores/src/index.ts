@@ -1,2 +1,5 @@
+export { CrewOf, CrewRoleOf, type WorksAt } from './use-cases/crew-role-of';
+export { OpenAt } from './use-cases/open-at';
+export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesStore } from './store/stores.store';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NotificationKind } from './notifications';
-import { Id, Instant } from './primitives';
+import { Day, Id, Instant } from './primitives';
 import { TemplateName } from './campaigns';
 
 /**
@@ -55,6 +55,11 @@ export const events = {
 
   'identity.account_deleted': z.object({ userId: Id }),
 
+  'stores.crew_invited': z.object({ invitationId: Id }),
+  'stores.email_to_verify': z.object({ storeId: Id }),
+  /** How many slots of a store's day are taken now; the greatest version wins. */
+  'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
+
   'notifications.wanted': z.object({
     userId: Id,
     kind: NotificationKind,
@@ -87,6 +92,7 @@ export const jobs = {
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
+  'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },

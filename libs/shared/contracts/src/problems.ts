@@ -59,6 +59,8 @@ export const problems = {
   'invitation.expired': { status: 409, error: 'ConflictException' },
   'email.link_invalid': { status: 422, error: 'ValidationException' },
   'email.missing': { status: 409, error: 'ConflictException' },
+  'pictures.too_many': { status: 409, error: 'ConflictException' },
+  'pricing_units.too_many': { status: 409, error: 'ConflictException' },
   'pricing_unit.gone': { status: 409, error: 'ConflictException' },
   'price.by_proposal': { status: 422, error: 'PriceException' },
   'price.too_many': { status: 422, error: 'PriceException' },

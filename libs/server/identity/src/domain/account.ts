@@ -80,7 +80,7 @@ export class Account extends AggregateRoot {
   }
 
   /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */
-  view(): User {
+  view(assignedStores: string[] = []): User {
     const { id, username, firstName, lastName, phone, groups, email } = this.state;
     return {
       id,
@@ -91,7 +91,7 @@ export class Account extends AggregateRoot {
       groups,
       email,
       verified: true,
-      assignedStores: [],
+      assignedStores,
     };
   }
 }

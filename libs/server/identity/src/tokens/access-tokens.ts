@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Account } from '../domain/account';
+import { type User } from '@smachot/contracts';
 import { SigningKeys } from './signing-keys';
 
 export const ACCESS_SECONDS = 45 * 60;
@@ -9,8 +9,7 @@ export const ACCESS_SECONDS = 45 * 60;
 export class AccessTokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  make(account: Account, familyId: string): Promise<string> {
-    const { id, ...claims } = account.view();
+  make({ id, ...claims }: User, familyId: string): Promise<string> {
     return this.keys.sign('access', id, { ...claims, sid: familyId }, ACCESS_SECONDS);
   }
 

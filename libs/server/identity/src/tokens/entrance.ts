@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tokens, type User } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
+import { AssignedStores } from '../readers/assigned-stores';
 import { AuditLog, type AuditedAct } from '../store/audit-log';
 import { Sessions } from './sessions';
 
@@ -13,6 +14,7 @@ export class Entrance {
   constructor(
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
+    private readonly stores: AssignedStores,
   ) {}
 
   async admit(
@@ -22,7 +24,8 @@ export class Entrance {
     by: 'code' | 'password',
   ): Promise<SignedIn> {
     await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
-    return { tokens: await this.sessions.open(tx, account), user: account.view() };
+    const user = account.view(await this.stores.of(tx, account.id));
+    return { tokens: await this.sessions.open(tx, user), user };
   }
 
   /** A right code with a wrong password: somebody may be holding a super admin's phone. */

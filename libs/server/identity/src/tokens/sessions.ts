@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Tokens } from '@smachot/contracts';
+import { type Tokens, type User } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { Secrets, type Tx } from '@smachot/server-platform';
-import { type Account } from '../domain/account';
 import { judgeRefresh, type Verdict } from '../domain/refresh';
 import { AccessTokens } from './access-tokens';
 
@@ -35,15 +34,15 @@ export class Sessions {
     private readonly secrets: Secrets,
   ) {}
 
-  async open(tx: Tx, account: Account): Promise<Tokens> {
+  async open(tx: Tx, user: User): Promise<Tokens> {
     const familyId = newId();
     const token = random256();
     await tx.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
       familyId,
-      account.id,
+      user.id,
     ]);
     await this.keep(tx, token, familyId);
-    return { access_token: await this.access.make(account, familyId), refresh_token: token };
+    return { access_token: await this.access.make(user, familyId), refresh_token: token };
   }
 
   /** Locks the family, so that refreshes of one family follow each other. */
@@ -73,7 +72,7 @@ export class Sessions {
   }
 
   /** New tokens for a token whose verdict is rotate or repeat. */
-  async exchange(tx: Tx, { verdict, token, salt, familyId }: Brought, account: Account): Promise<Tokens> {
+  async exchange(tx: Tx, { verdict, token, salt, familyId }: Brought, user: User): Promise<Tokens> {
     const successor = this.successor(token, salt);
     if (verdict === 'rotate') {
       await tx.query('update identity.refresh_tokens set used_at = clock_timestamp() where hash = $1', [
@@ -81,7 +80,7 @@ export class Sessions {
       ]);
       await this.keep(tx, successor, familyId);
     }
-    return { access_token: await this.access.make(account, familyId), refresh_token: successor };
+    return { access_token: await this.access.make(user, familyId), refresh_token: successor };
   }
 
   /** Ends one family: its refresh and access tokens are good no more. */

@@ -3,6 +3,7 @@ import { type User } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { type ProfileChange } from '../domain/account';
+import { AssignedStores } from '../readers/assigned-stores';
 import { AccountRepository } from '../store/account.repository';
 import { AuditLog } from '../store/audit-log';
 
@@ -21,6 +22,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly work: UnitOfWork,
     private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
+    private readonly stores: AssignedStores,
   ) {}
 
   execute({ userId, change }: ChangeProfile): Promise<Result<User>> {
@@ -31,7 +33,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       await this.accounts.save(tx, account);
       await this.audit.note(tx, { act: 'profile_changed', subjectId: userId });
       tx.hint(`user:${userId}`);
-      return accept(account.view());
+      return accept(account.view(await this.stores.of(tx, userId)));
     });
   }
 }

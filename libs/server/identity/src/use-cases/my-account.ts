@@ -3,6 +3,7 @@ import { type User } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { DataSource } from 'typeorm';
 import { Account } from '../domain/account';
+import { AssignedStores } from '../readers/assigned-stores';
 import { AccountSchema } from '../store/people.schema';
 
 export class MyAccount extends Query<Result<User>> {
@@ -13,10 +14,14 @@ export class MyAccount extends Query<Result<User>> {
 
 @QueryHandler(MyAccount)
 export class MyAccountHandler implements IQueryHandler<MyAccount> {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly stores: AssignedStores,
+  ) {}
 
   async execute({ userId }: MyAccount): Promise<Result<User>> {
     const state = await this.source.manager.findOneBy(AccountSchema, { id: userId });
-    return state ? accept(new Account(state).view()) : refuse('not_found');
+    if (!state) return refuse('not_found');
+    return accept(new Account(state).view(await this.stores.of(this.source, userId)));
   }
 }

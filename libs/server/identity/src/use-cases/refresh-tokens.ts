@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Tokens } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { AssignedStores } from '../readers/assigned-stores';
 import { AccountRepository } from '../store/account.repository';
 import { AuditLog } from '../store/audit-log';
 import { type Brought, Sessions } from '../tokens/sessions';
@@ -20,6 +21,7 @@ export class RefreshTokensHandler implements ICommandHandler<RefreshTokens> {
     private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
     private readonly logger: Logger,
+    private readonly stores: AssignedStores,
   ) {}
 
   async execute({ refreshToken }: RefreshTokens): Promise<Result<Tokens>> {
@@ -36,7 +38,8 @@ export class RefreshTokensHandler implements ICommandHandler<RefreshTokens> {
       return undefined;
     }
     const account = await this.accounts.load(tx, brought.userId);
-    return account?.mayEnter ? this.sessions.exchange(tx, brought, account) : undefined;
+    if (!account?.mayEnter) return undefined;
+    return this.sessions.exchange(tx, brought, account.view(await this.stores.of(tx, account.id)));
   }
 
   private async revokeStolen(tx: Tx, { familyId, userId }: Brought): Promise<void> {

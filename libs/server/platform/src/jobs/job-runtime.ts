@@ -16,6 +16,7 @@ const CONCURRENCY: Record<QueueName, number> = {
   conversation: 16,
   outcomes: 4,
   billing: 4,
+  marketplace: 8,
   notifications: 4,
 };
 /**

@@ -1,0 +1,12 @@
+import type { CrewRole } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+
+export type Member = { id: string; storeId: string; userId: string; role: CrewRole; joinedAt: Date };
+
+const DAY_MS = 86_400_000;
+export const INVITATION_DAYS = 7;
+export const expiryOf = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
+
+/** Whether somebody is left to own the store once this member is no owner any more. */
+export const mayStopOwning = (crew: readonly Member[], memberId: string): Result<undefined> =>
+  crew.some(({ id, role }) => id !== memberId && role === 'Owner') ? accept() : refuse('crew.last_owner');

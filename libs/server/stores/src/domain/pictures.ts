@@ -1,0 +1,26 @@
+/** A picture as it is kept: the pipeline's key and sizes, and what it shows. */
+export type StoredPicture = {
+  id: string;
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+};
+
+export const MOST_PICTURES = 20;
+
+type Arrangement = readonly { id: string; alt: string }[];
+
+/** Pictures in the order of the arrangement, with its descriptions; those it leaves out are gone. Unknown ids are ignored. */
+export const arranged = (
+  pictures: readonly StoredPicture[],
+  arrangement: Arrangement,
+): { kept: StoredPicture[]; gone: StoredPicture[] } => {
+  const kept = new Map<string, StoredPicture>();
+  for (const { id, alt } of arrangement) {
+    const picture = pictures.find((one) => one.id === id);
+    if (picture) kept.set(id, { ...picture, alt });
+  }
+  return { kept: [...kept.values()], gone: pictures.filter(({ id }) => !kept.has(id)) };
+};

@@ -1,0 +1,103 @@
+import type { MenuSection, PricingFactor, PricingUnitForm, PricingUnitVisibility } from '@smachot/contracts';
+import { newId, toAgorot } from '@smachot/kernel';
+import { coefficientsOf, type Priced } from '@smachot/pricing';
+import type { StoredPicture } from './pictures';
+
+type Told = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
+/** What the partner says, without what stands in columns of its own. */
+export type UnitContent = Told &
+  (
+    | { pricingFactor: PricingFactor }
+    | {
+        sections: MenuSection[];
+        basePrice: number;
+        basePricePerParticipant: number;
+        minParticipants: number | null;
+        maxParticipants: number | null;
+      }
+  );
+
+export type PricingUnitState = {
+  id: string;
+  storeId: string;
+  type: 'simple' | 'compound';
+  visibility: PricingUnitVisibility;
+  name: string;
+  position: number;
+  content: UnitContent;
+  images: StoredPicture[];
+  /** The price of the default configuration as a straight line, in agorot; null: no price before a proposal. */
+  priceBase: number | null;
+  pricePer: number | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  /** What "from …" says, in agorot. */
+  priceFrom: number | null;
+  byProposal: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export const pricedOf = ({ type, content }: Pick<PricingUnitState, 'type' | 'content'>): Priced =>
+  ({ type, ...content }) as Priced;
+
+const linesOf = (priced: Priced, startingFromPrice: number | null | undefined) => {
+  const line = coefficientsOf(priced);
+  const least = line && line.base + line.perParticipant * line.min;
+  return {
+    priceBase: line?.base ?? null,
+    pricePer: line?.perParticipant ?? null,
+    priceMin: line?.min ?? null,
+    priceMax: line?.max ?? null,
+    priceFrom: startingFromPrice ? toAgorot(startingFromPrice) : (least ?? null),
+    byProposal: priced.type === 'simple' && priced.pricingFactor.type === 'personalized',
+  };
+};
+
+const fromForm = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
+  type,
+  visibility,
+  name,
+  content,
+  ...linesOf({ type, ...content } as Priced, content.startingFromPrice),
+});
+
+export const newPricingUnit = (
+  form: PricingUnitForm,
+  storeId: string,
+  position: number,
+  now: Date,
+): PricingUnitState => ({
+  ...fromForm(form),
+  id: newId(),
+  storeId,
+  position,
+  images: [],
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+});
+
+export const editedPricingUnit = (unit: PricingUnitState, form: PricingUnitForm): PricingUnitState => ({
+  ...unit,
+  ...fromForm(form),
+});
+
+/** A copy for the partner to change before anybody sees it. Pictures are the same files. */
+export const copiedPricingUnit = (
+  unit: PricingUnitState,
+  name: string,
+  position: number,
+  now: Date,
+): PricingUnitState => ({
+  ...unit,
+  id: newId(),
+  name,
+  position,
+  visibility: 'private',
+  images: unit.images.map((image) => ({ ...image, id: newId() })),
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+});

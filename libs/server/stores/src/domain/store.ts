@@ -1,0 +1,188 @@
+import { AggregateRoot } from '@nestjs/cqrs';
+import type {
+  BusinessCategory,
+  CancellationPolicy,
+  DeliveryTerms,
+  InputOf,
+  Location,
+  becomePartner,
+  editStore,
+  PartnerProfile,
+} from '@smachot/contracts';
+import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { refusedEmbeds } from './embeds';
+import type { StoredPicture } from './pictures';
+import { originOf } from './store-place';
+import { isReserved } from './usernames';
+
+export type StoreState = {
+  id: string;
+  username: string;
+  businessName: string;
+  categories: BusinessCategory[];
+  isMobile: boolean;
+  businessCity: string;
+  /** E.164 */
+  businessPhone: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  description: string;
+  about: string;
+  location: Location | null;
+  /** From where distances are measured. */
+  lat: number;
+  lng: number;
+  /** Delivery terms; sums in agorot. All null unless mobile. */
+  freeKm: number | null;
+  maxKm: number | null;
+  perKm: number | null;
+  minDelivery: number | null;
+  /** Hours. */
+  shortestNotice: number;
+  dailyCapacity: number;
+  links: PartnerProfile['links'];
+  externalMedia: PartnerProfile['externalMedia'];
+  isPublic: boolean;
+  cancellationPolicy: CancellationPolicy;
+  profilePicture: StoredPicture | null;
+  coverPhoto: StoredPicture | null;
+  pictures: StoredPicture[];
+  ratingSum: number;
+  ratingCount: number;
+  /** No rule opens and none closes. */
+  alwaysOpen: boolean;
+  version: number;
+  createdAt: Date;
+  closedAt: Date | null;
+};
+
+type Opening = InputOf<typeof becomePartner>['body'];
+type Edited = InputOf<typeof editStore>['body'];
+type Profile = Omit<Opening, 'partnerUsername' | 'email'>;
+
+/** Until the partner says otherwise: everything back two weeks before, half of it two days before. */
+const USUAL_POLICY: CancellationPolicy = [
+  { hoursBefore: 336, refundPercent: 100 },
+  { hoursBefore: 48, refundPercent: 50 },
+];
+
+const oneField = (code: string, field: string) => refuse(code, { fields: { [field]: code } });
+
+const fromProfile = (profile: Profile) => {
+  const origin = originOf(profile.businessLocation, profile.businessCity);
+  if (!origin || (!profile.isMobile && !profile.businessLocation))
+    return oneField('store.location_required', 'businessLocation');
+  const delivery = profile.isMobile ? profile.delivery : null;
+  if (profile.isMobile && !delivery) return oneField('store.delivery_required', 'delivery');
+  return accept({
+    businessName: profile.businessName,
+    categories: [...new Set(profile.categories)],
+    isMobile: profile.isMobile,
+    businessCity: profile.businessCity,
+    businessPhone: profile.businessPhone,
+    description: profile.description,
+    about: profile.about,
+    location: profile.businessLocation,
+    ...origin,
+    freeKm: delivery?.freeWorkingDistance ?? null,
+    maxKm: delivery?.maxWorkingDistance ?? null,
+    perKm: delivery && toAgorot(delivery.pricePerKm),
+    minDelivery: delivery && toAgorot(delivery.minDeliveryPrice),
+  });
+};
+
+/** A partner's business: what it is, where, on which terms. */
+export class Store extends AggregateRoot {
+  constructor(readonly state: StoreState) {
+    super();
+  }
+
+  static open({ partnerUsername, email, ...profile }: Opening, now: Date): Result<Store> {
+    if (isReserved(partnerUsername)) return oneField('username.reserved', 'partnerUsername');
+    const told = fromProfile(profile);
+    if (!told.ok) return told;
+    const store = new Store({
+      ...told.value,
+      id: newId(),
+      username: partnerUsername,
+      email: null,
+      emailVerifiedAt: null,
+      shortestNotice: 48,
+      dailyCapacity: 1,
+      links: {},
+      externalMedia: {},
+      isPublic: false,
+      cancellationPolicy: USUAL_POLICY,
+      profilePicture: null,
+      coverPhoto: null,
+      pictures: [],
+      ratingSum: 0,
+      ratingCount: 0,
+      alwaysOpen: true,
+      version: 1,
+      createdAt: now,
+      closedAt: null,
+    });
+    store.changeEmail(email ?? null);
+    return accept(store);
+  }
+
+  /** `sells`: it has a public pricing unit, without which nobody is shown it. */
+  edit(
+    { links, externalMedia, settings, cancellationPolicy, ...profile }: Edited,
+    sells: boolean,
+  ): Result<undefined> {
+    const strange = refusedEmbeds(externalMedia);
+    if (Object.keys(strange).length) return refuse('request.invalid', { fields: strange });
+    const told = fromProfile(profile);
+    if (!told.ok) return told;
+    if (settings.isPublic && !sells) return refuse('store.not_ready');
+    Object.assign(this.state, told.value, {
+      links,
+      externalMedia,
+      isPublic: settings.isPublic,
+      cancellationPolicy: orderly(cancellationPolicy),
+    });
+    return accept();
+  }
+
+  /** Another address has to be verified again. */
+  changeEmail(email: string | null): void {
+    if (email === this.state.email) return;
+    Object.assign(this.state, { email, emailVerifiedAt: null });
+    if (email) this.askToVerify();
+  }
+
+  /** Refuses when there is nothing to verify. */
+  verifyAgain(): Result<undefined> {
+    if (!this.state.email) return refuse('email.missing');
+    if (!this.state.emailVerifiedAt) this.askToVerify();
+    return accept();
+  }
+
+  close(now: Date): void {
+    Object.assign(this.state, { closedAt: now, isPublic: false });
+  }
+
+  private askToVerify(): void {
+    this.apply({ event: 'stores.email_to_verify', payload: { storeId: this.state.id } });
+  }
+}
+
+/** Earliest first, each moment once: the last said counts. */
+const orderly = (policy: CancellationPolicy): CancellationPolicy =>
+  [...new Map(policy.map((step) => [step.hoursBefore, step])).values()].sort(
+    (a, b) => b.hoursBefore - a.hoursBefore,
+  );
+
+export const deliveryOf = (
+  state: Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'>,
+): DeliveryTerms | null =>
+  state.isMobile && state.maxKm !== null
+    ? {
+        freeWorkingDistance: state.freeKm ?? 0,
+        maxWorkingDistance: state.maxKm,
+        pricePerKm: toShekels(state.perKm ?? 0),
+        minDeliveryPrice: toShekels(state.minDelivery ?? 0),
+      }
+    : null;

@@ -1,0 +1,43 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { moment, ofStore } from './columns';
+
+/** `rules` as the contract has them. `through`: until when open_months holds what they mean; null while always open. */
+export const AvailabilitySchema = new EntitySchema({
+  name: 'StoreAvailability',
+  schema: 'stores',
+  tableName: 'availability',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    rules: { type: 'jsonb' },
+    through: moment('through', true),
+  },
+  indices: [{ name: 'availability_through', columns: ['through'] }],
+  foreignKeys: [ofStore('availability_store_id')],
+}) as unknown as AnyEntity;
+
+/** What the rules mean, month by month (UTC), so that one probe answers "open then?" for each store of a page. */
+export const OpenMonthSchema = new EntitySchema({
+  name: 'StoreOpenMonth',
+  schema: 'stores',
+  tableName: 'open_months',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    month: { type: 'date', primary: true },
+    open: { type: 'tstzmultirange' },
+  },
+  foreignKeys: [ofStore('open_months_store_id')],
+}) as unknown as AnyEntity;
+
+/** How many slots of a day are taken, as orders tells; the greatest version wins. */
+export const TakenDaySchema = new EntitySchema({
+  name: 'StoreTakenDay',
+  schema: 'stores',
+  tableName: 'taken_days',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    day: { type: 'date', primary: true },
+    taken: { type: 'int' },
+    version: { type: 'bigint' },
+  },
+}) as unknown as AnyEntity;

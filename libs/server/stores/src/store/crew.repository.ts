@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CrewRole } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import type { Tx } from '@smachot/server-platform';
+import type { Member } from '../domain/crew';
+
+/** Who works at stores. Whoever changes a crew holds the lock of its store. */
+@Injectable()
+export class CrewRepository {
+  of(tx: Tx, storeId: string): Promise<Member[]> {
+    return tx.query<Member>(
+      `select id, store_id as "storeId", user_id as "userId", role, joined_at as "joinedAt"
+       from stores.crew where store_id = $1 order by joined_at, id`,
+      [storeId],
+    );
+  }
+
+  /** Somebody who works there already stays as he is. */
+  async add(tx: Tx, storeId: string, userId: string, role: CrewRole, now: Date): Promise<void> {
+    await tx.query(
+      `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $3, $4, $5)
+       on conflict (store_id, user_id) do nothing`,
+      [newId(), storeId, userId, role, now],
+    );
+  }
+
+  async changeRole(tx: Tx, memberId: string, role: CrewRole): Promise<void> {
+    await tx.query('update stores.crew set role = $2 where id = $1', [memberId, role]);
+  }
+
+  async remove(tx: Tx, memberId: string): Promise<void> {
+    await tx.query('delete from stores.crew where id = $1', [memberId]);
+  }
+}

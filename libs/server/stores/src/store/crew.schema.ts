@@ -1,0 +1,68 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { moment, ofStore } from './columns';
+
+export const CrewSchema = new EntitySchema({
+  name: 'CrewMember',
+  schema: 'stores',
+  tableName: 'crew',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    userId: { type: 'uuid', name: 'user_id' },
+    role: { type: 'text' },
+    joinedAt: moment('joined_at'),
+  },
+  indices: [
+    { name: 'crew_once', columns: ['storeId', 'userId'], unique: true },
+    { name: 'crew_of_user', columns: ['userId'] },
+  ],
+  foreignKeys: [ofStore('crew_store_id')],
+}) as unknown as AnyEntity;
+
+/** `outcome`: accepted, refused, withdrawn, replaced; null while it waits. The phone goes when its owner's account does. */
+export const CrewInvitationSchema = new EntitySchema({
+  name: 'CrewInvitation',
+  schema: 'stores',
+  tableName: 'crew_invitations',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    phone: { type: 'text', nullable: true },
+    role: { type: 'text' },
+    invitedBy: { type: 'uuid', name: 'invited_by' },
+    createdAt: moment('created_at'),
+    expiresAt: moment('expires_at'),
+    answeredAt: moment('answered_at', true),
+    outcome: { type: 'text', nullable: true },
+  },
+  indices: [
+    {
+      name: 'crew_invitations_once',
+      columns: ['storeId', 'phone'],
+      unique: true,
+      where: 'answered_at IS NULL',
+    },
+    { name: 'crew_invitations_of_phone', columns: ['phone'] },
+  ],
+  foreignKeys: [ofStore('crew_invitations_store_id')],
+}) as unknown as AnyEntity;
+
+/** Links sent to a store's e-mail address; only their hash is known here. */
+export const EmailVerificationSchema = new EntitySchema({
+  name: 'EmailVerification',
+  schema: 'stores',
+  tableName: 'email_verifications',
+  columns: {
+    tokenHash: { type: 'text', name: 'token_hash', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    email: { type: 'text' },
+    expiresAt: moment('expires_at'),
+    usedAt: moment('used_at', true),
+  },
+  indices: [
+    { name: 'email_verifications_of_store', columns: ['storeId'] },
+    { name: 'email_verifications_expiry', columns: ['expiresAt'] },
+  ],
+  foreignKeys: [ofStore('email_verifications_store_id')],
+}) as unknown as AnyEntity;

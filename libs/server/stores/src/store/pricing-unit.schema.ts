@@ -1,0 +1,30 @@
+import { EntitySchema } from 'typeorm';
+import type { PricingUnitState } from '../domain/pricing-unit';
+import { moment, ofStore, wide } from './columns';
+
+export const PricingUnitSchema = new EntitySchema<PricingUnitState>({
+  name: 'PricingUnit',
+  schema: 'stores',
+  tableName: 'pricing_units',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    type: { type: 'text' },
+    visibility: { type: 'text' },
+    name: { type: 'text' },
+    position: { type: 'int' },
+    content: { type: 'jsonb' },
+    images: { type: 'jsonb' },
+    priceBase: wide('price_base'),
+    pricePer: wide('price_per'),
+    priceMin: { type: 'int', name: 'price_min', nullable: true },
+    priceMax: { type: 'int', name: 'price_max', nullable: true },
+    priceFrom: wide('price_from'),
+    byProposal: { type: 'boolean', name: 'by_proposal' },
+    version: { type: 'int' },
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [{ name: 'pricing_units_of_store', columns: ['storeId', 'position', 'id'] }],
+  foreignKeys: [ofStore('pricing_units_store_id')],
+});

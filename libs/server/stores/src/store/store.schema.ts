@@ -1,0 +1,79 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { StoreState } from '../domain/store';
+import { moment, wide } from './columns';
+
+/** What browse reads of a store beside its own state; written by the listing alone. */
+export type ListingColumns = {
+  rating: number;
+  listed: boolean;
+  byProposal: boolean;
+  rank: number;
+  searchKey: string;
+};
+export type StoreRow = StoreState & ListingColumns & { reach: string };
+
+const whole = (name: string, ours = false) => ({
+  type: 'int' as const,
+  name,
+  ...(ours ? { default: 0 } : {}),
+});
+
+export const StoreSchema = new EntitySchema<StoreRow>({
+  name: 'Store',
+  schema: 'stores',
+  tableName: 'stores',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    username: { type: 'text' },
+    businessName: { type: 'text', name: 'business_name' },
+    categories: { type: 'text', array: true },
+    isMobile: { type: 'boolean', name: 'is_mobile' },
+    businessCity: { type: 'text', name: 'business_city' },
+    businessPhone: { type: 'text', name: 'business_phone' },
+    email: { type: 'text', nullable: true },
+    emailVerifiedAt: moment('email_verified_at', true),
+    description: { type: 'text' },
+    about: { type: 'text' },
+    location: { type: 'jsonb', nullable: true },
+    lat: { type: 'float8' },
+    lng: { type: 'float8' },
+    freeKm: { type: 'float8', name: 'free_km', nullable: true },
+    maxKm: { type: 'float8', name: 'max_km', nullable: true },
+    perKm: wide('per_km'),
+    minDelivery: wide('min_delivery'),
+    shortestNotice: whole('shortest_notice'),
+    dailyCapacity: whole('daily_capacity'),
+    links: { type: 'jsonb' },
+    externalMedia: { type: 'jsonb', name: 'external_media' },
+    isPublic: { type: 'boolean', name: 'is_public' },
+    cancellationPolicy: { type: 'jsonb', name: 'cancellation_policy' },
+    profilePicture: { type: 'jsonb', name: 'profile_picture', nullable: true },
+    coverPhoto: { type: 'jsonb', name: 'cover_photo', nullable: true },
+    pictures: { type: 'jsonb' },
+    ratingSum: whole('rating_sum', true),
+    ratingCount: whole('rating_count', true),
+    rating: whole('rating', true),
+    alwaysOpen: { type: 'boolean', name: 'always_open', default: true },
+    listed: { type: 'boolean', default: false },
+    byProposal: { type: 'boolean', name: 'by_proposal', default: false },
+    rank: whole('rank', true),
+    searchKey: { type: 'text', name: 'search_key', default: '' },
+    reach: { type: 'box' },
+    version: whole('version'),
+    createdAt: moment('created_at'),
+    closedAt: moment('closed_at', true),
+  },
+  indices: [{ name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' }],
+});
+
+export const UsernameSchema = new EntitySchema({
+  name: 'StoreUsername',
+  schema: 'stores',
+  tableName: 'usernames',
+  columns: {
+    username: { type: 'text', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    heldUntil: moment('held_until', true),
+  },
+}) as unknown as AnyEntity;

@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { becomePartner, InputOf, PartnerProfile } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { Store } from '../domain/store';
+import { CrewRepository } from '../store/crew.repository';
+import { StoreRepository } from '../store/store.repository';
+import { StoreViews } from '../views/store-view';
+
+export class BecomePartner extends Command<Result<PartnerProfile>> {
+  constructor(
+    readonly form: InputOf<typeof becomePartner>['body'],
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BecomePartner)
+export class BecomePartnerHandler implements ICommandHandler<BecomePartner> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+    private readonly crew: CrewRepository,
+    private readonly views: StoreViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ form, userId }: BecomePartner): Promise<Result<PartnerProfile>> {
+    const now = this.clock.now();
+    const opened = Store.open(form, now);
+    if (!opened.ok) return opened;
+    const added = await this.work.run(async (tx) => {
+      if (!(await this.stores.add(tx, opened.value)))
+        return refuse('username.taken', { fields: { partnerUsername: 'username.taken' } });
+      await this.crew.add(tx, opened.value.state.id, userId, 'Owner', now);
+      tx.hint(`user:${userId}`);
+      return accept();
+    });
+    return added.ok ? accept(await this.views.of(opened.value.state, 'crew')) : added;
+  }
+}

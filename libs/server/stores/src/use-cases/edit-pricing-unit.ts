@@ -1,0 +1,158 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../domain/pricing-unit';
+import { PricingUnitRepository } from '../store/pricing-unit.repository';
+import { PricingUnitViews } from '../views/pricing-unit-view';
+import { StoreWork } from './store-work';
+
+/** As many as can be put in order in one call. */
+const MOST_UNITS = 300;
+
+export class CreatePricingUnit extends Command<Result<PricingUnit>> {
+  constructor(
+    readonly partner: string,
+    readonly form: PricingUnitForm,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreatePricingUnit)
+export class CreatePricingUnitHandler implements ICommandHandler<CreatePricingUnit> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+    private readonly views: PricingUnitViews,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ partner, form, userId }: CreatePricingUnit): Promise<Result<PricingUnit>> {
+    return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state: store }) => {
+      const { next, count } = await this.units.row(tx, store.id);
+      if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
+      const unit = newPricingUnit(form, store.id, next, this.clock.now());
+      await this.units.add(tx, unit);
+      return accept(this.views.of(unit, store.username));
+    });
+  }
+}
+
+/** `version`: of what was edited; somebody else's save in between is not overwritten. */
+export class UpdatePricingUnit extends Command<Result<PricingUnit>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly form: PricingUnitForm,
+    readonly version: number,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdatePricingUnit)
+export class UpdatePricingUnitHandler implements ICommandHandler<UpdatePricingUnit> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+    private readonly views: PricingUnitViews,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ pricingUnitId, form, version, userId }: UpdatePricingUnit): Promise<Result<PricingUnit>> {
+    return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit, { state: store }) => {
+      if (unit.version !== version) return refuse('conflict.version');
+      const saved = await this.units.save(tx, editedPricingUnit(unit, form), this.clock.now());
+      return accept(this.views.of(saved, store.username));
+    });
+  }
+}
+
+export class DuplicatePricingUnit extends Command<Result<PricingUnit>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DuplicatePricingUnit)
+export class DuplicatePricingUnitHandler implements ICommandHandler<DuplicatePricingUnit> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+    private readonly views: PricingUnitViews,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ pricingUnitId, userId }: DuplicatePricingUnit): Promise<Result<PricingUnit>> {
+    return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit, { state: store }) => {
+      const { next, count } = await this.units.row(tx, store.id);
+      if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
+      const copy = copiedPricingUnit(unit, nameOfCopy(unit.name), next, this.clock.now());
+      await this.units.add(tx, copy);
+      return accept(this.views.of(copy, store.username));
+    });
+  }
+}
+
+/** "Menu" → "Menu (2)" → "Menu (3)"; never longer than a name may be. */
+const nameOfCopy = (name: string): string => {
+  const [, stem = name, number] = /^(.*?)(?: \((\d+)\))?$/.exec(name) ?? [];
+  const ending = ` (${Number(number ?? 1) + 1})`;
+  return `${stem.slice(0, 120 - ending.length)}${ending}`;
+};
+
+/** Orders keep what they froze; the address of an archived unit shows nothing any more. */
+export class ArchivePricingUnit extends Command<Result<undefined>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ArchivePricingUnit)
+export class ArchivePricingUnitHandler implements ICommandHandler<ArchivePricingUnit> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ pricingUnitId, userId }: ArchivePricingUnit): Promise<Result<undefined>> {
+    return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit) => {
+      if (unit.visibility !== 'archived')
+        await this.units.save(tx, { ...unit, visibility: 'archived' }, this.clock.now());
+      return accept();
+    });
+  }
+}
+
+export class OrderPricingUnits extends Command<Result<undefined>> {
+  constructor(
+    readonly partner: string,
+    readonly pricingUnitIds: string[],
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OrderPricingUnits)
+export class OrderPricingUnitsHandler implements ICommandHandler<OrderPricingUnits> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+  ) {}
+
+  execute({ partner, pricingUnitIds, userId }: OrderPricingUnits): Promise<Result<undefined>> {
+    return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state }) => {
+      await this.units.order(tx, state.id, [...new Set(pricingUnitIds)]);
+      return accept();
+    });
+  }
+}

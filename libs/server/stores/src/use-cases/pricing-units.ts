@@ -1,0 +1,68 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { PricingUnit } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { CrewRoleOf } from './crew-role-of';
+import { PricingUnitViews } from '../views/pricing-unit-view';
+
+/** What everybody with the address may see. */
+export class PublicPricingUnit extends Query<Result<PricingUnit>> {
+  constructor(readonly pricingUnitId: string) {
+    super();
+  }
+}
+
+@QueryHandler(PublicPricingUnit)
+export class PublicPricingUnitHandler implements IQueryHandler<PublicPricingUnit> {
+  constructor(private readonly views: PricingUnitViews) {}
+
+  async execute({ pricingUnitId }: PublicPricingUnit): Promise<Result<PricingUnit>> {
+    const unit = await this.views.shown(pricingUnitId);
+    return unit ? accept(unit) : refuse('not_found');
+  }
+}
+
+/** One unit for the crew of its store, whatever its visibility. */
+export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ManagedPricingUnit)
+export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUnit> {
+  constructor(private readonly views: PricingUnitViews) {}
+
+  async execute({ pricingUnitId, userId }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
+    const unit = await this.views.ofCrew(pricingUnitId, userId);
+    return unit ? accept(unit) : refuse('not_found');
+  }
+}
+
+/** Everything a store sells or did, in its own order, for its crew. */
+export class PricingUnits extends Query<Result<{ pricingUnits: PricingUnit[] }>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PricingUnits)
+export class PricingUnitsHandler implements IQueryHandler<PricingUnits> {
+  constructor(
+    private readonly views: PricingUnitViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ partner, userId }: PricingUnits): Promise<Result<{ pricingUnits: PricingUnit[] }>> {
+    const works = await this.queries.execute(new CrewRoleOf(partner, userId));
+    if (!works) return refuse('not_found');
+    return accept({
+      pricingUnits: await this.views.ofStore(works.partnerId, works.partnerUsername, false),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { PricingUnitState } from '../domain/pricing-unit';
+import type { Store } from '../domain/store';
+import { PricingUnitRepository } from '../store/pricing-unit.repository';
+import { StoreRepository, type Worker } from '../store/store.repository';
+
+/** One transaction on a store, or on something it sells, by somebody who works there. */
+@Injectable()
+export class StoreWork {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+    private readonly units: PricingUnitRepository,
+  ) {}
+
+  onStore<T>(
+    partner: string,
+    worker: Worker,
+    act: (tx: Tx, store: Store) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    return this.work.run(async (tx) => {
+      const found = await this.stores.load(tx, partner, worker);
+      return found.ok ? act(tx, found.value.store) : found;
+    });
+  }
+
+  onUnit<T>(
+    unitId: string,
+    worker: Worker,
+    act: (tx: Tx, unit: PricingUnitState, store: Store) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    return this.work.run(async (tx) => {
+      const seen = await this.units.find(tx, unitId);
+      if (!seen) return refuse('not_found');
+      const found = await this.stores.load(tx, seen.storeId, worker);
+      if (!found.ok) return found;
+      // read again under the store's lock
+      const unit = await this.units.find(tx, unitId);
+      return unit ? act(tx, unit, found.value.store) : refuse('not_found');
+    });
+  }
+
+  /** Whether somebody may do that at all, before a file is read; the work itself looks again. */
+  mayOnStore(partner: string, worker: Worker): Promise<Result<undefined>> {
+    return this.onStore(partner, worker, () => Promise.resolve(accept()));
+  }
+  mayOnUnit(unitId: string, worker: Worker): Promise<Result<undefined>> {
+    return this.onUnit(unitId, worker, () => Promise.resolve(accept()));
+  }
+}

@@ -1,0 +1,67 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, CrewRole, myStores, PartnerProfile } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { StoreViews } from '../views/store-view';
+
+/** A public store as everybody may see it. */
+export class PublicStore extends Query<Result<PartnerProfile>> {
+  constructor(readonly partner: string) {
+    super();
+  }
+}
+
+@QueryHandler(PublicStore)
+export class PublicStoreHandler implements IQueryHandler<PublicStore> {
+  constructor(private readonly views: StoreViews) {}
+
+  async execute({ partner }: PublicStore): Promise<Result<PartnerProfile>> {
+    const store = await this.views.shown(partner);
+    return store ? accept(store) : refuse('not_found');
+  }
+}
+
+/** A store with everything its crew may see, and what the caller is there. */
+export class ManagedStore extends Query<Result<PartnerProfile & { role: CrewRole }>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ManagedStore)
+export class ManagedStoreHandler implements IQueryHandler<ManagedStore> {
+  constructor(private readonly views: StoreViews) {}
+
+  async execute({ partner, userId }: ManagedStore): Promise<Result<PartnerProfile & { role: CrewRole }>> {
+    const store = await this.views.ofCrew(partner, userId);
+    return store ? accept(store) : refuse('not_found');
+  }
+}
+
+type Mine = AnswerOf<typeof myStores>;
+
+/** Stores somebody works at, the first one first. */
+export class MyStores extends Query<Mine> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(MyStores)
+export class MyStoresHandler implements IQueryHandler<MyStores> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ userId }: MyStores): Promise<Mine> {
+    const stores = await this.read.rows<Mine['stores'][number]>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", c.role,
+         s.is_public as "isPublic"
+       from stores.crew c join stores.stores s on s.id = c.store_id
+       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
+      [userId],
+    );
+    return { stores };
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { PricingUnit } from '@smachot/contracts';
+import { FileStore, ReadModel } from '@smachot/server-platform';
+import type { StoredPicture } from '../domain/pictures';
+import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
+import { pictureView } from './picture-view';
+
+type Row = {
+  id: string;
+  storeId: string;
+  username: string;
+  type: PricingUnit['type'];
+  visibility: PricingUnit['visibility'];
+  name: string;
+  content: UnitContent;
+  images: StoredPicture[];
+  version: number;
+  updatedAt: Date;
+};
+
+const selection = `u.id, u.store_id as "storeId", u.type, u.visibility, u.name, u.content, u.images, u.version, u.updated_at as "updatedAt"`;
+
+/** Pricing units as the contract shows them. */
+@Injectable()
+export class PricingUnitViews {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Those of one store in its own order. `shown`: only what everybody may see. */
+  async ofStore(storeId: string, username: string, shown: boolean): Promise<PricingUnit[]> {
+    const rows = await this.read.rows<Omit<Row, 'username'>>(
+      `select ${selection} from stores.pricing_units u where u.store_id = $1 ${shown ? "and u.visibility = 'public'" : ''}
+       order by u.position, u.id`,
+      [storeId],
+    );
+    return rows.map((row) => this.view({ ...row, username }));
+  }
+
+  /** One that everybody with its address may see. */
+  async shown(id: string): Promise<PricingUnit | undefined> {
+    const row = await this.read.one<Row>(
+      `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+       where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+      [id],
+    );
+    return row && this.view(row);
+  }
+
+  /** One of a store the person works at. */
+  async ofCrew(id: string, userId: string): Promise<PricingUnit | undefined> {
+    const row = await this.read.one<Row>(
+      `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+       join stores.crew c on c.store_id = s.id and c.user_id = $2 where u.id = $1 and s.closed_at is null`,
+      [id, userId],
+    );
+    return row && this.view(row);
+  }
+
+  of(state: PricingUnitState, username: string): PricingUnit {
+    return this.view({ ...state, username });
+  }
+
+  private view({ id, storeId, username, images, content, updatedAt, ...row }: Row): PricingUnit {
+    const pictures = images.map((image) => pictureView(image, this.files));
+    return {
+      ...content,
+      type: row.type,
+      visibility: row.visibility,
+      name: row.name,
+      version: row.version,
+      pricingUnitId: id,
+      partnerId: storeId,
+      partnerUsername: username,
+      updatedAt: updatedAt.toISOString(),
+      ...(row.type === 'simple' ? { imageGallery: pictures } : { images: pictures }),
+    } as PricingUnit;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { CrewRole, PartnerProfile } from '@smachot/contracts';
+import { Config, FileStore } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { deliveryOf, type StoreState } from '../domain/store';
+import { isId } from '../store/partner-key';
+import { StoreSchema } from '../store/store.schema';
+import { pictureView } from './picture-view';
+import { PricingUnitViews } from './pricing-unit-view';
+
+/** Whose eyes see it: the crew sees e-mail address and everything on sale. */
+type For = 'everybody' | 'crew';
+
+/** A store as the contract shows it. */
+@Injectable()
+export class StoreViews {
+  constructor(
+    private readonly source: DataSource,
+    private readonly units: PricingUnitViews,
+    private readonly files: FileStore,
+    private readonly config: Config,
+  ) {}
+
+  async shown(partner: string): Promise<PartnerProfile | undefined> {
+    const state = await this.find(partner);
+    return state?.isPublic ? this.of(state, 'everybody') : undefined;
+  }
+
+  async ofCrew(partner: string, userId: string): Promise<(PartnerProfile & { role: CrewRole }) | undefined> {
+    const state = await this.find(partner);
+    if (!state) return undefined;
+    const [member] = await this.source.query<{ role: CrewRole }[]>(
+      'select role from stores.crew where store_id = $1 and user_id = $2',
+      [state.id, userId],
+    );
+    return member && { ...(await this.of(state, 'crew')), role: member.role };
+  }
+
+  async of(state: StoreState, whose: For): Promise<PartnerProfile> {
+    const forCrew = whose === 'crew';
+    const delivery = deliveryOf(state);
+    const { id, username, location, profilePicture, coverPhoto, ratingCount } = state;
+    return {
+      ...state,
+      partnerId: id,
+      partnerUsername: username,
+      email: forCrew ? state.email : null,
+      emailVerified: forCrew && state.emailVerifiedAt !== null,
+      profilePicture: profilePicture && pictureView(profilePicture, this.files),
+      coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
+      pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
+      settings: { isPublic: state.isPublic },
+      ratingMetrics: {
+        avgRating: ratingCount ? Math.round((state.ratingSum / ratingCount) * 100) / 100 : null,
+        ratingCount,
+      },
+      freeWorkingDistance: delivery?.freeWorkingDistance ?? null,
+      maxWorkingDistance: delivery?.maxWorkingDistance ?? null,
+      pricePerKm: delivery?.pricePerKm ?? null,
+      minDeliveryPrice: delivery?.minDeliveryPrice ?? null,
+      businessLocation: location,
+      storeUrl: `${this.config.settings.PUBLIC_URL}/partner/${username}`,
+      pricingUnits: await this.units.ofStore(id, username, !forCrew),
+    };
+  }
+
+  private async find(partner: string): Promise<StoreState | undefined> {
+    const named = isId(partner) ? { id: partner } : { username: partner };
+    const found = await this.source.manager
+      .createQueryBuilder(StoreSchema, 's')
+      .where(named)
+      .andWhere('s.closedAt is null')
+      .getOne();
+    return found ?? undefined;
+  }
+}

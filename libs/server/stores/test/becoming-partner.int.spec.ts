@@ -1,0 +1,187 @@
+import type { AnswerOf, checkUsername, myStores, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import { AssignedStores } from '@smachot/server-identity';
+import { CrewOf, CrewRoleOf, OpenAt, OrderableUnit } from '../src';
+import { aMenu, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { type StoresApp, storesApp } from './stores-app';
+
+let on: StoresApp;
+let owner: string;
+beforeAll(async () => {
+  on = await storesApp();
+  owner = await on.person('+972521110001');
+});
+afterAll(() => on.close());
+
+describe('the schema', () => {
+  it('is the one the entities describe', async () => {
+    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+describe('becoming a partner', () => {
+  it('makes a hidden store whose owner is the caller, and his next token says so', async () => {
+    const someone = await on.person();
+    const { status, body } = await on.call<PartnerProfile>('POST', '/v1/partners', {
+      as: someone,
+      body: aPartnerForm({ partnerUsername: 'savta-julie', email: 'julie@example.com' }),
+    });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        partnerUsername: 'savta-julie',
+        businessName: 'המטבח של סבתא ג׳ולי',
+        email: 'julie@example.com',
+        emailVerified: false,
+        settings: { isPublic: false },
+        freeWorkingDistance: 10,
+        pricePerKm: 6,
+        storeUrl: 'https://app.smachot.example/partner/savta-julie',
+        pricingUnits: [],
+      },
+    });
+    expect(await on.get(AssignedStores).of(on.source, someone)).toEqual(['savta-julie']);
+    const mine = await on.call<AnswerOf<typeof myStores>>('GET', '/v1/me/stores', { as: someone });
+    expect(mine.body.stores).toEqual([
+      {
+        partnerId: body.partnerId,
+        partnerUsername: 'savta-julie',
+        businessName: 'המטבח של סבתא ג׳ולי',
+        role: 'Owner',
+        isPublic: false,
+      },
+    ]);
+    for (const named of ['savta-julie', body.partnerId])
+      expect(await on.queries.execute(new CrewRoleOf(named, someone))).toEqual({
+        partnerId: body.partnerId,
+        partnerUsername: 'savta-julie',
+        role: 'Owner',
+      });
+    expect(await on.queries.execute(new CrewOf(body.partnerId))).toEqual([someone]);
+    // hidden from everybody else
+    expect((await on.call('GET', '/v1/partners/savta-julie')).status).toBe(404);
+    expect((await on.call('GET', '/v1/partners/savta-julie/manage', { as: owner })).status).toBe(404);
+  });
+
+  it('gives a username to one of twenty who want it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        on.call('POST', '/v1/partners', {
+          as: owner,
+          body: aPartnerForm({ partnerUsername: 'wanted-by-all' }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)].sort());
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'username.taken' });
+  });
+
+  it.each([
+    ['Savta', 'username.invalid'],
+    ['ab', 'username.invalid'],
+    ['-savta', 'username.invalid'],
+    ['סבתא', 'username.invalid'],
+    ['admin', 'username.reserved'],
+    ['smachot-events', 'username.reserved'],
+    ['wanted-by-all', 'username.taken'],
+    ['free-name', null],
+  ])('says of the username %s: %s', async (username, code) => {
+    const { body } = await on.call<AnswerOf<typeof checkUsername>>(
+      'GET',
+      `/v1/partner-usernames/${encodeURIComponent(username)}`,
+      { as: owner },
+    );
+    expect(body).toEqual({ free: code === null, code });
+  });
+
+  it.each([
+    [{ partnerUsername: 'login' }, 'username.reserved'],
+    [{ partnerUsername: 'no-terms', delivery: null }, 'store.delivery_required'],
+    [{ partnerUsername: 'no-place', isMobile: false, businessLocation: null }, 'store.location_required'],
+    [
+      { partnerUsername: 'no-town', businessLocation: null, businessCity: 'שום מקום' },
+      'store.location_required',
+    ],
+  ])('refuses %p', async (form, code) => {
+    const { status, body } = await on.call('POST', '/v1/partners', { as: owner, body: aPartnerForm(form) });
+    expect({ status, body }).toMatchObject({ status: 422, body: { code } });
+    const [row] = await on.source.query('select 1 from stores.usernames where username = $1', [
+      form.partnerUsername,
+    ]);
+    expect(row).toBeUndefined();
+  });
+
+  it('measures a mobile business without an address from the middle of its town', async () => {
+    const store = await on.store(owner, { businessLocation: null, businessCity: 'באר שבע' });
+    const [row] = await on.source.query('select lat, lng from stores.stores where id = $1', [
+      store.partnerId,
+    ]);
+    expect(row).toEqual({ lat: 31.2518, lng: 34.7913 });
+  });
+});
+
+describe('pricing units', () => {
+  it('keeps every field of a menu and of a simple one', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const form = aMenu({
+      tags: ['כשר'],
+      durationHours: 4.5,
+      translations: { en: { name: 'House menu', summary: '', description: '' } },
+    });
+    const menu = await on.unit(owner, partnerUsername, form);
+    expect(menu).toMatchObject(form);
+    const simple = await on.unit(owner, partnerUsername, aSimpleUnit({ startingFromPrice: 99.9 }));
+    expect(simple).toMatchObject({ ...aSimpleUnit(), startingFromPrice: 99.9, imageGallery: [] });
+    const { body } = await on.call<{ pricingUnits: PricingUnit[] }>(
+      'GET',
+      `/v1/partners/${partnerUsername}/pricing-units`,
+      { as: owner },
+    );
+    expect(body.pricingUnits).toEqual([menu, simple]);
+  });
+
+  it('refuses what the specification refuses, in words', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const answer = await on.call<{ fields: object }>(
+      'POST',
+      `/v1/partners/${partnerUsername}/pricing-units`,
+      {
+        as: owner,
+        body: {
+          ...aSimpleUnit(),
+          name: '',
+          summary: ' ',
+          description: 'x'.repeat(5_001),
+          pricingFactor: { type: 'auction' },
+        },
+      },
+    );
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields).sort()).toEqual(
+      expect.arrayContaining(['description', 'name', 'pricingFactor.type', 'summary']),
+    );
+  });
+});
+
+describe('what orders ask', () => {
+  it('finds nothing that is not shown, and no closing rule where there is none', async () => {
+    const { partnerId, partnerUsername } = await on.store(owner);
+    const unit = await on.unit(owner, partnerUsername);
+    expect(await on.queries.execute(new OrderableUnit(unit.pricingUnitId))).toBeNull();
+    await on.source.query('update stores.stores set is_public = true where id = $1', [partnerId]);
+    expect(await on.queries.execute(new OrderableUnit(unit.pricingUnitId))).toMatchObject({
+      unit: { pricingUnitId: unit.pricingUnitId },
+      store: {
+        partnerId,
+        partnerUsername,
+        businessPhone: '+972502345678',
+        businessLocation: { geocode: { lat: 32.0775, lng: 34.7743 } },
+        isMobile: true,
+        delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 6, minDeliveryPrice: 80 },
+        shortestNotice: 48,
+        dailyCapacity: 1,
+      },
+    });
+    expect(await on.queries.execute(new OpenAt(partnerId, new Date()))).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { PartnerProfile, PricingUnit, PricingUnitForm } from '@smachot/contracts';
+import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { identityStore, AccountExport, AssignedStores, UserDirectory } from '@smachot/server-identity';
+import {
+  Authenticator,
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  RateLimits,
+} from '@smachot/server-platform';
+import { testConfig, testDatabase } from '@smachot/server-testing';
+import { StoresHttpModule, StoresJobsModule, storesStore } from '../src';
+import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
+
+const contexts = [platformStore, identityStore, storesStore];
+/** Tuesday, 11:00 in Israel. */
+export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+
+/** The bearer is the person: who somebody is is identity's to prove. */
+class BearerIsPerson extends Authenticator {
+  async authenticate(bearer: string) {
+    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+}
+@Global()
+@Module({
+  providers: [
+    { provide: Authenticator, useClass: BearerIsPerson },
+    AccountExport,
+    AssignedStores,
+    UserDirectory,
+  ],
+  exports: [Authenticator, AccountExport, AssignedStores, UserDirectory],
+})
+class NeighboursModule {}
+
+export type Answer<T> = { status: number; body: T; text: string };
+type Request = {
+  as?: string | undefined;
+  body?: object;
+  key?: string;
+  payload?: Buffer;
+  type?: string;
+  language?: string;
+};
+
+/** Every call of this context over HTTP, on a database of its own, with identity's tables beside it. */
+export const storesApp = async (settings: Record<string, string> = {}) => {
+  const database = await testDatabase(contexts);
+  const config = testConfig(database.url, { PUBLIC_URL: 'https://app.smachot.example', ...settings });
+  @Module({
+    imports: [
+      PlatformModule.with(config, contexts),
+      HttpModule,
+      NeighboursModule,
+      StoresHttpModule,
+      StoresJobsModule,
+    ],
+  })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const clock = new FixedClock(TUESDAY);
+  // the same clock for everybody who was given the platform's
+  app.get(Clock).now = () => clock.now();
+  // how often one may ask is the platform's to test
+  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+
+  const call = async <T = Record<string, never>>(
+    method: string,
+    url: string,
+    { as, body, key, payload, type, language }: Request = {},
+  ): Promise<Answer<T>> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(type ? { 'content-type': type } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+      },
+      ...(body || payload ? { payload: payload ?? body } : {}),
+    });
+    const json = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (json ? answer.json() : undefined) as T,
+      text: answer.body,
+    };
+  };
+  const { source } = database;
+
+  return {
+    app,
+    clock,
+    source,
+    call,
+    config,
+    commands: app.get(CommandBus),
+    queries: app.get(QueryBus),
+    get: app.get.bind(app),
+    /** Somebody with an account. */
+    async person(phone: string | null = null, name = ['נועה', 'ברק']): Promise<string> {
+      const id = newId();
+      await source.query(
+        `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
+         values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
+        [id, phone, ...name],
+      );
+      return id;
+    },
+    async store(owner: string, form: Parameters<typeof aPartnerForm>[0] = {}): Promise<PartnerProfile> {
+      const partnerUsername = `store-${newId().slice(-12)}`;
+      const answer = await call<PartnerProfile>('POST', '/v1/partners', {
+        as: owner,
+        body: aPartnerForm({ partnerUsername, ...form }),
+      });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body;
+    },
+    async unit(owner: string, partner: string, form: PricingUnitForm = aSimpleUnit()): Promise<PricingUnit> {
+      const answer = await call<PricingUnit>('POST', `/v1/partners/${partner}/pricing-units`, {
+        as: owner,
+        body: form,
+      });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body;
+    },
+    /** A store everybody sees, with one unit. */
+    async publicStore(
+      owner: string,
+      form: Parameters<typeof aPartnerForm>[0] = {},
+      unit: PricingUnitForm = aSimpleUnit(),
+    ): Promise<{ store: PartnerProfile; unit: PricingUnit }> {
+      const store = await this.store(owner, form);
+      const sold = await this.unit(owner, store.partnerUsername, unit);
+      const { partnerUsername: _, email: __, ...profile } = aPartnerForm(form);
+      const answer = await call<PartnerProfile>('PUT', `/v1/partners/${store.partnerUsername}`, {
+        as: owner,
+        body: anEditedProfile(profile),
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return { store: answer.body, unit: sold };
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+export type StoresApp = Awaited<ReturnType<typeof storesApp>>;
