@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
+import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { paymentsRoutes } from '@smachot/web-payments';
@@ -33,6 +34,12 @@ const ofMe: RouteObject[] = [
   ...ofPerson.map(planned),
 ];
 
+/** The shell asks whether the person is of the crew; everything of a store stands inside of it. */
+const ofDashboard: RouteObject = {
+  lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
+  children: [...dashboardRoutes, ...ofStore.map(planned), notFound],
+};
+
 const underShell: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
   {
@@ -47,10 +54,11 @@ const underShell: RouteObject[] = [
     path: 'event/:eventSlug',
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
+  ...becomePartnerRoutes,
   ...openToAll.map(planned),
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
-  { path: 'dashboard/:storeUsername', element: signedIn, children: [...ofStore.map(planned), notFound] },
+  { path: 'dashboard/:storeUsername', element: signedIn, children: [ofDashboard] },
   notFound,
 ];
 

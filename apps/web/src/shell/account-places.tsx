@@ -27,7 +27,11 @@ export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProp
       onClose={onClose}
       slotProps={{
         // drawn at the end of the page, outside its landmarks
-        paper: { component: 'nav', 'aria-label': t('account.title'), sx: { minWidth: 220, marginBlockStart: '4px' } },
+        paper: {
+          component: 'nav',
+          'aria-label': t('account.title'),
+          sx: { minWidth: 220, marginBlockStart: '4px' },
+        },
       }}
     >
       {PLACES.map(({ to, icon, text }) => (

@@ -33,6 +33,12 @@ const TAGS = [
   'Card',
   'Bill',
   'Notification',
+  'Store',
+  'PricingUnit',
+  'Crew',
+  'CrewInvitation',
+  'Availability',
+  'Order',
 ] as const;
 
 /** The one base api. Features inject their endpoints. */
