@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedAssets } from './build/compressed-assets.mts';
 import { firstLoadBudget } from './build/first-load-budget.mts';
+import { laterPreloads } from './build/later-preloads.mts';
 
 const here = import.meta.dirname;
 const outDir = path.resolve(here, '../../dist/apps/web');
@@ -30,6 +31,8 @@ const guestPage = (): Plugin => ({
   },
 });
 
+const { plugin: knowFirstLoad, modulePreload } = laterPreloads('index');
+
 /** The package's own entry carries its development build, warnings and all, into every build. */
 const routerWithoutWarnings = { 'react-router/dom': 'dom-export.mjs', 'react-router': 'index.mjs' };
 const inProduction = (file: string): string =>
@@ -39,7 +42,13 @@ export default defineConfig(({ command }) => ({
   root: here,
   publicDir: false,
   cacheDir: path.resolve(here, '../../node_modules/.vite/web'),
-  plugins: [react(), guestPage(), firstLoadBudget({ index: 250, guest: 120 }), compressedAssets(outDir)],
+  plugins: [
+    react(),
+    guestPage(),
+    knowFirstLoad,
+    firstLoadBudget({ index: 250, guest: 120 }),
+    compressedAssets(outDir),
+  ],
   resolve: {
     tsconfigPaths: true,
     alias:
@@ -66,6 +75,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // icons and fonts stay files: the content security policy allows no data: for them
     assetsInlineLimit: 0,
+    modulePreload,
     rolldownOptions: {
       input: { index: path.join(here, 'index.html'), guest: path.join(here, 'guest.html') },
       treeshake: {
