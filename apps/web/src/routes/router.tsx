@@ -66,7 +66,7 @@ const underShell: RouteObject[] = [
     path: 'event/:eventSlug',
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
-  { path: 'partner/:partnerUsername', ...paying, children: checkoutRoutes },
+  { ...paying, children: checkoutRoutes },
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },

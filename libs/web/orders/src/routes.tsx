@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 
-/** Mounted under /partner/:partnerUsername. Needs an `AddCardContext` around it, as the orders of a person do. */
+/** Mounted at the root: beside a store's pages, which are another feature's. Needs an `AddCardContext` around it, as the orders of a person do. */
 export const checkoutRoutes: RouteObject[] = [
   {
-    path: 'checkout',
+    path: '/partner/:partnerUsername/checkout',
     lazy: async () => ({ Component: (await import('./checkout/checkout.screen')).CheckoutScreen }),
   },
 ];

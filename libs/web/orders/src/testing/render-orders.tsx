@@ -109,7 +109,7 @@ export const renderOrders = async (
         {
           Component: Frame,
           children: [
-            { path: '/partner/:partnerUsername', children: checkoutRoutes },
+            ...checkoutRoutes,
             { path: '/me/orders', children: myOrderRoutes },
             { path: '/dashboard/:storeUsername/orders', children: storeOrderRoutes },
             { path: '/unit', element: unit ? <Unit unit={unit} /> : null },
