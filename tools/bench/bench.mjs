@@ -17,10 +17,11 @@ import { boot } from './sections/boot.mjs';
 import { browse } from './sections/browse.mjs';
 import { campaign } from './sections/campaign.mjs';
 import { desk } from './sections/desk.mjs';
+import { placing } from './sections/placing.mjs';
 import { statuses } from './sections/statuses.mjs';
 import { upload } from './sections/upload.mjs';
 
-const sections = { campaign, statuses, upload, desk, billing, browse, boot };
+const sections = { campaign, statuses, upload, desk, billing, browse, placing, boot };
 
 const { values: flags } = parseArgs({
   options: {

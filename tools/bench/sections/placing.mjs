@@ -1,0 +1,162 @@
+import { startBare } from '../bare/bare-process.mjs';
+import { median } from '../figures.mjs';
+import { measured } from '../product/meter.mjs';
+import { card, outside } from '../product/outside.mjs';
+import { until } from '../product/until.mjs';
+import { milliseconds, row, times } from '../report.mjs';
+
+const orders = 120;
+const warmUp = 20;
+const pricesAsked = 400;
+const beforeLimit = 15; // a customer may place twenty a minute
+const most = { statements: 20, cpuMs: 12 };
+
+/** An order from the press of the button to the partner's list: reserved, held, placed, told; and the check of a price. */
+export async function placing(ground) {
+  const { servers, product, host, say } = ground;
+  const shop = await aShop(ground);
+  const { token } = await outside(product).tokenOf(card);
+  const bare = await startBare('placing', {
+    DATABASE_URL: servers.ourDatabaseUrl,
+    PAYME_URL: product.environments.worker.PAYME_BASE_URL,
+    SELLER: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
+  });
+  try {
+    say(`${orders} orders, bare and through the product`);
+    await place(ground, shop, warmUp);
+    const bareMs = await placeBare(bare, token, orders);
+    const placed = await ground.profiled('api', () => place(ground, shop, orders));
+    say(`${pricesAsked} prices`);
+    const checked = await measured(servers, [product.api], () => prices(ground, shop, pricesAsked));
+    return rowsOf(placed, bareMs, checked);
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** A store that takes a hundred orders a day, with one thing on sale. */
+async function aShop({ host }) {
+  const partnerUsername = `bench-${Date.now().toString(36)}`;
+  const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };
+  const profile = {
+    businessName: 'המטבח של הבדיקה',
+    categories: ['catering'],
+    isMobile: true,
+    businessCity: 'תל אביב-יפו',
+    businessPhone: '0531234567',
+    businessLocation: location,
+    delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 5, minDeliveryPrice: 80 },
+  };
+  await host.call('POST', '/v1/partners', { partnerUsername, ...profile });
+  const unit = await host.call('POST', `/v1/partners/${partnerUsername}/pricing-units`, {
+    type: 'simple',
+    name: 'מגש לאירוע',
+    summary: 'אוכל לכולם',
+    description: 'אוכל לכולם, מוגש',
+    visibility: 'public',
+    pricingFactor: {
+      type: 'range',
+      participants: { min: 10, max: 400 },
+      basePrice: 500,
+      pricePerParticipant: 60,
+    },
+  });
+  await host.call('PUT', `/v1/partners/${partnerUsername}/availability`, {
+    availabilities: [],
+    shortestNotice: 24,
+    dailyCapacity: 100,
+  });
+  const rest = { links: {}, externalMedia: {}, cancellationPolicy: [] };
+  await host.call('PUT', `/v1/partners/${partnerUsername}`, {
+    ...profile,
+    ...rest,
+    settings: { isPublic: true },
+  });
+  return { pricingUnitId: unit.pricingUnitId, location };
+}
+
+const participants = 100;
+const price = 500 + 60 * participants;
+
+async function placeBare(bare, token, count) {
+  const ms = [];
+  for (let seat = 0; seat < count; seat++) {
+    const began = performance.now();
+    await bare.ask('place', { token, seat, price: price * 100, summary: { participants } });
+    ms.push(performance.now() - began);
+  }
+  return ms;
+}
+
+async function place({ servers, product, host }, shop, count) {
+  const { now } = await host.call('GET', '/_dev/clock');
+  const oursMs = [];
+  const placeOne = async (at) => {
+    if (at % beforeLimit === 0) await forgetLimits(servers.redis);
+    const datetime = new Date(Date.parse(now) + (20 + (at % 40)) * 86_400_000).toISOString();
+    const began = performance.now();
+    const checkout = await host.call('POST', '/v1/orders', {
+      pricingUnitId: shop.pricingUnitId,
+      eventInfo: { participants, datetime, location: shop.location },
+      termsOfService: true,
+      expectedPrice: price,
+    });
+    await until(
+      'the order is placed',
+      () => some(servers.sql, 'select 1 from orders.orders where id = $1', [checkout.orderId]),
+      soon,
+    );
+    oursMs.push(performance.now() - began);
+  };
+  const run = await measured(servers, [product.api, product.worker], async () => {
+    for (let at = 0; at < count; at++) await placeOne(at);
+    // what follows an order, its notices and its numbers, is part of what it costs
+    await until('everything is told', () => some(servers.sql, everythingTold), soon);
+  });
+  return { ...run, oursMs, count };
+}
+
+const soon = { everyMs: 5 };
+const everythingTold =
+  'select 1 where not exists (select 1 from platform.outbox where done_at is null and dead_at is null)';
+const some = async (sql, text, parameters = []) =>
+  (await sql.query(text, parameters)).rows.length > 0 ? true : undefined;
+
+async function prices({ host, servers }, shop, count) {
+  const path = `/v1/pricing-units/${shop.pricingUnitId}/price-check`;
+  for (let at = 0; at < count; at++) {
+    if (at % 100 === 0) await forgetLimits(servers.redis);
+    const answer = await host.call('POST', path, { participants: 20 + (at % 300), location: shop.location });
+    if (!answer.success) throw new Error(JSON.stringify(answer));
+  }
+}
+
+async function forgetLimits(redis) {
+  const keys = await redis.keys('smachot:limit:*');
+  if (keys.length) await redis.del(...keys);
+}
+
+function rowsOf(placed, bareMs, checked) {
+  const statements = placed.sql / placed.count;
+  const cpuMs = placed.cpuMs / placed.count;
+  return [
+    row('SQL statements an order, end to end', {
+      ours: statements.toFixed(1),
+      target: `≤ ${most.statements}`,
+      met: statements <= most.statements,
+    }),
+    row('CPU an order, api + worker + database', {
+      ours: milliseconds(cpuMs),
+      target: `≤ ${most.cpuMs} ms`,
+      met: cpuMs <= most.cpuMs,
+    }),
+    row('from the press to the placed order, p50', {
+      ours: milliseconds(median(placed.oursMs)),
+      bare: milliseconds(median(bareMs)),
+      ratio: times(median(placed.oursMs) / median(bareMs)),
+    }),
+    row('price check: SQL, CPU of api + database', {
+      ours: `${(checked.sql / pricesAsked).toFixed(1)}, ${milliseconds(checked.cpuMs / pricesAsked)}`,
+    }),
+  ];
+}
