@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'order_payment_needed',
   'order_refunded',
   'order_done',
+  'crew_invited',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -33,6 +33,7 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_payment_needed: 'alert',
   order_refunded: 'wallet',
   order_done: 'check',
+  crew_invited: 'users',
 };
 
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {

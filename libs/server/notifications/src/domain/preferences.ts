@@ -18,6 +18,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_payment_needed: 'side',
   order_refunded: 'side',
   order_done: 'side',
+  crew_invited: 'store',
 };
 type About = { kind: NotificationKind; href: string };
 

@@ -30,6 +30,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: התשלום של ${money} להזמנה ${code} לא עבר. יש 24 שעות להשלים`,
   order_refunded: ({ code, money }) => `שמחות: הוחזרו ${money} על ההזמנה ${code}`,
   order_done: ({ code }) => `שמחות: ההזמנה ${code} הושלמה`,
+  crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
 };
 
 const english: Record<NotificationKind, Sentence> = {
@@ -53,6 +54,7 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: ${money} for order ${code} failed. Please pay within 24 hours`,
   order_refunded: ({ code, money }) => `Smachot: ${money} of order ${code} was refunded`,
   order_done: ({ code }) => `Smachot: order ${code} is done`,
+  crew_invited: () => 'Smachot: you are invited to the crew of a business',
 };
 
 /** Languages that are not finished read Hebrew. */
