@@ -2,17 +2,19 @@ import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedIdentityDemo } from '@smachot/server-identity';
 import { type Config, createDataSource } from '@smachot/server-platform';
 import { seedRsvpDemo } from '@smachot/server-rsvp';
+import { seedStoresDemo } from '@smachot/server-stores';
 import { stores } from './stores';
 
-/** Demo people, a half-answered event, public events; leaves alone what is there already, and refuses in production. */
+/** Demo people, a half-answered event, public events, stores; leaves alone what is there already, and refuses in production. */
 export const seedDemo = async (config: Config): Promise<void> => {
   if (config.production) throw new Error('demo data does not go into production');
   const source = await createDataSource(config.settings.DATABASE_URL, stores, 2).initialize();
   try {
-    const { hostId } = await seedIdentityDemo(source);
+    const { hostId, storeOwners } = await seedIdentityDemo(source);
     const now = new Date();
     await seedRsvpDemo(source, { hostId, now });
     await seedHostedEventsDemo(source, now);
+    await seedStoresDemo(source, storeOwners, now);
     console.log('demo data is in place');
   } finally {
     await source.destroy();

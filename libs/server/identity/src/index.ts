@@ -1,4 +1,4 @@
-export { DEMO_ADMIN_ID, DEMO_HOST_ID, seedIdentityDemo } from './demo/seed-demo';
+export { DEMO_ADMIN_ID, DEMO_HOST_ID, DEMO_PARTNER_ID, type DemoPeople, seedIdentityDemo } from './demo/seed-demo';
 export { IdentityHttpModule, IdentityJobsModule, IdentityModule } from './identity.module';
 export { AccountExport } from './readers/account-export';
 export { AssignedStores } from './readers/assigned-stores';

@@ -4,14 +4,39 @@ import { hashPassword } from '../passwords/passwords';
 
 export const DEMO_HOST_ID = '01940000-0000-7000-8000-000000000001';
 export const DEMO_ADMIN_ID = '01940000-0000-7000-8000-000000000002';
+export const DEMO_PARTNER_ID = '01940000-0000-7000-8000-000000000003';
 
-const people = [
+const owner = (number: number, phone: string, name: [string, string]) => ({
+  id: `01940000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  username: `demo-owner-${number}`,
+  phone,
+  name,
+  groups: [] as string[],
+});
+/** Whose the other demo stores are. */
+const owners = {
+  smoke: owner(11, '+972504567891', ['קובי', 'אוחיון']),
+  sweet: owner(12, '+972504567892', ['מיקה', 'שפירא']),
+  stage: owner(13, '+972504567893', ['רועי', 'לוי']),
+  lens: owner(14, '+972504567894', ['תמר', 'רוזן']),
+  wheels: owner(15, '+972504567895', ['סלים', 'אבו רביע']),
+};
+type Person = ReturnType<typeof owner> & { password?: string };
+
+const people: Person[] = [
   {
     id: DEMO_HOST_ID,
     username: 'demo-host',
     phone: '+972502345678',
     name: ['נועה', 'ברק'],
-    groups: [] as string[],
+    groups: [],
+  },
+  {
+    id: DEMO_PARTNER_ID,
+    username: 'demo-partner',
+    phone: '+972503456789',
+    name: ['ג׳ולי', 'מלכה'],
+    groups: [],
   },
   {
     id: DEMO_ADMIN_ID,
@@ -21,10 +46,18 @@ const people = [
     groups: [SUPER_ADMIN],
     password: 'smachot-admin-demo',
   },
+  ...Object.values(owners),
 ];
 
-/** A host and a super admin, signed up already. Leaves alone what is there. */
-export const seedIdentityDemo = async (source: DataSource): Promise<{ hostId: string; adminId: string }> => {
+export type DemoPeople = {
+  hostId: string;
+  adminId: string;
+  /** Ids by the names the demo stores call their owners. */
+  storeOwners: Record<string, string>;
+};
+
+/** A host, a partner, a super admin and the owners of stores, signed up already. Leaves alone what is there. */
+export const seedIdentityDemo = async (source: DataSource): Promise<DemoPeople> => {
   for (const { id, username, phone, name, groups, password } of people) {
     const made: unknown[] = await source.query(
       `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
@@ -37,5 +70,12 @@ export const seedIdentityDemo = async (source: DataSource): Promise<{ hostId: st
         await hashPassword(password),
       ]);
   }
-  return { hostId: DEMO_HOST_ID, adminId: DEMO_ADMIN_ID };
+  const others = Object.fromEntries(
+    Object.entries(owners).map(([name, { id }]): [string, string] => [name, id]),
+  );
+  return {
+    hostId: DEMO_HOST_ID,
+    adminId: DEMO_ADMIN_ID,
+    storeOwners: { admin: DEMO_ADMIN_ID, partner: DEMO_PARTNER_ID, ...others },
+  };
 };

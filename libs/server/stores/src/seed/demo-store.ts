@@ -1,0 +1,21 @@
+import type { Availability, BusinessCategory, PricingUnitForm } from '@smachot/contracts';
+
+export type DemoStore = {
+  number: number;
+  owner: string;
+  username: string;
+  businessName: string;
+  categories: BusinessCategory[];
+  city: string;
+  address: string;
+  at: [lat: number, lng: number];
+  /** Of a business that comes: free up to, comes up to (kilometres), a kilometre, at least (shekels). */
+  delivery?: [freeKm: number, maxKm: number, perKm: number, least: number];
+  /** Hours. */
+  notice: number;
+  capacity: number;
+  description: string;
+  about: string;
+  rules?: Availability[];
+  units: PricingUnitForm[];
+};

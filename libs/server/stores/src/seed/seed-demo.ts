@@ -1,0 +1,79 @@
+import { Tx } from '@smachot/server-platform';
+import type { DataSource } from 'typeorm';
+import { newPricingUnit } from '../domain/pricing-unit';
+import { Store } from '../domain/store';
+import { CrewRepository } from '../store/crew.repository';
+import { Listing } from '../store/listing';
+import { OpenMonths } from '../store/open-months';
+import { PricingUnitRepository } from '../store/pricing-unit.repository';
+import { StoreRepository } from '../store/store.repository';
+import { catering } from './demo-catering';
+import { placesAndMusic } from './demo-places-and-music';
+import { services } from './demo-services';
+import { sweetsAndBars } from './demo-sweets-and-bars';
+import type { DemoStore } from './demo-store';
+
+const demoId = (kind: number, number: number): string =>
+  `0194000a-0000-7000-8000-${String(kind * 1_000 + number).padStart(12, '0')}`;
+
+const listing = new Listing();
+const stores = new StoreRepository(listing);
+const units = new PricingUnitRepository(listing);
+
+/**
+ * Twelve stores over the categories with what they sell. Leaves alone what is there.
+ * @param owners whose id by the owner's name in the demo data
+ */
+export const seedStoresDemo = async (
+  source: DataSource,
+  owners: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<{ usernames: string[] }> => {
+  const all = [...catering, ...sweetsAndBars, ...placesAndMusic, ...services];
+  for (const demo of all) {
+    const ownerId = owners[demo.owner];
+    if (!ownerId) throw new Error(`nobody is the owner ${demo.owner}`);
+    await source.transaction((manager) => seedOne(new Tx(manager), demo, ownerId, now));
+  }
+  return { usernames: all.map(({ username }) => username) };
+};
+
+const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Promise<void> => {
+  const opened = Store.open(openingOf(demo), now);
+  if (!opened.ok) throw new Error(`${demo.username}: ${opened.code}`);
+  Object.assign(opened.value.state, {
+    id: demoId(0, demo.number),
+    isPublic: true,
+    shortestNotice: demo.notice,
+    dailyCapacity: demo.capacity,
+  });
+  if (!(await stores.add(tx, opened.value))) return;
+  const storeId = opened.value.state.id;
+  await new CrewRepository().add(tx, storeId, ownerId, 'Owner', now);
+  for (const [at, form] of demo.units.entries())
+    await units.add(tx, {
+      ...newPricingUnit(form, storeId, at, now),
+      id: demoId(demo.number, at + 1),
+    });
+  await new OpenMonths().write(tx, storeId, demo.rules ?? [], now);
+};
+
+const openingOf = ({ at: [lat, lng], delivery, ...demo }: DemoStore) => ({
+  partnerUsername: demo.username,
+  businessName: demo.businessName,
+  categories: demo.categories,
+  isMobile: delivery !== undefined,
+  businessCity: demo.city,
+  businessPhone: `+97235550${100 + demo.number}`,
+  description: demo.description,
+  about: demo.about,
+  businessLocation: { address: demo.address, geocode: { lat, lng } },
+  delivery: delivery
+    ? {
+        freeWorkingDistance: delivery[0],
+        maxWorkingDistance: delivery[1],
+        pricePerKm: delivery[2],
+        minDeliveryPrice: delivery[3],
+      }
+    : null,
+});

@@ -1,0 +1,32 @@
+import { seedStoresDemo } from '../src';
+import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+
+let on: StoresApp;
+beforeAll(async () => {
+  on = await storesApp();
+});
+afterAll(() => on.close());
+
+it('has twelve listed stores over the eight categories, however often it is written', async () => {
+  const names = ['admin', 'partner', 'smoke', 'sweet', 'stage', 'lens', 'wheels'];
+  const owners = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await on.person()] as const)),
+  );
+  await seedStoresDemo(on.source, owners, TUESDAY);
+  const { usernames } = await seedStoresDemo(on.source, owners, TUESDAY);
+  expect(usernames).toHaveLength(12);
+  const [row] = await on.source.query(
+    `select count(*)::int as listed, (select array_agg(distinct c order by c) from stores.stores s, unnest(s.categories) c) as categories,
+       (select count(distinct coalesce(content->'pricingFactor'->>'type', type))::int from stores.pricing_units) as factors,
+       (select count(*)::int from stores.open_months) as months
+     from stores.stores where listed`,
+  );
+  expect(row).toEqual({
+    listed: 12,
+    categories: ['bar', 'catering', 'desserts', 'flowers', 'music', 'photography', 'transport', 'venue'],
+    factors: 5,
+    months: 50,
+  });
+  for (const username of usernames)
+    expect((await on.call('GET', `/v1/partners/${username}`)).status).toBe(200);
+});
