@@ -1,14 +1,5 @@
 import { addDays, newId, wallTime } from '@smachot/kernel';
-import {
-  DAY,
-  GOOD_CARD,
-  HOUR,
-  type OrdersApp,
-  ordersApp,
-  REFUSED_CARD,
-  type Store,
-  TUESDAY,
-} from './orders-app';
+import { DAY, GOOD_CARD, HOUR, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 beforeAll(async () => {
@@ -52,16 +43,6 @@ it('goes from a price to a done order', async () => {
   expect(await on.notified(customer)).toEqual(['order_approved', 'order_done']);
 });
 
-const counts = async (store: Store) => {
-  const [row]: { slots: number; checkouts: number; orders: number; taken: number }[] = await on.source.query(
-    `select (select count(*)::int from orders.slots where store_id = $1) as slots,
-       (select count(*)::int from orders.checkouts where store_id = $1) as checkouts,
-       (select count(*)::int from orders.orders where store_id = $1) as orders,
-       (select coalesce(sum(taken), 0)::int from orders.days where store_id = $1) as taken`,
-    [store.store.partnerId],
-  );
-  return row!;
-};
 const NOTHING = { slots: 0, checkouts: 0, orders: 0, taken: 0 };
 const at = (ms: number) => new Date(TUESDAY.getTime() + ms).toISOString();
 
@@ -97,11 +78,11 @@ describe('is refused, and changes nothing', () => {
   ])('%s', async (_, change, code) => {
     const answer = await on.place(customer, store, change);
     expect(answer.body.code).toBe(code);
-    expect(await counts(store)).toEqual(NOTHING);
+    expect(await on.counts(store)).toEqual(NOTHING);
   });
   it('no card at all', async () => {
     expect((await on.place(await on.person(), store)).body.code).toBe('card.missing');
-    expect(await counts(store)).toEqual(NOTHING);
+    expect(await on.counts(store)).toEqual(NOTHING);
   });
   it('when the store is closed then', async () => {
     const { day } = wallTime(new Date(TUESDAY.getTime() + 30 * DAY));
@@ -120,13 +101,13 @@ describe('is refused, and changes nothing', () => {
       [store.store.partnerId, JSON.stringify([rule])],
     );
     expect((await on.place(customer, store)).body.code).toBe('slot.closed');
-    expect(await counts(store)).toEqual(NOTHING);
+    expect(await on.counts(store)).toEqual(NOTHING);
   });
   it('without an Idempotency-Key, and without an account', async () => {
     const body = on.form(store.unit);
     expect((await on.call('POST', '/v1/orders', { as: customer, body, key: '' })).status).toBe(400);
     expect((await on.call('POST', '/v1/orders', { body })).status).toBe(401);
-    expect(await counts(store)).toEqual(NOTHING);
+    expect(await on.counts(store)).toEqual(NOTHING);
   });
 });
 
@@ -183,80 +164,4 @@ it('places at once what costs nothing, without a card', async () => {
   });
   expect(await on.notified(store.owner)).toEqual(['order_placed']);
   expect((await on.move(placed.orderId, store.owner, 'approve')).body).toMatchObject({ status: 'approved' });
-});
-
-describe('on the way to an order', () => {
-  const checkout = (id: string, as: string) => on.call('GET', `/v1/checkouts/${id}`, { as });
-
-  it('a refused card frees the slot', async () => {
-    const store = await on.store();
-    const customer = await on.customer(REFUSED_CARD);
-    const { checkoutId, orderId } = await on.taken(on.place(customer, store));
-    expect(await counts(store)).toMatchObject({ slots: 1, taken: 1 });
-    await on.jobs.drain();
-    expect((await checkout(checkoutId, customer)).body).toMatchObject({
-      status: 'refused',
-      code: 'payment.failed',
-    });
-    expect((await on.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
-    expect(await counts(store)).toMatchObject({ slots: 0, taken: 0, orders: 0 });
-  });
-  it('the owner of the card confirms', async () => {
-    const store = await on.store();
-    const customer = await on.customer();
-    await on.misbehave('3ds');
-    const { checkoutId } = await on.taken(on.place(customer, store));
-    await on.jobs.drain();
-    const asked = (await checkout(checkoutId, customer)).body as unknown as { authenticateUrl: string };
-    expect(asked).toMatchObject({
-      status: 'action_required',
-      authenticateUrl: expect.stringContaining('http') as string,
-    });
-    await on.confirm(asked.authenticateUrl);
-    await on.expireLeases();
-    await on.tick();
-    expect((await checkout(checkoutId, customer)).body).toMatchObject({
-      status: 'placed',
-      authenticateUrl: null,
-    });
-  });
-  it('dropping gives the slot and the hold back, once', async () => {
-    const store = await on.store();
-    const customer = await on.customer();
-    await on.misbehave('3ds');
-    const { checkoutId, orderId } = await on.taken(on.place(customer, store));
-    await on.jobs.drain();
-    const drop = (as: string) => on.call('DELETE', `/v1/checkouts/${checkoutId}`, { as });
-    expect((await drop(await on.person())).status).toBe(404);
-    expect((await drop(customer)).status).toBe(204);
-    expect((await drop(customer)).status).toBe(204);
-    await on.jobs.drain();
-    expect(await counts(store)).toMatchObject({ slots: 0, taken: 0, orders: 0 });
-    expect((await on.salesOf(orderId)).map(({ status }) => status)).toEqual(['initial']);
-  });
-  it('what has become an order is not dropped', async () => {
-    const store = await on.store();
-    const customer = await on.customer();
-    const { checkoutId } = await on.taken(on.place(customer, store));
-    await on.jobs.drain();
-    expect((await on.call('DELETE', `/v1/checkouts/${checkoutId}`, { as: customer })).status).toBe(409);
-  });
-  it('after a quarter of an hour the slot is free again; a late yes of the card brings nothing', async () => {
-    on.clock.moveTo(TUESDAY);
-    const store = await on.store();
-    const customer = await on.customer();
-    await on.misbehave('3ds');
-    const { checkoutId, orderId } = await on.taken(on.place(customer, store));
-    await on.jobs.drain();
-    const asked = (await checkout(checkoutId, customer)).body as unknown as { authenticateUrl: string };
-    await on.tick(new Date(TUESDAY.getTime() + 15 * 60_000));
-    expect((await checkout(checkoutId, customer)).body).toMatchObject({ status: 'expired' });
-    expect(await counts(store)).toMatchObject({ slots: 0, taken: 0 });
-    await on.confirm(asked.authenticateUrl);
-    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'authorized' }]);
-    await on.tick(new Date(TUESDAY.getTime() + 17 * 60_000));
-    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
-    expect((await on.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
-    on.clock.moveTo(TUESDAY);
-  });
 });
