@@ -18,6 +18,7 @@ import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server
 import { startSandbox } from '@smachot/sandbox';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
 import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
+import { type Sale, theProvider } from './the-provider';
 import { aCatererForm, type Catering } from './a-caterer';
 
 const contexts = [platformStore, identityStore, paymentsStore, storesStore, ordersStore];
@@ -44,16 +45,6 @@ class NeighboursModule {}
 
 export type Answer<T> = { status: number; body: T; text: string; raw: Buffer };
 type Request = { as?: string | undefined; body?: object; key?: string };
-export type Sale = {
-  saleId: string;
-  transactionId: string;
-  type: string;
-  status: string;
-  price: number;
-  charged: number;
-  refunded: number;
-  history: { event: string }[];
-};
 export type Store = { owner: string; store: PartnerProfile; unit: PricingUnit };
 
 /** Orders, stores and payments over HTTP, on a database of their own, the sandbox at the edge; jobs run when they are told to. */
@@ -100,7 +91,7 @@ export const ordersApp = async () => {
       remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
       headers: {
         ...(as ? { authorization: `Bearer ${as}` } : {}),
-        ...(method === 'POST' ? { 'idempotency-key': key ?? newId() } : {}),
+        ...(method === 'POST' && key !== '' ? { 'idempotency-key': key ?? newId() } : {}),
       },
       ...(body ? { payload: body } : {}),
     });
@@ -157,7 +148,9 @@ export const ordersApp = async () => {
     ...Object.fromEntries(Object.entries(change).filter(([name]) => name !== 'eventInfo')),
   });
 
+  const provider = theProvider(sandbox.url);
   return {
+    ...provider,
     app,
     clock,
     source,
@@ -220,9 +213,6 @@ export const ordersApp = async () => {
     async expireLeases(): Promise<void> {
       await source.query('update payments.order_payments set claimed_until = null');
     },
-    async sales(): Promise<Sale[]> {
-      return (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as Sale[];
-    },
     /** Sales of one order's payment. */
     async salesOf(orderId: string): Promise<Sale[]> {
       const entries: { id: string }[] = await source.query(
@@ -230,15 +220,18 @@ export const ordersApp = async () => {
         [orderId],
       );
       const ids = new Set(entries.map(({ id }) => id));
-      return (await this.sales()).filter(({ transactionId }) => ids.has(transactionId));
+      return (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
     },
-    async misbehave(rule: string, count = 1): Promise<void> {
-      const answer = await fetch(`${sandbox.url}/_sandbox/behaviour`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ service: 'payments', rule, count }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
+    /** What there is of a store's orders. */
+    async counts(store: Store) {
+      const [row]: { slots: number; checkouts: number; orders: number; taken: number }[] = await source.query(
+        `select (select count(*)::int from orders.slots where store_id = $1) as slots,
+       (select count(*)::int from orders.checkouts where store_id = $1) as checkouts,
+       (select count(*)::int from orders.orders where store_id = $1) as orders,
+       (select coalesce(sum(taken), 0)::int from orders.days where store_id = $1) as taken`,
+        [store.store.partnerId],
+      );
+      return row!;
     },
     async notified(userId: string): Promise<string[]> {
       const rows: { kind: string }[] = await source.query(

@@ -13,7 +13,7 @@ import { BillsHandler, OneBillHandler } from './use-cases/bills';
 import { AddCardHandler, CardsHandler } from './use-cases/cards';
 import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
-import { ForgetPayerHandler } from './use-cases/forget-payer';
+import { ForgetPayerHandler, WipeCardsHandler } from './use-cases/forget-payer';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
 import { PaymentSteps } from './use-cases/payment-steps';
@@ -35,6 +35,7 @@ const handlers = [
   OneBillHandler,
   OpenBillHandler,
   WantPaymentHandler,
+  WipeCardsHandler,
   WriteOffOldBalancesHandler,
 ];
 

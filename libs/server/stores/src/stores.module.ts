@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BrowseStoresHandler } from './browse/browse-stores';
+import { BrowseController } from './http/browse.controller';
 import { PricingUnitsController } from './http/pricing-units.controller';
 import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
@@ -53,6 +55,7 @@ const pricingUnits = [
   UpdatePricingUnitHandler,
 ];
 /** What other contexts ask. */
+const browse = [BrowseStoresHandler];
 const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler];
 const availability = [NoteTakenHandler];
 const storage = [CrewRepository, Listing, PricingUnitRepository, StoreRepository];
@@ -62,6 +65,7 @@ const storage = [CrewRepository, Listing, PricingUnitRepository, StoreRepository
     ...stores,
     ...pricingUnits,
     ...doors,
+    ...browse,
     ...availability,
     ...storage,
     StoreWork,
@@ -73,7 +77,7 @@ export class StoresModule {}
 
 @Module({
   imports: [StoresModule],
-  controllers: [StoresController, PricingUnitsController],
+  controllers: [BrowseController, StoresController, PricingUnitsController],
   providers: [StoresPorts],
 })
 export class StoresHttpModule {}

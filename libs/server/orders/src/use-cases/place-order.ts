@@ -90,7 +90,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const rows = await tx.query<CheckoutRow>(
       // codes do not tell how many orders there are: the counter walks through all eight-digit numbers by a long stride
       `insert into orders.checkouts (id, user_id, key, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at)
-       values ($1, $2, $3, $4, (10000000 + nextval('orders.codes') * 48271 % 90000000)::text, $5, $6, $7, $8, $9, $10, $11)
+       values ($1, $2, $3, $4, (10000000 + nextval('orders.codes') * 61803397 % 90000000)::text, $5, $6, $7, $8, $9, $10, $11)
        on conflict (user_id, key) do nothing returning ${CHECKOUT_COLUMNS}`,
       [
         newId(),

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
 import { ChargeBill } from '../use-cases/charge-bill';
-import { ForgetPayer } from '../use-cases/forget-payer';
+import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { WriteOffOldBalances } from '../use-cases/write-off';
 import { inLanes } from './lanes';
@@ -38,6 +38,11 @@ export class PaymentJobs {
       [now],
     );
     await inLanes(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
+  }
+
+  @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })
+  wipeCards(): Promise<void> {
+    return this.commands.execute(new WipeCards());
   }
 
   @OnTick({ name: 'payments.write_off', everyMs: 600_000 })

@@ -24,6 +24,11 @@ export const CardSchema = new EntitySchema({
     { name: 'cards_of_user', columns: ['userId'], where: 'deleted_at IS NULL' },
     { name: 'cards_once', columns: ['userId', 'fingerprint'], unique: true, where: 'deleted_at IS NULL' },
     {
+      name: 'cards_to_wipe',
+      columns: ['deletedAt'],
+      where: "((deleted_at IS NOT NULL) AND (sealed_token <> ''::text))",
+    },
+    {
       name: 'cards_one_default',
       columns: ['userId'],
       unique: true,

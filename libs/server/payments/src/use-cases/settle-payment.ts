@@ -134,21 +134,27 @@ export class PaymentSettlement {
     await this.close(tx, entry.id, 'voided', null);
     await this.close(tx, sale.id, 'voided', null);
     if (amount) await tx.query('update payments.ledger set amount = $2 where id = $1', [entry.id, amount]);
-    const refunded = payment.refunded + amount;
-    return { ...this.released(payment), refunded, captured: Math.max(payment.captured, refunded), amount };
+    // what a sale took that was given up before anybody knew it never counted as paid
+    const refunded =
+      payment.goal === 'release' ? Math.min(payment.captured, payment.refunded + amount) : payment.refunded;
+    return { ...(await this.released(tx, sale, payment)), refunded };
   }
 
   private async nothingTaken(tx: Tx, { entry, sale }: Begun, payment: Payment): Promise<Change> {
     const again = watchAgain(sale.created_at, this.clock.now());
     if (again) await tx.query('update payments.ledger set look_at = $2 where id = $1', [sale.id, again]);
     else for (const id of [entry.id, sale.id]) await this.close(tx, id, 'failed', null, 'given_up');
-    return this.released(payment);
+    return this.released(tx, sale, payment);
   }
 
-  private released({ goal, state }: Payment): Change {
-    return goal === 'release' && state !== 'released'
-      ? { state: 'released', move: 'released', amount: 0 }
-      : {};
+  /** Said once, when the last of its sales has been looked at. */
+  private async released(tx: Tx, sale: { id: string }, { id, goal, state }: Payment): Promise<Change> {
+    if (goal !== 'release' || state === 'released') return {};
+    const others = await tx.query(
+      `select 1 from payments.ledger where payment_id = $1 and id <> $2 and status = 'abandoned' and look_at <= $3 limit 1`,
+      [id, sale.id, this.clock.now()],
+    );
+    return others.length ? {} : { state: 'released', move: 'released', amount: 0 };
   }
 
   private giveUp(tx: Tx, entryId: string): Promise<unknown> {

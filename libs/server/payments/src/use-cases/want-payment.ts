@@ -2,8 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { AdvancePaymentHandler } from './advance-payment';
-import { AdvancePayment } from './advance-payment';
+import { AdvancePayment, AdvancePaymentHandler } from './advance-payment';
 import { PaymentSteps } from './payment-steps';
 
 export type Wanted =
@@ -21,6 +20,9 @@ export class WantPayment extends Command<void> {
     super();
   }
 }
+
+/** A payment that waits for its card's owner is looked at now and then, and only read: nobody has to wait for that. */
+const NOT_WAITING = `case when order_payments.state = 'challenged' then null else order_payments.claimed_until end`;
 
 @CommandHandler(WantPayment)
 export class WantPaymentHandler implements ICommandHandler<WantPayment> {
@@ -74,7 +76,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
     const rows = returned(
       await tx.query<{ again: boolean }>(
         `update payments.order_payments set goal = 'capture', next_look_at = $2, card_id = coalesce($3, card_id), return_to = $4,
-           state = case when state in ('failed', 'challenged') then 'open' else state end,
+           claimed_until = ${NOT_WAITING}, state = case when state in ('failed', 'challenged') then 'open' else state end,
            attempt = case when state in ('failed', 'challenged') then attempt + 1 else attempt end
          where id = $1 and goal <> 'release' and state <> 'captured' returning state = 'open' as again`,
         [wanted.paymentId, this.clock.now(), wanted.cardId, wanted.returnTo],
@@ -87,7 +89,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
     await tx.query(
       `insert into payments.order_payments (id, user_id, order_code, return_to, amount, goal, state, attempt, captured, refunded, created_at)
        values ($1, $2, '', '/me/orders', 0, 'release', 'released', 0, 0, 0, $3)
-       on conflict (id) do update set goal = 'release', next_look_at = $3`,
+       on conflict (id) do update set goal = 'release', next_look_at = $3, claimed_until = ${NOT_WAITING}`,
       [paymentId, userId, this.clock.now()],
     );
     const given = await this.giveUp(tx, paymentId, [

@@ -39,6 +39,11 @@ export class Listing {
     const words = row.categories.map((category) => CATEGORY_WORDS[category]);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5,
+         
+         (offer_ids, offer_base, offer_per, offer_min, offer_max, offer_from) = (
+           select coalesce(array_agg(u.id), '{}'), coalesce(array_agg(u.price_base), '{}'), coalesce(array_agg(u.price_per), '{}'),
+             coalesce(array_agg(u.price_min), '{}'), coalesce(array_agg(u.price_max), '{}'), coalesce(array_agg(u.price_from), '{}')
+           from (select * from stores.pricing_units where store_id = $1 and visibility = 'public' order by position, id) u),
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
         storeId,

@@ -14,6 +14,7 @@ const STATEMENTS = [
   `ALTER TABLE "payments"."ledger" ADD "of_entry" uuid`,
   `ALTER TABLE "payments"."ledger" ADD "look_at" ${TIME}`,
   `CREATE INDEX "ledger_of_payment" ON "payments"."ledger" ("payment_id") WHERE payment_id IS NOT NULL`,
+  `CREATE INDEX "cards_to_wipe" ON "payments"."cards" ("deleted_at") WHERE ((deleted_at IS NOT NULL) AND (sealed_token <> ''::text))`,
 ];
 
 /** Orders are paid through the same ledger as bills: holds, captures, voids and refunds. */
