@@ -86,7 +86,6 @@ export function EventPart({ store, event, tried }: Props) {
     <Card component="section" aria-labelledby="checkout-event" className="od-part">
       <h2 id="checkout-event">{t('event.title')}</h2>
       <Field
-        ltr
         label={t('event.participants')}
         inputMode="numeric"
         startIcon="users"

@@ -9,6 +9,8 @@ export type OrderStep = {
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
+  /** What one side wrote to the other with it. */
+  reason: string | null;
 };
 
 const ENDS = new Set<Happened>([
@@ -26,6 +28,7 @@ const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<Ord
   state,
   at: null,
   amount: null,
+  reason: null,
   ...more,
 });
 
@@ -58,12 +61,13 @@ const ahead = (order: Order): OrderStep[] => {
 
 /** The timeline both sides see: everything that happened, and the way still before the order. */
 export const orderSteps = (order: Order): OrderStep[] => {
-  const happened = order.timeline.map(({ kind, at, amount }, index): OrderStep => ({
+  const happened = order.timeline.map(({ kind, at, amount, reason = '' }, index): OrderStep => ({
     id: `${kind}-${index}`,
     kind,
     state: ENDS.has(kind) || kind === 'capture_failed' ? 'ended' : 'done',
     at,
     amount,
+    reason: reason || null,
   }));
   // the event itself is nobody's move: it stands where it was, before the order was done
   const done = happened.findIndex(({ kind }) => kind === 'done');
@@ -74,6 +78,7 @@ export const orderSteps = (order: Order): OrderStep[] => {
       state: 'done',
       at: order.orderSummary.eventInfo.datetime,
       amount: null,
+      reason: null,
     });
   return [...happened, ...ahead(order)];
 };

@@ -66,6 +66,7 @@ export function OrderTimeline({ order, receipt }: Props) {
             <div>
               <b>{t(`steps.${order.side}.${step.kind}`, { store, customer })}</b>
               <span className="small muted">{note(step)}</span>
+              {step.reason ? <q className="od-reason">{step.reason}</q> : null}
               {step.kind === 'captured' && step.state === 'done' ? receipt : null}
             </div>
             {step.amount === null ? null : <span className="od-m">{format.shekels(step.amount)}</span>}
