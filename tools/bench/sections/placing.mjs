@@ -15,7 +15,7 @@ const most = { statements: 20, cpuMs: 12 };
 
 /** An order from the press of the button to the partner's list: reserved, held, placed, told; and the check of a price. */
 export async function placing(ground) {
-  const { servers, product, host, say } = ground;
+  const { servers, product, say } = ground;
   const shop = await aShop(ground);
   const { token } = await outside(product).tokenOf(card);
   const bare = await startBare('placing', {
