@@ -64,7 +64,7 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
       );
       // of an order: confirmed by the card's owner, perhaps after it was given up
       await tx.query(
-        `with waiting as (update payments.ledger set look_at = case when status = 'abandoned' then $2 end
+        `with waiting as (update payments.ledger set look_at = case when status = 'abandoned' then $2::timestamptz end
            where sale_id = $1 and payment_id is not null and status in ('action_required', 'abandoned') returning payment_id)
          update payments.order_payments set next_look_at = $2, claimed_until = case when state = 'challenged' then null else claimed_until end
          where id in (select payment_id from waiting)`,
