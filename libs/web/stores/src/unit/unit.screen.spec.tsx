@@ -117,8 +117,8 @@ describe('a menu', () => {
     await renderStores(menuAt, answers());
     const price = await panel();
     expect(within(price).getByText('ספרו כמה אורחים, ונדע כמה זה עולה')).toBeTruthy();
-    // the least: 1,000 + 50 × 100
-    expect(price.textContent).toContain('6,000');
+    // the least, for fifty of the usual menu: 1,000 + 50 × (100 + 12)
+    expect(price.textContent).toContain('6,600');
     go();
     expect(await screen.findByRole('dialog', { name: 'ספרו לנו על השמחה' })).toBeTruthy();
   });
