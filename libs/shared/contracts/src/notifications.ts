@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Cursor, Id, Instant, PageSize } from './primitives';
 
-export const NotificationKind = z.enum(['send_held', 'campaign_done', 'bill_due', 'bill_settled', 'charge_failed', 'sending_stopped', 'number_awaiting_approval']);
+export const NotificationKind = z.enum(['send_held', 'campaign_done', 'bill_due', 'bill_settled', 'charge_failed', 'sending_stopped', 'number_awaiting_approval', 'crew_invited']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({

@@ -15,6 +15,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
       ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
       : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
+  crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
 };
 
 const english: Record<NotificationKind, Sentence> = {
@@ -28,6 +29,7 @@ const english: Record<NotificationKind, Sentence> = {
       ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
       : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
+  crew_invited: () => 'Smachot: you are invited to the crew of a business',
 };
 
 /** Languages that are not finished read Hebrew. */
