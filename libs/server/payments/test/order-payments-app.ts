@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Clock, newId } from '@smachot/kernel';
+import { NoteCallback } from '../src/use-cases/note-callback';
 import { paymentsApp } from './payments-app';
 
 export const AMOUNT = 650_000;
@@ -106,8 +108,26 @@ export const orderPaymentsApp = async () => {
     });
   };
 
+  /** What the provider posts about a payment's sale. */
+  const callback = async (paymentId: string, secret = 'ps_demo_51C9'): Promise<void> => {
+    const [sale] = await salesOf(paymentId);
+    const transaction = `TRAN-${sale!.saleId}`;
+    const signed = createHash('md5')
+      .update(`pk_demo_7F3A${secret}${transaction}${sale!.saleId}`)
+      .digest('hex');
+    const fields = {
+      notify_type: 'sale-authorized',
+      payme_sale_id: sale!.saleId,
+      payme_transaction_id: transaction,
+      sale_status: `${sale!.status} ${newId()}`,
+      payme_signature: signed,
+    };
+    await on.commands.execute(new NoteCallback(fields));
+  };
+
   return {
     ...on,
+    callback,
     payment,
     salesOf,
     moneyOf,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
-import { Config, returned, Secrets, UnitOfWork } from '@smachot/server-platform';
+import { Config, ReadModel, returned, Secrets } from '@smachot/server-platform';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
 /** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
@@ -41,7 +41,7 @@ export type Taking = {
 @Injectable()
 export class SaleTaker {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly rows: ReadModel,
     private readonly clock: Clock,
     private readonly payme: PaymeGateway,
     private readonly secrets: Secrets,
@@ -93,11 +93,10 @@ export class SaleTaker {
     const returnUrl = new URL(returnTo, this.config.settings.PUBLIC_URL).href;
     const saleId = await this.payme.openSale({ type, amount, product, reference: entryId, returnUrl });
     if (!saleId) return undefined;
-    const noted = await this.work.run((tx) =>
-      tx.query(
-        `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
-        [entryId, saleId],
-      ),
+    // one statement, committed by itself
+    const noted = await this.rows.rows(
+      `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
+      [entryId, saleId],
     );
     return returned(noted).length ? saleId : undefined;
   }

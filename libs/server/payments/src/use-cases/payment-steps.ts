@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { JobPayload } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
 import { Config, returned, type Tx } from '@smachot/server-platform';
 import {
@@ -25,8 +26,24 @@ export type Payment = {
   /** Names this claim: another one has another end. */
   lease: string | null;
 };
-export const PAYMENT_COLUMNS =
-  'id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded, claimed_until::text as lease';
+const columnsOf = (from: string): string =>
+  [
+    'id',
+    'user_id',
+    'card_id',
+    'order_code',
+    'return_to',
+    'amount',
+    'goal',
+    'state',
+    'attempt',
+    'captured',
+    'refunded',
+  ]
+    .map((column) => `${from}.${column}`)
+    .concat(`${from}.claimed_until::text as lease`)
+    .join(', ');
+export const PAYMENT_COLUMNS = columnsOf('order_payments');
 
 export type Entry = {
   id: string;
@@ -60,6 +77,48 @@ export class PaymentSteps {
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
+
+  /** A payment nobody has seen before, with its hold begun; undefined when it is there, since its release may have come first. */
+  async beginHold(tx: Tx, wanted: JobPayload<'payments.hold'>): Promise<Begun | undefined> {
+    const timeout = this.config.settings.PAYME_TIMEOUT_MS;
+    const holds = within((CALLS - 1) * timeout);
+    const rows = await tx.query<Payment & { entry_id: string; entry_at: Date; sealed_token: string | null }>(
+      `with payment as (
+         insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
+           next_look_at, claimed_until, created_at)
+         values ($1, $2, $3, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7)
+         on conflict (id) do nothing returning *),
+       entry as (
+         insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
+         select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id, created_at)
+       select ${columnsOf('p')}, e.id as entry_id, e.created_at as entry_at, c.sealed_token
+       from payment p cross join entry e left join payments.cards c on c.id = p.card_id`,
+      [
+        wanted.paymentId,
+        wanted.userId,
+        wanted.cardId,
+        wanted.orderCode,
+        wanted.returnTo,
+        wanted.amount,
+        this.clock.now(),
+        CALLS * timeout,
+        newId(),
+      ],
+    );
+    if (!rows[0]) return undefined;
+    const { entry_id: id, entry_at: created_at, sealed_token, ...payment } = rows[0];
+    const nothing = { sale_id: null, of_entry: null, look_at: null };
+    const entry: Entry = {
+      ...nothing,
+      id,
+      kind: 'hold',
+      status: 'intended',
+      amount: payment.amount,
+      created_at,
+      sealed_token,
+    };
+    return { payment, step: 'hold', entry, sale: entry, again: false, holds };
+  }
 
   async begin(tx: Tx, paymentId: string): Promise<Begun | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;

@@ -47,9 +47,12 @@ export class PaymentSettlement {
         return mine && !unfinished;
       }
       const change = await this.write(tx, begun, outcome, payment);
-      await this.save(tx, payment, change, outcome.kind === 'challenge');
+      // a first hold that is there has nothing after it until somebody wants more
+      const rests = change.state === 'held' && payment.goal === 'hold';
+      const then = rests ? 'rest' : outcome.kind === 'challenge' ? 'wait' : 'go on';
+      await this.save(tx, payment, change, then);
       this.logger.info({ payment: payment.id, step: begun.step, outcome: outcome.kind }, 'payment moved');
-      return outcome.kind !== 'challenge';
+      return then === 'go on';
     });
   }
 
@@ -178,7 +181,13 @@ export class PaymentSettlement {
     );
   }
 
-  private async save(tx: Tx, payment: Payment, change: Change, waits: boolean): Promise<void> {
+  private async save(
+    tx: Tx,
+    payment: Payment,
+    change: Change,
+    then: 'rest' | 'wait' | 'go on',
+  ): Promise<void> {
+    const next = then === 'rest' ? null : this.clock.now();
     const { move, amount = 0, state = payment.state, attempt = payment.attempt } = change;
     const { captured = payment.captured, refunded = payment.refunded } = change;
     // a goal that has changed while the provider was asked is not overruled by what was asked for before
@@ -186,7 +195,7 @@ export class PaymentSettlement {
     await tx.query(
       `update payments.order_payments set state = $2, attempt = $3, captured = $4, refunded = $5, next_look_at = $6,
          claimed_until = case when $7 then clock_timestamp() + interval '1 millisecond' * $8 end where id = $1`,
-      [payment.id, standing, attempt, captured, refunded, this.clock.now(), waits, this.patience],
+      [payment.id, standing, attempt, captured, refunded, next, then === 'wait', this.patience],
     );
     if (move) tx.emit('payments.moved', { paymentId: payment.id, move, amount, captured, refunded });
     tx.hint(`user:${payment.user_id}`);

@@ -35,16 +35,15 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
 
   async execute({ wanted, delivery }: WantPayment): Promise<void> {
     const begun = await this.work.runOnce(delivery, async (tx) => {
+      if (wanted.want === 'hold') return this.steps.beginHold(tx, wanted);
       await this.note(tx, wanted);
       return this.steps.begin(tx, wanted.paymentId);
     });
     if (begun) await this.payments.execute(new AdvancePayment(wanted.paymentId, begun));
   }
 
-  private note(tx: Tx, wanted: Wanted): Promise<unknown> {
+  private note(tx: Tx, wanted: Exclude<Wanted, { want: 'hold' }>): Promise<unknown> {
     switch (wanted.want) {
-      case 'hold':
-        return this.hold(tx, wanted);
       case 'capture':
         return this.capture(tx, wanted);
       case 'release':
@@ -52,23 +51,6 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
       default:
         return this.refund(tx, wanted);
     }
-  }
-
-  /** Its release may have come first: then there is nothing to hold. */
-  private hold(tx: Tx, wanted: Wanted & { want: 'hold' }): Promise<unknown> {
-    return tx.query(
-      `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded, next_look_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, $7) on conflict (id) do nothing`,
-      [
-        wanted.paymentId,
-        wanted.userId,
-        wanted.cardId,
-        wanted.orderCode,
-        wanted.returnTo,
-        wanted.amount,
-        this.clock.now(),
-      ],
-    );
   }
 
   /** Also another try: what an earlier one may still take, once its owner confirms it, goes back. */
