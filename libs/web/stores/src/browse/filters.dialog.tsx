@@ -42,7 +42,6 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
     >
       <div className="evi-form">
         <Field
-          ltr
           label={t('filters.budget')}
           hint={
             search.participants

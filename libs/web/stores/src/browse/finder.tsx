@@ -37,7 +37,8 @@ export function Finder({ event, onAsk, onSearch }: FinderProps) {
       <Cell
         icon="cal"
         question={t('finder.when')}
-        answer={datetime ? format.dayAndDate(datetime) : null}
+        // "Thursday" says by itself that it is a day
+        answer={datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null}
         onPress={() => onAsk('when')}
       />
       <Cell

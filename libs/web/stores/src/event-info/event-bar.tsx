@@ -38,10 +38,10 @@ export function EventBar({ event, linked, onAsk }: EventBarProps) {
           ) : (
             t('event.noDate')
           )}
-          {' · '}
-          {participants ? t('event.guests', { count: participants }) : t('event.noCount')}
         </b>
         <br />
+        {participants ? t('event.guests', { count: participants }) : t('event.noCount')}
+        {' · '}
         {location ? <bdi>{location.address}</bdi> : t('event.noPlace')}
         {linked ? ` · ${t('event.linked')}` : null}
       </p>

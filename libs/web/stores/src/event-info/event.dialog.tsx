@@ -98,7 +98,6 @@ function Who({ ask, values, problems, onChange }: PartProps) {
   const say = useFieldText();
   return (
     <Field
-      ltr
       label={t('event.who')}
       hint={t('event.whoHint')}
       inputMode="numeric"

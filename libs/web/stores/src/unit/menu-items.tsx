@@ -1,7 +1,7 @@
 import type { BusinessCategory, MenuItem, MenuSection, PricingUnitRequest } from '@smachot/contracts';
 import { quantityBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Icon, Ltr } from '@smachot/web-ui';
+import { Art, Icon } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf, includedOf, isOneOf, quantityOf, type SectionState } from './configurator';
@@ -100,8 +100,6 @@ function ItemRow(props: ItemProps) {
 }
 
 function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
-  const format = useFormat();
-  const { t } = useTranslation('stores');
   const on = quantityOf(request, section, item) > 0;
   const closed = !on && state.full && state.max !== 1;
   const { additionalPrice, pricePerParticipant } = item;
@@ -117,12 +115,7 @@ function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
       >
         {on ? <Icon name="check" size={16} /> : null}
         <bdi>{item.name}</bdi>
-        {additionalPrice > 0 || pricePerParticipant > 0 ? (
-          <small>
-            <Ltr>+{format.shekels(additionalPrice > 0 ? additionalPrice : pricePerParticipant)}</Ltr>
-            {additionalPrice > 0 ? null : ` ${t('menu.aGuest')}`}
-          </small>
-        ) : null}
+        {additionalPrice > 0 || pricePerParticipant > 0 ? <ItemPrice item={item} /> : null}
       </button>
     </li>
   );
