@@ -12,7 +12,6 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   help: 'empty-chat',
   stores: 'category-catering',
   pricingUnits: 'category-catering',
-  become: 'category-venue',
   crew: 'empty-guests',
   customers: 'empty-guests',
 };

@@ -4,8 +4,6 @@
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =
-  | 'become'
-  | 'verifyEmail'
   | 'admin'
   | 'events'
   | 'stores'
@@ -32,8 +30,6 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
 });
 
 export const openToAll: Planned[] = [
-  soon('become-a-partner', 'become'),
-  soon('verify-email', 'verifyEmail'),
   soon('proposal/:proposalId', 'proposals'),
   soon('proposal/:proposalId/checkout', 'proposals'),
 ];
@@ -57,7 +53,6 @@ export const ofAdmin: Planned[] = [
 ];
 
 export const ofStore: Planned[] = [
-  soon('', 'dashboard'),
   soon('analytics', 'analytics'),
   soon('edit-profile/*', 'dashboard'),
   soon('reviews/*', 'reviews'),
@@ -72,9 +67,6 @@ export const ofStore: Planned[] = [
   soon('proposals/new', 'proposals'),
   soon('proposals/terms', 'proposals'),
   soon('edit/*', 'dashboard'),
-  placeholder('pricing-unit', 'pricingUnits'),
-  soon('pricing-unit/new', 'pricingUnits'),
-  soon('pricing-unit/:pricingUnitId', 'pricingUnits'),
   placeholder('articles/*', 'articles'),
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
+import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
@@ -40,6 +41,17 @@ const ofMe: RouteObject[] = [
   ...ofPerson.map(planned),
 ];
 
+/** The shell asks whether the person is of the crew; everything of a store stands inside of it. */
+const ofDashboard: RouteObject = {
+  lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
+  children: [
+    ...dashboardRoutes,
+    { path: 'orders', children: [...storeOrderRoutes, notFound] },
+    ...ofStore.map(planned),
+    notFound,
+  ],
+};
+
 const underShell: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
   {
@@ -55,19 +67,12 @@ const underShell: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
   { path: 'partner/:partnerUsername', ...paying, children: checkoutRoutes },
+  ...becomePartnerRoutes,
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
-  {
-    path: 'dashboard/:storeUsername',
-    element: signedIn,
-    children: [
-      { path: 'orders', children: [...storeOrderRoutes, notFound] },
-      ...ofStore.map(planned),
-      notFound,
-    ],
-  },
+  { path: 'dashboard/:storeUsername', element: signedIn, children: [ofDashboard] },
   notFound,
 ];
 

@@ -1,0 +1,7 @@
+import { DashboardShell } from '@smachot/web-dashboard';
+import { NotFound } from './not-found';
+
+/** To somebody who is not of its crew a store's dashboard is a page that was not found. */
+export function StoreDashboard() {
+  return <DashboardShell missing={<NotFound />} />;
+}

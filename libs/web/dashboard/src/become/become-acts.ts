@@ -1,0 +1,58 @@
+import {
+  becomePartner,
+  createPricingUnit,
+  editStore,
+  myStores,
+  uploadPricingUnitImage,
+} from '@smachot/contracts';
+import { fetchCall, problemOf, session, uploadFile } from '@smachot/web-platform';
+import { unitForm } from '../units/unit-wire';
+import { storeWire, type BecomeValues } from './become-values';
+
+/** Of the answer that was never heard: the name is taken, but by this very person. */
+const isMine = async (username: string): Promise<boolean> =>
+  (await fetchCall(myStores)).stores.some(({ partnerUsername }) => partnerUsername === username);
+
+export const openStore = async (values: BecomeValues): Promise<string> => {
+  try {
+    const body = becomePartner.body.parse(storeWire(values));
+    return (await fetchCall(becomePartner, { body })).partnerUsername;
+  } catch (error) {
+    const taken = problemOf(error).code === 'username.taken';
+    if (taken && (await isMine(values.partnerUsername).catch(() => false))) return values.partnerUsername;
+    throw error;
+  }
+};
+
+/** The access token learns of the store. */
+export const renewSession = async (): Promise<void> => {
+  await session.renew();
+};
+
+export const makeOffer = async (username: string, values: BecomeValues): Promise<string> => {
+  const body = unitForm({ ...values.unit, visibility: 'public' });
+  return (await fetchCall(createPricingUnit, { params: { partner: username }, body })).pricingUnitId;
+};
+
+/** One after the other: the order they were chosen in is the order they are shown in. */
+export const sendPictures = async (pricingUnitId: string, files: readonly File[]): Promise<void> => {
+  for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
+};
+
+export const showStore = async (username: string, values: BecomeValues): Promise<void> => {
+  const { partnerUsername: _, email: __, ...profile } = becomePartner.body.parse(storeWire(values));
+  await fetchCall(editStore, {
+    params: { partner: username },
+    body: {
+      ...profile,
+      links: {},
+      externalMedia: {},
+      settings: { isPublic: true },
+      // a fresh store: everything back until two weeks before, half until three days before
+      cancellationPolicy: [
+        { hoursBefore: 336, refundPercent: 100 },
+        { hoursBefore: 72, refundPercent: 50 },
+      ],
+    },
+  });
+};

@@ -1,0 +1,120 @@
+import { becomePartner, type BusinessCategory, type Location } from '@smachot/contracts';
+import { faultsOf, isSound, type Faults } from '../values/faults';
+import { needed, sumOf } from '../values/typed';
+import { unitFaults } from '../units/unit-wire';
+import { emptyUnit, type UnitValues } from '../units/unit-values';
+
+export const STEPS = ['what', 'name', 'where', 'contact', 'offer', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+export const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
+
+/** Where a business is and how far it comes; also a part of the profile. Numbers as they were typed. */
+export type PlaceValues = {
+  isMobile: boolean;
+  city: string;
+  address: string;
+  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  place: Location | null;
+  freeKm: string;
+  maxKm: string;
+  perKm: string;
+  least: string;
+};
+export type BecomeValues = PlaceValues & {
+  categories: BusinessCategory[];
+  businessName: string;
+  partnerUsername: string;
+  /** The person wrote it; suggestions leave it alone from then on. */
+  ownUsername: boolean;
+  phone: string;
+  email: string;
+  unit: UnitValues;
+};
+
+export const emptyBecome = (phone = '', email = ''): BecomeValues => ({
+  categories: [],
+  businessName: '',
+  partnerUsername: '',
+  ownUsername: false,
+  isMobile: true,
+  city: '',
+  address: '',
+  place: null,
+  freeKm: '10',
+  maxKm: '60',
+  perKm: '5',
+  least: '100',
+  phone,
+  email,
+  unit: emptyUnit(),
+});
+
+/** The place keeps its coordinates only while its words stay the same. */
+export const locationOf = ({ address, place }: PlaceValues): Location | null => {
+  const words = address.trim();
+  if (!words) return null;
+  return place && place.address === words ? place : { address: words };
+};
+export const deliveryOf = (values: PlaceValues) =>
+  values.isMobile
+    ? {
+        freeWorkingDistance: sumOf(values.freeKm),
+        maxWorkingDistance: needed(values.maxKm),
+        pricePerKm: sumOf(values.perKm),
+        minDeliveryPrice: sumOf(values.least),
+      }
+    : null;
+
+/** "הרצל 12, חיפה, ישראל" → "חיפה": the last word of an address that is not the country. */
+export const cityOf = (address: string): string =>
+  address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part && !/^(?:ישראל|israel)$/i.test(part))
+    .at(-1) ?? '';
+
+export const storeWire = (values: BecomeValues) => ({
+  partnerUsername: values.partnerUsername,
+  businessName: values.businessName,
+  categories: values.categories,
+  isMobile: values.isMobile,
+  businessCity: values.city,
+  businessPhone: values.phone,
+  businessLocation: locationOf(values),
+  delivery: deliveryOf(values),
+  email: values.email.trim() || null,
+});
+
+const STEP_OF: Record<string, Step> = {
+  categories: 'what',
+  businessName: 'name',
+  partnerUsername: 'name',
+  isMobile: 'where',
+  businessCity: 'where',
+  businessLocation: 'where',
+  delivery: 'where',
+  businessPhone: 'contact',
+  email: 'contact',
+};
+
+/** What the schema of one field cannot know: everybody is somewhere. */
+export const placeFaults = (values: PlaceValues): Faults =>
+  locationOf(values) ? {} : { businessLocation: 'store.location_required' };
+
+/** Codes by field, for one step. */
+export const stepFaults = (values: BecomeValues, step: Step): Faults => {
+  if (step === 'review') return {};
+  if (step === 'offer') return unitFaults(values.unit);
+  const all = { ...faultsOf(becomePartner.body, storeWire(values)), ...placeFaults(values) };
+  return Object.fromEntries(Object.entries(all).filter(([path]) => STEP_OF[path.split('.')[0]!] === step));
+};
+
+/** The first step with something to mend; the last one when there is none. */
+export const firstOpenStep = (values: BecomeValues): Step =>
+  STEPS.find((step) => !isSound(stepFaults(values, step))) ?? 'review';
+
+/** As far as somebody may go: any step up to the first that is not done. */
+export const reachable = (values: BecomeValues, wanted: Step): Step => {
+  const open = firstOpenStep(values);
+  return STEPS.indexOf(wanted) <= STEPS.indexOf(open) ? wanted : open;
+};

@@ -1,0 +1,158 @@
+import { problemOf, type CallFailure } from '@smachot/web-platform';
+import { assign, fromPromise, setup } from 'xstate';
+import { isSound } from '../values/faults';
+import { reachable, stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
+
+type Context = {
+  values: BecomeValues;
+  step: Step;
+  /** Somebody wanted on from here with something missing: it is shown what. */
+  tried: boolean;
+  problem: CallFailure | null;
+  /** The store there is already: publishing goes on from it. */
+  opened: string | null;
+  unitId: string | null;
+  /** Of the first offer; files do not survive a reload. */
+  pictures: readonly File[];
+  /** Pictures that did not arrive; the store stands without them. */
+  picturesMissing: boolean;
+  /** The store is there, but could not be shown to everybody yet. */
+  hidden: boolean;
+};
+type Input = { values: BecomeValues; step: Step; opened: string | null; unitId: string | null };
+export type BecomeEvent =
+  | { type: 'change'; values: Partial<BecomeValues> }
+  | { type: 'pictures'; files: readonly File[] }
+  | { type: 'next' }
+  | { type: 'back' }
+  /** From the address or the list of steps; only as far as everything before is done. */
+  | { type: 'go'; step: Step }
+  | { type: 'publish' };
+
+const stepAt = (step: Step, by: number): Step => STEPS[STEPS.indexOf(step) + by] ?? step;
+const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
+const notWired = () => Promise.reject(new Error('not wired'));
+const ABOUT_NAME = /^username\./;
+
+/**
+ * Six questions, then the acts of opening a store one after the other: open it, renew the session so that it knows the
+ * store, make the first offer, send its pictures, show it. What was done is kept: trying again goes on where it stopped.
+ */
+export const becomeFlow = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as BecomeEvent },
+  actors: {
+    /** Gives the username of the store. A store that is there already after an unheard answer counts as opened. */
+    open: fromPromise<string, BecomeValues>(notWired),
+    renew: fromPromise<void>(notWired),
+    /** Gives the id of the pricing unit. */
+    offer: fromPromise<string, { username: string; values: BecomeValues }>(notWired),
+    picture: fromPromise<void, { unitId: string; files: readonly File[] }>(notWired),
+    show: fromPromise<void, { username: string; values: BecomeValues }>(notWired),
+  },
+  actions: {
+    keepProblem: assign({ problem: (_, problem: CallFailure) => problem }),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    stepIsSound: ({ context }) => isSound(stepFaults(context.values, context.step)),
+    allIsSound: ({ context }) => reachable(context.values, 'review') === 'review',
+    isOpened: ({ context }) => context.opened !== null,
+    isOffered: ({ context }) => context.unitId !== null,
+    aboutName: (_, problem: CallFailure) => ABOUT_NAME.test(problem.code ?? ''),
+  },
+}).createMachine({
+  id: 'become',
+  context: ({ input }) => ({
+    ...input,
+    step: reachable(input.values, input.step),
+    tried: false,
+    problem: null,
+    pictures: [],
+    picturesMissing: false,
+    hidden: false,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        change: {
+          actions: assign({
+            values: ({ context, event }) => ({ ...context.values, ...event.values }),
+            problem: null,
+          }),
+        },
+        pictures: { actions: assign({ pictures: ({ event }) => event.files }) },
+        next: [
+          {
+            guard: 'stepIsSound',
+            actions: assign({ step: ({ context }) => stepAt(context.step, 1), tried: false, problem: null }),
+          },
+          { actions: assign({ tried: true }) },
+        ],
+        back: {
+          actions: assign({ step: ({ context }) => stepAt(context.step, -1), tried: false, problem: null }),
+        },
+        go: {
+          actions: assign({
+            step: ({ context, event }) => reachable(context.values, event.step),
+            tried: false,
+            problem: null,
+          }),
+        },
+        publish: [
+          { guard: 'allIsSound', target: 'publishing', actions: 'forgetProblem' },
+          { actions: assign({ step: ({ context }) => reachable(context.values, 'review'), tried: true }) },
+        ],
+      },
+    },
+    publishing: {
+      initial: 'start',
+      states: {
+        start: { always: [{ guard: 'isOpened', target: 'renewing' }, { target: 'opening' }] },
+        opening: {
+          invoke: {
+            src: 'open',
+            input: ({ context }) => context.values,
+            onDone: { target: 'renewing', actions: assign({ opened: ({ event }) => event.output }) },
+            onError: [
+              {
+                guard: { type: 'aboutName', params: failure },
+                target: '#become.asking',
+                actions: [assign({ step: 'name' }), { type: 'keepProblem', params: failure }],
+              },
+              { target: '#become.asking', actions: { type: 'keepProblem', params: failure } },
+            ],
+          },
+        },
+        // a session that could not be renewed learns of the store within the half hour
+        renewing: { invoke: { src: 'renew', onDone: 'offering', onError: 'offering' } },
+        offering: {
+          always: { guard: 'isOffered', target: 'picturing' },
+          invoke: {
+            src: 'offer',
+            input: ({ context }) => ({ username: context.opened!, values: context.values }),
+            onDone: { target: 'picturing', actions: assign({ unitId: ({ event }) => event.output }) },
+            onError: { target: '#become.asking', actions: { type: 'keepProblem', params: failure } },
+          },
+        },
+        picturing: {
+          invoke: {
+            src: 'picture',
+            input: ({ context }) => ({ unitId: context.unitId!, files: context.pictures }),
+            onDone: 'showing',
+            onError: { target: 'showing', actions: assign({ picturesMissing: true }) },
+          },
+        },
+        showing: {
+          invoke: {
+            src: 'show',
+            input: ({ context }) => ({ username: context.opened!, values: context.values }),
+            onDone: '#become.done',
+            onError: { target: '#become.done', actions: assign({ hidden: true }) },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,216 @@
+import { useFieldText, useProblemText, useSession, useTitle, type SessionUser } from '@smachot/web-platform';
+import { Button, Dock, EmptyState, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NO_FAULTS, type Faults } from '../values/faults';
+import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
+import { ReviewStep } from './review-step';
+import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
+import { useBecome, useStepInAddress, type BecomeActor, type BecomeSnapshot } from './use-become';
+import '../dashboard.css';
+import './become.css';
+
+/** /become-a-partner */
+export function BecomeScreen() {
+  const { t } = useTranslation('dashboard');
+  const { status, user } = useSession();
+  useTitle(t('become.title'));
+  if (status === 'checking') return <LoadingScreen />;
+  return user ? <Wizard key={user.id} user={user} /> : <Pitch />;
+}
+
+/** Somebody unknown: what it is, and the door. */
+function Pitch() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Page narrow>
+      <EmptyState
+        art="category-venue"
+        heading="h1"
+        title={t('become.pitch')}
+        text={t('become.pitchText')}
+        action={
+          <Button kind="accent" size="large" to="/login?next=%2Fbecome-a-partner">
+            {t('become.start')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Wizard({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('dashboard');
+  const { flow, state, restored } = useBecome();
+  useStepInAddress(flow, state);
+  useGoHome(state);
+  const head = useFocusOnStep(state.context.step);
+  const { step, values, opened, pictures } = state.context;
+  const stores = user.assignedStores.filter((name) => name !== opened);
+  const at = STEPS.indexOf(step) + 1;
+  return (
+    <Page narrow>
+      <PageHead title={t('become.title')} />
+      {stores.length > 0 && step === 'what' ? (
+        <Note>
+          {t('become.already')}{' '}
+          <Button kind="ghost" to={`/dashboard/${stores[0]}`}>
+            {t('become.toStore', { name: stores[0] })}
+          </Button>
+        </Note>
+      ) : null}
+      <ol className="bp-steps" aria-label={t('become.progress', { at, of: STEPS.length })}>
+        {STEPS.map((one, index) => (
+          <li
+            key={one}
+            data-done={index < at - 1 || undefined}
+            aria-current={one === step ? 'step' : undefined}
+          >
+            <span className="sr">{t(`become.steps.${one}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <section className="card db-part" aria-labelledby="bp-step">
+        <div>
+          <p className="small muted">{t('become.progress', { at, of: STEPS.length })}</p>
+          <h2 id="bp-step" tabIndex={-1} ref={head}>
+            {t(`become.questions.${step}`)}
+          </h2>
+          <p className="muted">{t(`become.leads.${step}`)}</p>
+        </div>
+        {restored && pictures.length === 0 && step === 'offer' ? (
+          <Note>{t('become.picturesAgain')}</Note>
+        ) : null}
+        <StepBody
+          step={step}
+          values={values}
+          faults={useShownFaults(state)}
+          pictures={pictures}
+          flow={flow}
+        />
+      </section>
+      <Acts flow={flow} state={state} />
+    </Page>
+  );
+}
+
+/** What is wrong is shown once somebody wanted on; what the server refused, at once. */
+const useShownFaults = ({ context }: BecomeSnapshot): Faults => {
+  const found = context.tried ? stepFaults(context.values, context.step) : NO_FAULTS;
+  const code = context.problem?.code;
+  const refused: Faults = code?.startsWith('username.') ? { partnerUsername: code } : NO_FAULTS;
+  return { ...found, ...context.problem?.fields, ...refused };
+};
+
+/** The question gets the focus when another one is asked, so that screen readers hear it. */
+const useFocusOnStep = (step: Step) => {
+  const head = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(step);
+  useEffect(() => {
+    if (asked.current === step) return;
+    asked.current = step;
+    head.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return head;
+};
+
+const useGoHome = (state: BecomeSnapshot) => {
+  const navigate = useNavigate();
+  const { opened, picturesMissing, hidden } = state.context;
+  const isDone = state.status === 'done';
+  useEffect(() => {
+    if (!isDone || !opened) return;
+    const missing = [...(picturesMissing ? ['pictures'] : []), ...(hidden ? ['hidden'] : [])].join('.');
+    void navigate(`/dashboard/${opened}?welcome=${missing || 'yes'}`, { replace: true });
+  }, [isDone, opened, picturesMissing, hidden, navigate]);
+};
+
+type BodyProps = Omit<StepProps, 'onChange'> & {
+  step: Step;
+  pictures: readonly File[];
+  flow: BecomeActor;
+};
+
+function StepBody({ step, pictures, flow, values, faults }: BodyProps): ReactNode {
+  const onChange = (change: Partial<BecomeValues>) => flow.send({ type: 'change', values: change });
+  const props = { values, faults, onChange };
+  switch (step) {
+    case 'what':
+      return <WhatStep {...props} />;
+    case 'name':
+      return <NameStep {...props} />;
+    case 'where':
+      return <WhereStep {...props} />;
+    case 'contact':
+      return <ContactStep {...props} />;
+    case 'offer':
+      return (
+        <OfferStep
+          {...props}
+          pictures={pictures}
+          onPictures={(files) => flow.send({ type: 'pictures', files })}
+        />
+      );
+    case 'review':
+      return (
+        <ReviewStep
+          values={values}
+          pictures={pictures.length}
+          onGo={(to) => flow.send({ type: 'go', step: to })}
+        />
+      );
+  }
+}
+
+const DOING = ['opening', 'renewing', 'offering', 'picturing', 'showing'] as const;
+
+function Acts({ flow, state }: { flow: BecomeActor; state: BecomeSnapshot }) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const fieldText = useFieldText();
+  const { step, problem, opened, tried, values } = state.context;
+  const busy = state.matches('publishing');
+  const doing = DOING.find((one) => state.matches({ publishing: one }));
+  const missing = tried && Object.keys(stepFaults(values, step)).length > 0;
+  return (
+    <Dock
+      main={
+        <div className="db-act">
+          {problem ? (
+            <Note tone="bad">
+              {words(problem)}
+              {opened ? <div>{t('become.goesOn')}</div> : null}
+            </Note>
+          ) : null}
+          {missing ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
+          <span className="sr" role="status">
+            {doing ? t(`become.doing.${doing}`) : ''}
+          </span>
+          {step === 'review' ? (
+            <Button
+              kind="accent"
+              size="large"
+              block
+              busy={busy}
+              onClick={() => flow.send({ type: 'publish' })}
+            >
+              {doing ? t(`become.doing.${doing}`) : t('become.publish')}
+            </Button>
+          ) : (
+            <Button size="large" block onClick={() => flow.send({ type: 'next' })}>
+              {t('become.next')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {step === 'what' ? null : (
+        <Button kind="line" size="large" disabled={busy} onClick={() => flow.send({ type: 'back' })}>
+          {t('become.back')}
+        </Button>
+      )}
+    </Dock>
+  );
+}

@@ -1,0 +1,105 @@
+import { priceOf } from '@smachot/pricing';
+import { useFormat } from '@smachot/web-platform';
+import { Art, Button, Ltr, Note, PhoneText } from '@smachot/web-ui';
+import { readPhone } from '@smachot/kernel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftPriced } from '../units/unit-wire';
+import type { BecomeValues, Step } from './become-values';
+
+/** A headcount the offer allows, to show a price for. */
+const shownHeadcount = (values: BecomeValues): number => {
+  const priced = draftPriced(values.unit);
+  if (priced.type === 'compound') return 100;
+  if (priced.pricingFactor.type === 'range') {
+    const { min, max } = priced.pricingFactor.participants;
+    return Math.min(Math.max(100, min), max);
+  }
+  return priced.pricingFactor.type === 'fixed' ? Math.min(100, priced.pricingFactor.participants) : 100;
+};
+
+export function ReviewStep({
+  values,
+  pictures,
+  onGo,
+}: {
+  values: BecomeValues;
+  pictures: number;
+  onGo: (step: Step) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormat();
+  const participants = shownHeadcount(values);
+  const price = priceOf(draftPriced(values.unit), { participants });
+  const phone = readPhone(values.phone);
+  const line = (step: Step, title: string, text: ReactNode) => (
+    <li className="bp-line">
+      <div className="grow">
+        <div className="small muted">{title}</div>
+        <div>{text}</div>
+      </div>
+      <Button kind="ghost" onClick={() => onGo(step)} aria-label={t('become.changeOf', { what: title })}>
+        {t('change')}
+      </Button>
+    </li>
+  );
+  return (
+    <>
+      <div className="bp-cover">
+        <Art name={`cover-${values.categories[0] ?? 'catering'}`} fit="cover" />
+        <div>
+          <b>{values.businessName}</b>
+          <span>
+            <Ltr>
+              {location.host}/partner/{values.partnerUsername}
+            </Ltr>
+          </span>
+        </div>
+      </div>
+      <ul>
+        {line(
+          'what',
+          t('become.steps.what'),
+          values.categories.map((one) => t(`categories.${one}`)).join(' · '),
+        )}
+        {line(
+          'where',
+          t('become.steps.where'),
+          values.isMobile
+            ? t('become.comesFrom', { city: values.city, km: values.maxKm })
+            : `${values.address} · ${values.city}`,
+        )}
+        {line(
+          'contact',
+          t('become.steps.contact'),
+          <>
+            {phone.ok ? <PhoneText phone={phone.e164} /> : values.phone}
+            {values.email ? (
+              <>
+                {' · '}
+                <Ltr>{values.email}</Ltr>
+              </>
+            ) : null}
+          </>,
+        )}
+        {line(
+          'offer',
+          t('become.steps.offer'),
+          <>
+            {values.unit.name}
+            {price.ok ? (
+              <span className="muted">
+                {' · '}
+                {t('become.priceFor', { count: participants, price: money(price.total) })}
+              </span>
+            ) : null}
+            {pictures > 0 ? (
+              <span className="muted"> · {t('pictures.count', { count: pictures })}</span>
+            ) : null}
+          </>,
+        )}
+      </ul>
+      <Note icon="eye">{t('become.publishNote')}</Note>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useDraft, useUser } from '@smachot/web-platform';
+import { nationalPhone } from '@smachot/kernel';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { makeOffer, openStore, renewSession, sendPictures, showStore } from './become-acts';
+import { becomeFlow } from './become.flow';
+import { emptyBecome, isStep, type BecomeValues } from './become-values';
+
+export type BecomeActor = ActorRefFrom<typeof becomeFlow>;
+export type BecomeSnapshot = SnapshotFrom<typeof becomeFlow>;
+type Draft = { values: BecomeValues; opened: string | null; unitId: string | null };
+
+/** The flow, wired to the server; its answers survive a reload, its pictures (files) do not. */
+export const useBecome = () => {
+  const user = useUser();
+  const [search] = useSearchParams();
+  const [draft, keep, forget, restored] = useDraft<Draft>('become-a-partner', {
+    values: emptyBecome(user ? nationalPhone(user.phoneNumber) : '', user?.email ?? ''),
+    opened: null,
+    unitId: null,
+  });
+  const machine = useMemo(
+    () =>
+      becomeFlow.provide({
+        actors: {
+          open: fromPromise<string, BecomeValues>(({ input }) => openStore(input)),
+          renew: fromPromise<void>(() => renewSession()),
+          offer: fromPromise<string, { username: string; values: BecomeValues }>(({ input }) =>
+            makeOffer(input.username, input.values),
+          ),
+          picture: fromPromise<void, { unitId: string; files: readonly File[] }>(({ input }) =>
+            sendPictures(input.unitId, input.files),
+          ),
+          show: fromPromise<void, { username: string; values: BecomeValues }>(({ input }) =>
+            showStore(input.username, input.values),
+          ),
+        },
+      }),
+    [],
+  );
+  const asked = search.get('step') ?? '';
+  const flow = useActorRef(machine, { input: { ...draft, step: isStep(asked) ? asked : 'what' } });
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const { values, opened, unitId } = state.context;
+  const isDone = state.status === 'done';
+  useEffect(() => {
+    if (isDone) forget();
+    else keep({ values, opened, unitId });
+  }, [values, opened, unitId, isDone, keep, forget]);
+  return { flow, state, restored };
+};
+
+/** The flow leads and the address follows; another step in the address (back, a link) is a wish the flow may refuse. */
+export const useStepInAddress = (flow: BecomeActor, state: BecomeSnapshot): void => {
+  const [search, setSearch] = useSearchParams();
+  const here = search.get('step') ?? 'what';
+  const { step } = state.context;
+  const fitting = useRef<string | null>(null);
+  const isDone = state.status === 'done';
+  useEffect(() => {
+    if (isDone) return;
+    const show = (name: string, replace: boolean) =>
+      setSearch((before) => ({ ...Object.fromEntries(before), step: name }), { replace });
+    if (here === step) fitting.current = step;
+    else if (fitting.current !== step) show(step, fitting.current === null);
+    else {
+      if (isStep(here)) flow.send({ type: 'go', step: here });
+      const allowed = flow.getSnapshot().context.step;
+      if (allowed !== here) show(allowed, true);
+      else fitting.current = allowed;
+    }
+  }, [here, step, isDone, flow, setSearch]);
+};

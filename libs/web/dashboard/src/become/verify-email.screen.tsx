@@ -1,0 +1,121 @@
+import { resendPartnerVerification, verifyPartnerEmail, type AnswerOf } from '@smachot/contracts';
+import { fetchCall, problemOf, useProblemText, useTitle, useUser } from '@smachot/web-platform';
+import { Button, EmptyState, Ltr, Note, Page, SkeletonForm } from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+type Outcome = { verified: AnswerOf<typeof verifyPartnerEmail> } | { problem: unknown };
+
+/** One press of a link is one question, also when the page is drawn twice. */
+const asked = new Map<string, Promise<Outcome>>();
+const verify = (token: string): Promise<Outcome> => {
+  const known = asked.get(token);
+  if (known) return known;
+  const asking = fetchCall(verifyPartnerEmail, { query: { token } }).then(
+    (verified): Outcome => ({ verified }),
+    (problem: unknown): Outcome => {
+      asked.delete(token);
+      return { problem };
+    },
+  );
+  asked.set(token, asking);
+  return asking;
+};
+
+/** /verify-email?token=… from the letter. */
+export function VerifyEmailScreen() {
+  const { t } = useTranslation('dashboard');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useTitle(t('verify.title'));
+  useEffect(() => {
+    let here = true;
+    void verify(token).then((found) => here && setOutcome(found));
+    return () => {
+      here = false;
+    };
+  }, [token]);
+  return (
+    <Page narrow>
+      {!outcome ? (
+        <div aria-busy="true">
+          <h1>{t('verify.checking')}</h1>
+          <SkeletonForm fields={1} />
+        </div>
+      ) : 'verified' in outcome ? (
+        <EmptyState
+          art="event-toast"
+          heading="h1"
+          title={t('verify.done')}
+          text={
+            <>
+              {t('verify.doneText')} <Ltr>{outcome.verified.email}</Ltr>
+            </>
+          }
+          action={
+            <>
+              <Button to="/">{t('verify.home')}</Button>
+              <Button kind="ghost" to={`/dashboard/${outcome.verified.partnerUsername}`}>
+                {t('verify.toStore')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <Failed problem={outcome.problem} />
+      )}
+    </Page>
+  );
+}
+
+function Failed({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const stores = useUser()?.assignedStores ?? [];
+  // an address without a token, or with half of one, is a link that is not valid
+  const failure = problemOf(problem);
+  const text = failure.kind === 'answer' && failure.status !== 429 ? t('verify.failedText') : words(problem);
+  return (
+    <EmptyState
+      art="empty-search"
+      heading="h1"
+      title={t('verify.failed')}
+      text={text}
+      action={
+        <>
+          {stores.map((name) => (
+            <Resend key={name} partner={name} named={stores.length > 1} />
+          ))}
+          {stores.length === 0 ? <p className="small">{t('verify.signInToResend')}</p> : null}
+          <Button kind="ghost" to="/">
+            {t('verify.home')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Resend({ partner, named }: { partner: string; named: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const [state, setState] = useState<'resting' | 'busy' | 'sent' | { problem: unknown }>('resting');
+  const resend = async () => {
+    setState('busy');
+    await fetchCall(resendPartnerVerification, { params: { partner } }).then(
+      () => setState('sent'),
+      (problem: unknown) => setState({ problem }),
+    );
+  };
+  if (state === 'sent') return <Note tone="ok">{t('verify.sent')}</Note>;
+  return (
+    <>
+      {typeof state === 'object' ? <Note tone="bad">{words(state.problem)}</Note> : null}
+      <Button kind="soft" icon="send" busy={state === 'busy'} onClick={() => void resend()}>
+        {named ? t('verify.resendFor', { name: partner }) : t('verify.resend')}
+      </Button>
+    </>
+  );
+}

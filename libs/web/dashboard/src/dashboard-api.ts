@@ -1,0 +1,179 @@
+import {
+  answerCrewInvitation,
+  arrangePricingUnitImages,
+  archivePricingUnit,
+  changeAvailability,
+  changeCrewRole,
+  changePartnerEmail,
+  closeStore,
+  createPricingUnit,
+  deleteStorePicture,
+  duplicatePricingUnit,
+  editStore,
+  inviteCrew,
+  listCrew,
+  listOrders,
+  listPricingUnits,
+  managePricingUnit,
+  manageStore,
+  myCrewInvitations,
+  myStores,
+  orderPricingUnits,
+  readAvailability,
+  removeCrew,
+  resendPartnerVerification,
+  storeDays,
+  updatePricingUnit,
+  withdrawCrewInvitation,
+} from '@smachot/contracts';
+import { api, endpoint, type AnswerOf, type ArgOf } from '@smachot/web-platform';
+
+/** The partner's own side. Names say "own", so that they never meet the public endpoints of the other features. */
+const withUnits = api
+  .enhanceEndpoints({
+    addTagTypes: ['Store', 'PricingUnit', 'Crew', 'CrewInvitation', 'Availability', 'Order'],
+  })
+  .injectEndpoints({
+    endpoints: (b) => ({
+      ownStore: b.query<AnswerOf<typeof manageStore>, ArgOf<typeof manageStore>>({
+        ...endpoint(manageStore),
+        providesTags: ['Store'],
+      }),
+      ownStores: b.query<AnswerOf<typeof myStores>, ArgOf<typeof myStores>>({
+        ...endpoint(myStores),
+        providesTags: ['Store'],
+      }),
+      editOwnStore: b.mutation<AnswerOf<typeof editStore>, ArgOf<typeof editStore>>({
+        ...endpoint(editStore),
+        invalidatesTags: ['Store'],
+      }),
+      closeOwnStore: b.mutation<AnswerOf<typeof closeStore>, ArgOf<typeof closeStore>>({
+        ...endpoint(closeStore),
+      }),
+      deleteOwnPicture: b.mutation<AnswerOf<typeof deleteStorePicture>, ArgOf<typeof deleteStorePicture>>({
+        ...endpoint(deleteStorePicture),
+        invalidatesTags: ['Store'],
+      }),
+      changeStoreEmail: b.mutation<AnswerOf<typeof changePartnerEmail>, ArgOf<typeof changePartnerEmail>>({
+        ...endpoint(changePartnerEmail),
+        invalidatesTags: ['Store'],
+      }),
+      resendStoreVerification: b.mutation<
+        AnswerOf<typeof resendPartnerVerification>,
+        ArgOf<typeof resendPartnerVerification>
+      >({ ...endpoint(resendPartnerVerification) }),
+      ownUnits: b.query<AnswerOf<typeof listPricingUnits>, ArgOf<typeof listPricingUnits>>({
+        ...endpoint(listPricingUnits),
+        providesTags: ['PricingUnit'],
+      }),
+      ownUnit: b.query<AnswerOf<typeof managePricingUnit>, ArgOf<typeof managePricingUnit>>({
+        ...endpoint(managePricingUnit),
+        // the editor holds what it read; a fresh look is asked for by name
+        keepUnusedDataFor: 0,
+      }),
+      createUnit: b.mutation<AnswerOf<typeof createPricingUnit>, ArgOf<typeof createPricingUnit>>({
+        ...endpoint(createPricingUnit),
+        invalidatesTags: ['PricingUnit', 'Store'],
+      }),
+      orderUnits: b.mutation<AnswerOf<typeof orderPricingUnits>, ArgOf<typeof orderPricingUnits>>({
+        ...endpoint(orderPricingUnits),
+        invalidatesTags: ['PricingUnit', 'Store'],
+      }),
+      saveUnit: b.mutation<AnswerOf<typeof updatePricingUnit>, ArgOf<typeof updatePricingUnit>>({
+        ...endpoint(updatePricingUnit),
+        invalidatesTags: ['PricingUnit', 'Store'],
+      }),
+      duplicateUnit: b.mutation<AnswerOf<typeof duplicatePricingUnit>, ArgOf<typeof duplicatePricingUnit>>({
+        ...endpoint(duplicatePricingUnit),
+        invalidatesTags: ['PricingUnit'],
+      }),
+      archiveUnit: b.mutation<AnswerOf<typeof archivePricingUnit>, ArgOf<typeof archivePricingUnit>>({
+        ...endpoint(archivePricingUnit),
+        invalidatesTags: ['PricingUnit', 'Store'],
+      }),
+      arrangeUnitImages: b.mutation<
+        AnswerOf<typeof arrangePricingUnitImages>,
+        ArgOf<typeof arrangePricingUnitImages>
+      >({ ...endpoint(arrangePricingUnitImages), invalidatesTags: ['PricingUnit', 'Store'] }),
+    }),
+  });
+
+/** Who works there, when, and what is asked of them today. */
+const withCrew = withUnits.injectEndpoints({
+  endpoints: (b) => ({
+    crew: b.query<AnswerOf<typeof listCrew>, ArgOf<typeof listCrew>>({
+      ...endpoint(listCrew),
+      providesTags: ['Crew'],
+    }),
+    inviteToCrew: b.mutation<AnswerOf<typeof inviteCrew>, ArgOf<typeof inviteCrew>>({
+      ...endpoint(inviteCrew),
+      invalidatesTags: ['Crew'],
+    }),
+    withdrawInvitation: b.mutation<
+      AnswerOf<typeof withdrawCrewInvitation>,
+      ArgOf<typeof withdrawCrewInvitation>
+    >({ ...endpoint(withdrawCrewInvitation), invalidatesTags: ['Crew'] }),
+    changeRole: b.mutation<AnswerOf<typeof changeCrewRole>, ArgOf<typeof changeCrewRole>>({
+      ...endpoint(changeCrewRole),
+      invalidatesTags: ['Crew', 'Store'],
+    }),
+    removeFromCrew: b.mutation<AnswerOf<typeof removeCrew>, ArgOf<typeof removeCrew>>({
+      ...endpoint(removeCrew),
+      invalidatesTags: (_, error) => (error ? [] : ['Crew']),
+    }),
+    crewInvitations: b.query<AnswerOf<typeof myCrewInvitations>, ArgOf<typeof myCrewInvitations>>({
+      ...endpoint(myCrewInvitations),
+      providesTags: ['CrewInvitation'],
+    }),
+    answerInvitation: b.mutation<AnswerOf<typeof answerCrewInvitation>, ArgOf<typeof answerCrewInvitation>>({
+      ...endpoint(answerCrewInvitation),
+      invalidatesTags: ['CrewInvitation', 'Store'],
+    }),
+    availability: b.query<AnswerOf<typeof readAvailability>, ArgOf<typeof readAvailability>>({
+      ...endpoint(readAvailability),
+      keepUnusedDataFor: 0,
+    }),
+    saveAvailability: b.mutation<AnswerOf<typeof changeAvailability>, ArgOf<typeof changeAvailability>>({
+      ...endpoint(changeAvailability),
+      invalidatesTags: ['Availability', 'Store'],
+    }),
+    ownDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>({
+      ...endpoint(storeDays),
+      providesTags: ['Availability', 'Order'],
+    }),
+    ordersOfDay: b.query<AnswerOf<typeof listOrders>, ArgOf<typeof listOrders>>({
+      ...endpoint(listOrders),
+      providesTags: ['Order'],
+    }),
+  }),
+});
+export const dashboardApi = withCrew;
+
+export const {
+  useOwnStoreQuery,
+  useOwnStoresQuery,
+  useEditOwnStoreMutation,
+  useCloseOwnStoreMutation,
+  useDeleteOwnPictureMutation,
+  useChangeStoreEmailMutation,
+  useResendStoreVerificationMutation,
+  useOwnUnitsQuery,
+  useOwnUnitQuery,
+  useCreateUnitMutation,
+  useOrderUnitsMutation,
+  useSaveUnitMutation,
+  useDuplicateUnitMutation,
+  useArchiveUnitMutation,
+  useArrangeUnitImagesMutation,
+  useCrewQuery,
+  useInviteToCrewMutation,
+  useWithdrawInvitationMutation,
+  useChangeRoleMutation,
+  useRemoveFromCrewMutation,
+  useCrewInvitationsQuery,
+  useAnswerInvitationMutation,
+  useAvailabilityQuery,
+  useSaveAvailabilityMutation,
+  useOwnDaysQuery,
+  useOrdersOfDayQuery,
+} = dashboardApi;

@@ -1,0 +1,115 @@
+import { problemOf, type CallFailure } from '@smachot/web-platform';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** `values` is whatever is being edited; `version` what the server answered last. */
+type Context = {
+  values: unknown;
+  version: number;
+  /** Typed since the last save went off. */
+  dirty: boolean;
+  problem: CallFailure | null;
+};
+type Input = { values: unknown; version: number; dirty: boolean };
+export type AutosaveEvent =
+  | { type: 'edit'; values: unknown }
+  /** Now, not when the fingers rest. */
+  | { type: 'save' }
+  /** Something else saved meanwhile by this very screen (pictures): go on from there. */
+  | { type: 'saved-elsewhere'; version: number }
+  /** After a conflict: mine on top of what is there now. */
+  | { type: 'overwrite'; version: number };
+
+export const REST_MS = 900;
+export const RETRY_MS = 8_000;
+
+const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
+
+/**
+ * Saves by itself when the fingers rest. What has faults waits until it is mended; silence of the server is tried again;
+ * somebody else's newer version (conflict.version) stops it until the person has decided.
+ */
+export const autosaveFlow = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as AutosaveEvent },
+  actors: {
+    /** Gives the new version. */
+    save: fromPromise<number, { values: unknown; version: number }>(() =>
+      Promise.reject(new Error('not wired')),
+    ),
+  },
+  actions: {
+    keep: assign(({ event }) => (event.type === 'edit' ? { values: event.values, dirty: true } : {})),
+    keepVersion: assign(({ event }) =>
+      event.type === 'saved-elsewhere' || event.type === 'overwrite' ? { version: event.version } : {},
+    ),
+    keepProblem: assign({ problem: (_, problem: CallFailure) => problem }),
+  },
+  guards: {
+    isSound: (): boolean => true,
+    isDirty: ({ context }) => context.dirty,
+    isConflict: (_, problem: CallFailure) => problem.code === 'conflict.version',
+    mayPass: (_, problem: CallFailure) => problem.kind === 'no-response' || (problem.status ?? 0) >= 500,
+  },
+  delays: { rest: REST_MS, retry: RETRY_MS },
+}).createMachine({
+  id: 'autosave',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'start',
+  on: { 'saved-elsewhere': { actions: 'keepVersion' } },
+  states: {
+    start: { always: [{ guard: 'isDirty', target: 'waiting' }, { target: 'clean' }] },
+    /** All is on the server. */
+    clean: { on: { edit: { target: 'waiting', actions: 'keep' } } },
+    waiting: {
+      on: { edit: { target: 'waiting', reenter: true, actions: 'keep' }, save: 'judging' },
+      after: { rest: 'judging' },
+    },
+    judging: { always: [{ guard: 'isSound', target: 'saving' }, { target: 'faulty' }] },
+    /** Not saved: there is something to mend. */
+    faulty: { on: { edit: { target: 'waiting', actions: 'keep' }, save: 'judging' } },
+    saving: {
+      entry: assign({ dirty: false, problem: null }),
+      on: { edit: { actions: 'keep' } },
+      invoke: {
+        src: 'save',
+        input: ({ context }) => ({ values: context.values, version: context.version }),
+        onDone: [
+          {
+            guard: 'isDirty',
+            target: 'waiting',
+            actions: assign({ version: ({ event }) => event.output }),
+          },
+          { target: 'clean', actions: assign({ version: ({ event }) => event.output }) },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: failure },
+            target: 'conflict',
+            actions: [assign({ dirty: true }), { type: 'keepProblem', params: failure }],
+          },
+          {
+            guard: { type: 'mayPass', params: failure },
+            target: 'unreachable',
+            actions: [assign({ dirty: true }), { type: 'keepProblem', params: failure }],
+          },
+          {
+            target: 'refused',
+            actions: [assign({ dirty: true }), { type: 'keepProblem', params: failure }],
+          },
+        ],
+      },
+    },
+    /** Nobody answered; tried again by itself. */
+    unreachable: {
+      on: { edit: { target: 'waiting', actions: 'keep' }, save: 'saving' },
+      after: { retry: 'saving' },
+    },
+    /** The server said no: another change, or pressing again. */
+    refused: { on: { edit: { target: 'waiting', actions: 'keep' }, save: 'judging' } },
+    /** Somebody else has saved. Typing goes on, nothing leaves until it is decided whose counts. */
+    conflict: {
+      on: { edit: { actions: 'keep' }, overwrite: { target: 'judging', actions: 'keepVersion' } },
+    },
+  },
+});
+export type AutosaveState =
+  'start' | 'clean' | 'waiting' | 'judging' | 'faulty' | 'saving' | 'unreachable' | 'refused' | 'conflict';

@@ -1,0 +1,62 @@
+import type { PricingUnit } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Dialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useOwnUnitQuery } from '../dashboard-api';
+import { unitValues, type UnitValues } from '../units/unit-values';
+import { differences } from './differences';
+
+type Props = {
+  pricingUnitId: string;
+  mine: UnitValues;
+  onTheirs: () => void;
+  onMine: (version: number) => void;
+};
+
+/** Somebody else of the crew has saved: when, what is different, and whose counts. */
+export function ConflictDialog({ pricingUnitId, mine, onTheirs, onMine }: Props) {
+  const { t } = useTranslation('dashboard');
+  const query = useOwnUnitQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
+  const fresh = query.isFetching ? undefined : query.data;
+  return (
+    <Dialog
+      open
+      // closing is not an answer: nothing is saved before one is given
+      onClose={() => undefined}
+      title={t('conflict.title')}
+      actions={
+        <>
+          <Button disabled={!fresh} onClick={onTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button kind="line" disabled={!fresh} onClick={() => fresh && onMine(fresh.version)}>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      {fresh ? (
+        <Different fresh={fresh} mine={mine} />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+    </Dialog>
+  );
+}
+
+function Different({ fresh, mine }: { fresh: PricingUnit; mine: UnitValues }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const parts = differences(unitValues(fresh), mine);
+  return (
+    <div className="db-stack">
+      <p>{t('conflict.who', { when: format.relative(fresh.updatedAt), at: format.time(fresh.updatedAt) })}</p>
+      {parts.length > 0 ? (
+        <Note tone="warn">
+          {t('conflict.parts', { parts: parts.map((part) => t(`conflict.part.${part}`)).join(', ') })}
+        </Note>
+      ) : null}
+      <p className="muted">{t('conflict.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UnitValues } from '../units/unit-values';
+
+export type UnitPart = 'words' | 'price' | 'menu' | 'details' | 'visibility';
+
+const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
+  words: ['name', 'summary', 'description', 'translations'],
+  price: [
+    'kind',
+    'price',
+    'participants',
+    'basePrice',
+    'pricePerParticipant',
+    'minParticipants',
+    'maxParticipants',
+    'startingFromPrice',
+  ],
+  menu: ['sections'],
+  details: ['tags', 'durationHours'],
+  visibility: ['visibility'],
+};
+
+// keys name things on one screen only
+const said = (value: unknown): string =>
+  JSON.stringify(value, (name, inside: unknown) => (name === 'key' ? undefined : inside));
+
+/** Which parts two versions of a unit do not agree about. */
+export const differences = (one: UnitValues, other: UnitValues): UnitPart[] =>
+  (Object.keys(PARTS) as UnitPart[]).filter((part) =>
+    PARTS[part].some((name) => said(one[name]) !== said(other[name])),
+  );

@@ -1,0 +1,171 @@
+import { useFieldText } from '@smachot/web-platform';
+import { Button, CheckField, Field, SelectField } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { ItemValues } from '../units/unit-values';
+import { NumberField } from '../values/number-field';
+import type { ItemsProps } from './items-editor';
+
+type Props = ItemsProps & { item: ItemValues; path: string };
+
+/** Everything there is to say about one dish. */
+export function ItemDetails(props: Props) {
+  const { item, section, faults, path, onEdit } = props;
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const set = (values: Partial<Omit<ItemValues, 'key'>>) =>
+    onEdit({ do: 'change-item', section: section.key, item: item.key, values });
+  return (
+    <>
+      <Field
+        label={t('menu.itemName')}
+        value={item.name}
+        maxLength={120}
+        error={say(faults[`${path}name`])}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Field
+        label={t('optional', { label: t('menu.itemDescription') })}
+        placeholder={t('menu.itemDescriptionExample')}
+        multiline
+        maxRows={4}
+        value={item.description}
+        maxLength={500}
+        error={say(faults[`${path}description`])}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <CheckField
+        kind="switch"
+        label={t('menu.isIncluded')}
+        hint={t('menu.isIncludedHint')}
+        checked={item.isIncluded}
+        onChange={(event) => set({ isIncluded: event.target.checked })}
+      />
+      {item.isIncluded ? null : <Chosen {...props} set={set} />}
+      <ItemPicture {...props} set={set} />
+      <OtherSection {...props} />
+    </>
+  );
+}
+
+type Setting = Props & { set: (values: Partial<Omit<ItemValues, 'key'>>) => void };
+
+/** Of what may be chosen or not: its price and how many of it. */
+function Chosen({ item, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <>
+      <div className="db-pair">
+        <NumberField
+          label={t('menu.itemPerParticipant')}
+          hint={t('menu.itemPerParticipantHint')}
+          unit="₪"
+          placeholder="0"
+          value={item.pricePerParticipant}
+          error={say(faults[`${path}pricePerParticipant`])}
+          onChange={(pricePerParticipant) => set({ pricePerParticipant })}
+        />
+        <NumberField
+          label={t('menu.itemPrice')}
+          hint={t('menu.itemPriceHint')}
+          unit="₪"
+          placeholder="0"
+          value={item.additionalPrice}
+          error={say(faults[`${path}additionalPrice`])}
+          onChange={(additionalPrice) => set({ additionalPrice })}
+        />
+      </div>
+      <CheckField
+        kind="switch"
+        label={t('menu.isDefault')}
+        hint={t('menu.isDefaultHint')}
+        checked={item.isDefault}
+        onChange={(event) => set({ isDefault: event.target.checked })}
+      />
+      <CheckField
+        kind="switch"
+        label={t('menu.isMultiple')}
+        hint={t('menu.isMultipleHint')}
+        checked={item.isMultipleSelection}
+        onChange={(event) => set({ isMultipleSelection: event.target.checked })}
+      />
+      {item.isMultipleSelection ? (
+        <CheckField
+          kind="switch"
+          label={t('menu.isLimited')}
+          checked={item.isMultipleSelectionLimited}
+          onChange={(event) => set({ isMultipleSelectionLimited: event.target.checked })}
+        />
+      ) : null}
+      {item.isMultipleSelection && item.isMultipleSelectionLimited ? (
+        <div className="db-pair">
+          <NumberField
+            whole
+            label={t('menu.itemMin')}
+            placeholder="1"
+            value={item.minSelection}
+            error={say(faults[`${path}minSelection`])}
+            onChange={(minSelection) => set({ minSelection })}
+          />
+          <NumberField
+            whole
+            label={t('menu.itemMax')}
+            placeholder={t('menu.noLimit')}
+            value={item.maxSelection}
+            error={say(faults[`${path}maxSelection`])}
+            onChange={(maxSelection) => set({ maxSelection })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One of the unit's own pictures beside the dish. */
+function ItemPicture({ item, pictures, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  if (pictures.length === 0) return <p className="small muted">{t('menu.pictureFirst')}</p>;
+  return (
+    <fieldset>
+      <legend className="db-lab">{t('menu.itemPicture')}</legend>
+      <div className="row wrap">
+        {pictures.map(({ thumbUrl }, at) => (
+          <button
+            key={thumbUrl}
+            type="button"
+            className="ed-pick"
+            aria-pressed={item.image === thumbUrl}
+            aria-label={t('menu.pictureNumber', { at: at + 1 })}
+            onClick={() => set({ image: item.image === thumbUrl ? null : thumbUrl })}
+          >
+            <img src={thumbUrl} alt="" />
+          </button>
+        ))}
+        {item.image ? (
+          <Button kind="ghost" onClick={() => set({ image: null })}>
+            {t('menu.noPicture')}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A dish that belongs elsewhere goes there in one choice. */
+function OtherSection({ item, section, values, onEdit }: Props) {
+  const { t } = useTranslation('dashboard');
+  if (values.sections.length < 2) return null;
+  return (
+    <SelectField
+      label={t('menu.inSection')}
+      value={section.key}
+      options={values.sections.map(({ key, name }, at) => ({
+        value: key,
+        label: name || t('menu.sectionNumber', { at: at + 1 }),
+      }))}
+      onChange={(event) =>
+        onEdit({ do: 'hand-item', section: section.key, item: item.key, to: event.target.value })
+      }
+    />
+  );
+}

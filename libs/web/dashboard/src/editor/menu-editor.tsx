@@ -1,0 +1,217 @@
+import { SectionType } from '@smachot/contracts';
+import { sectionBounds } from '@smachot/pricing';
+import { useFieldText } from '@smachot/web-platform';
+import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limitWords } from '../preview/preview';
+import { Grip } from '../sortable/grip';
+import { useSortable, type Sortable } from '../sortable/use-sortable';
+import { emptySection, newKey, type SectionValues, type UnitValues } from '../units/unit-values';
+import type { UnitEdit } from '../units/unit-edits';
+import { draftSections } from '../units/unit-wire';
+import type { Faults } from '../values/faults';
+import { NumberField } from '../values/number-field';
+import { ItemsEditor } from './items-editor';
+import './editor.css';
+
+export type EditorProps = {
+  values: UnitValues;
+  faults: Faults;
+  onEdit: (edit: UnitEdit) => void;
+  /** Back to how it was: for what was removed. */
+  onRestore: (values: UnitValues) => void;
+};
+
+/** The menu of a compound unit: its sections, each with what can be chosen in it. */
+export function MenuEditor(props: EditorProps & { pictures: readonly { url: string; thumbUrl: string }[] }) {
+  const { t } = useTranslation('dashboard');
+  const { values, onEdit } = props;
+  const { setList, ...sortable } = useSortable((from, to) => onEdit({ do: 'move-section', from, to }));
+  const [open, setOpen] = useState<string | null>(values.sections[0]?.key ?? null);
+  const add = () => {
+    const section = emptySection();
+    onEdit({ do: 'add-section', section });
+    setOpen(section.key);
+  };
+  return (
+    <section className="card db-part" id="menu" aria-labelledby="ed-menu">
+      <div className="db-between">
+        <h2 id="ed-menu">{t('menu.title')}</h2>
+        {values.sections.length > 0 ? (
+          <Button kind="soft" icon="plus" onClick={add}>
+            {t('menu.addSection')}
+          </Button>
+        ) : null}
+      </div>
+      {values.sections.length === 0 ? (
+        <EmptyState
+          art="category-catering"
+          heading="h3"
+          title={t('menu.none')}
+          text={t('menu.noneText')}
+          action={
+            <Button kind="soft" icon="plus" onClick={add}>
+              {t('menu.addSection')}
+            </Button>
+          }
+        />
+      ) : null}
+      <ul className="ed-sections" ref={setList}>
+        {values.sections.map((section, at) => (
+          <li key={section.key} style={sortable.style(at)} className="ed-section">
+            <Section
+              {...props}
+              section={section}
+              at={at}
+              sortable={sortable}
+              // everything folds while something is carried: a tall card cannot be aimed
+              isOpen={open === section.key && !sortable.isDragging}
+              onOpen={(wanted) => setOpen(wanted ? section.key : null)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SectionProps = Parameters<typeof MenuEditor>[0] & {
+  section: SectionValues;
+  at: number;
+  sortable: Sortable;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+};
+
+function Section(props: SectionProps) {
+  const { section, at, values, faults, isOpen, onOpen, sortable } = props;
+  const { t } = useTranslation('dashboard');
+  const path = `sections.${at}.`;
+  const hasFault = Object.keys(faults).some((name) => name.startsWith(path));
+  const name = section.name || t('menu.sectionNumber', { at: at + 1 });
+  const bodyId = `ed-section-${section.key}`;
+  return (
+    <>
+      <div className="ed-section-head">
+        <Grip sortable={sortable} at={at} count={values.sections.length} name={name} />
+        <button
+          type="button"
+          className="ed-fold grow"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          data-bad={hasFault || undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <b>{name}</b>
+          <span className="small muted">
+            <SectionInWords values={values} at={at} />
+            {hasFault ? ` · ${t('menu.toMend')}` : ''}
+          </span>
+        </button>
+        <SectionActs {...props} name={name} />
+      </div>
+      {isOpen ? (
+        <div id={bodyId} className="ed-section-body">
+          <SectionFields {...props} path={path} />
+          <ItemsEditor {...props} path={path} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** "8 dishes · the customer chooses 3". */
+function SectionInWords({ values, at }: { values: UnitValues; at: number }) {
+  const { t } = useTranslation('dashboard');
+  const draft = draftSections(values)[at];
+  if (!draft) return null;
+  const { min, max } = sectionBounds(draft);
+  const of = draft.items.filter(({ isIncluded }) => !isIncluded).length;
+  const items = t('menu.items', { count: draft.items.length });
+  return of === 0 ? items : `${items} · ${t(limitWords(min, max, of), { min, max, of })}`;
+}
+
+function SectionActs({
+  section,
+  at,
+  values,
+  name,
+  onEdit,
+  onRestore,
+  onOpen,
+}: SectionProps & { name: string }) {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
+  const copy = () => {
+    const key = newKey();
+    onEdit({ do: 'copy-section', section: section.key, key, name: t('copyOf', { name }).slice(0, 120) });
+    onOpen(true);
+  };
+  const remove = () => {
+    onEdit({ do: 'remove-section', section: section.key });
+    say(t('menu.sectionGone', { name }), { undo: () => onRestore(values) });
+  };
+  return (
+    <div className="ed-acts">
+      <IconButton
+        icon="up"
+        label={t('sort.up', { name })}
+        disabled={at === 0}
+        onClick={() => onEdit({ do: 'move-section', from: at, to: at - 1 })}
+      />
+      <IconButton
+        icon="down"
+        label={t('sort.down', { name })}
+        disabled={at === values.sections.length - 1}
+        onClick={() => onEdit({ do: 'move-section', from: at, to: at + 1 })}
+      />
+      <IconButton icon="file" label={t('copy', { name })} onClick={copy} />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />
+    </div>
+  );
+}
+
+function SectionFields({ section, faults, onEdit, path }: SectionProps & { path: string }) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const set = (values: Partial<Omit<SectionValues, 'key' | 'items'>>) =>
+    onEdit({ do: 'change-section', section: section.key, values });
+  return (
+    <>
+      <Field
+        label={t('menu.sectionName')}
+        placeholder={t('menu.sectionExample')}
+        value={section.name}
+        maxLength={120}
+        autoFocus={section.name === ''}
+        error={say(faults[`${path}name`])}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <div className="db-pair">
+        <NumberField
+          whole
+          label={t('menu.min')}
+          placeholder={t('menu.noLimit')}
+          value={section.minSelection}
+          error={say(faults[`${path}minSelection`])}
+          onChange={(minSelection) => set({ minSelection })}
+        />
+        <NumberField
+          whole
+          label={t('menu.max')}
+          placeholder={t('menu.noLimit')}
+          value={section.maxSelection}
+          error={say(faults[`${path}maxSelection`])}
+          onChange={(maxSelection) => set({ maxSelection })}
+        />
+      </div>
+      <SelectField
+        label={t('menu.look')}
+        value={section.type}
+        options={SectionType.options.map((value) => ({ value, label: t(`menu.looks.${value}`) }))}
+        onChange={(event) => set({ type: event.target.value as SectionType })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useProblemText, type CallFailure } from '@smachot/web-platform';
+import { Badge, Button, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { AutosaveState } from './autosave.flow';
+
+/** Where what was typed is: here, on its way, on the server. */
+export function SaveState({ state }: { state: AutosaveState }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span role="status">
+      {state === 'clean' ? (
+        <Badge tone="ok" icon="check">
+          {t('save.clean')}
+        </Badge>
+      ) : state === 'faulty' || state === 'refused' || state === 'conflict' ? (
+        <Badge tone="bad" icon="alert">
+          {t('save.notSaved')}
+        </Badge>
+      ) : state === 'unreachable' ? (
+        <Badge tone="warn" icon="clock">
+          {t('save.unreachable')}
+        </Badge>
+      ) : (
+        <Badge tone="neutral" icon="rotate">
+          {t('save.saving')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What stands in the way of saving, and the way on. */
+export function SaveProblem({
+  state,
+  problem,
+  faults,
+  onRetry,
+}: {
+  state: AutosaveState;
+  problem: CallFailure | null;
+  faults: number;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  if (state === 'faulty') return <Note tone="warn">{t('save.faulty', { count: faults })}</Note>;
+  if (state === 'refused' && problem)
+    return (
+      <Note tone="bad">
+        {words(problem)}{' '}
+        <Button kind="ghost" onClick={onRetry}>
+          {t('save.again')}
+        </Button>
+      </Note>
+    );
+  if (state === 'unreachable')
+    return (
+      <Note tone="warn">
+        {t('save.unreachableText')}{' '}
+        <Button kind="ghost" onClick={onRetry}>
+          {t('save.again')}
+        </Button>
+      </Note>
+    );
+  return null;
+}

@@ -1,0 +1,89 @@
+import type { Picture } from '@smachot/contracts';
+import { Button, Dialog, Dock } from '@smachot/web-ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Preview } from '../preview/preview';
+import { useOwnStore } from '../shell/own-store';
+import type { UnitValues } from '../units/unit-values';
+import type { UnitEdit } from '../units/unit-edits';
+import type { Faults } from '../values/faults';
+import { MenuEditor } from './menu-editor';
+import { DetailsPart, PricePart, VisibilityPart, WordsPart } from './unit-parts';
+import './editor.css';
+
+type Props = {
+  values: UnitValues;
+  faults: Faults;
+  pictures: readonly Picture[];
+  /** Members of the crew look; owners change. */
+  readOnly: boolean;
+  picturesPart: ReactNode;
+  onEdit: (edit: UnitEdit) => void;
+  onRestore: (values: UnitValues) => void;
+  /** The act under the thumb, if the screen has one. */
+  main?: ReactNode;
+};
+
+/** Everything about one unit, and beside it what the customer will see. */
+export function UnitBody({
+  values,
+  faults,
+  pictures,
+  readOnly,
+  picturesPart,
+  onEdit,
+  onRestore,
+  main,
+}: Props) {
+  const { t } = useTranslation('dashboard');
+  const { businessName, categories } = useOwnStore();
+  const [looking, setLooking] = useState(false);
+  const set = (change: Partial<UnitValues>) => onEdit({ do: 'set', values: change });
+  const part = { values, faults, onChange: set };
+  const preview = (
+    <Preview
+      values={values}
+      picture={pictures[0]}
+      category={categories[0] ?? 'catering'}
+      businessName={businessName}
+    />
+  );
+  return (
+    <>
+      <div className="ed">
+        <fieldset className="ed-form" disabled={readOnly} aria-label={t('unit.edit')}>
+          <WordsPart {...part} />
+          <PricePart {...part} />
+          {values.kind === 'compound' ? (
+            <MenuEditor
+              values={values}
+              faults={faults}
+              pictures={pictures}
+              onEdit={onEdit}
+              onRestore={onRestore}
+            />
+          ) : null}
+          {picturesPart}
+          <DetailsPart {...part} />
+          <VisibilityPart {...part} />
+        </fieldset>
+        <aside className="ed-beside" aria-label={t('preview.title')}>
+          <b>{t('preview.title')}</b>
+          {preview}
+        </aside>
+      </div>
+      <Dock main={main}>
+        <span className="ed-preview-button">
+          <Button kind="line" size="large" icon="eye" onClick={() => setLooking(true)}>
+            {t('preview.open')}
+          </Button>
+        </span>
+      </Dock>
+      {looking ? (
+        <Dialog open onClose={() => setLooking(false)} title={t('preview.title')}>
+          {preview}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Language, type PricingUnitVisibility } from '@smachot/contracts';
+import { useFieldText } from '@smachot/web-platform';
+import { Button, Choice, Field, Icon, IconButton } from '@smachot/web-ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KindField, PriceFields } from '../units/price-fields';
+import type { UnitValues, Words } from '../units/unit-values';
+import { WordsFields } from '../units/words-fields';
+import type { Faults } from '../values/faults';
+import { NumberField } from '../values/number-field';
+
+type Props = { values: UnitValues; faults: Faults; onChange: (values: Partial<UnitValues>) => void };
+
+export function PricePart({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="card db-part" id="price" aria-labelledby="ed-price">
+      <h2 id="ed-price">{t('unit.price')}</h2>
+      <KindField value={values.kind} onChange={(kind) => onChange({ kind })} />
+      <PriceFields values={values} faults={faults} onChange={onChange} />
+    </section>
+  );
+}
+
+const NO_WORDS: Words = { name: '', summary: '', description: '' };
+const TRANSLATED: readonly Language[] = ['en'];
+
+/** What it is called and what it is, in both languages. */
+export function WordsPart({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const [language, setLanguage] = useState<Language>('he');
+  const translated = values.translations[language] ?? NO_WORDS;
+  return (
+    <section className="card db-part" id="words" aria-labelledby="ed-words">
+      <div className="db-between">
+        <h2 id="ed-words">{t('unit.words')}</h2>
+        <Choice
+          label={t('unit.language')}
+          value={language}
+          options={(['he', ...TRANSLATED] as const).map((value) => ({
+            value,
+            label: t(`languages.${value as 'he' | 'en'}`),
+          }))}
+          onChange={setLanguage}
+        />
+      </div>
+      {language === 'he' ? (
+        <WordsFields words={values} faults={faults} onChange={onChange} />
+      ) : (
+        <div dir="ltr" lang={language} className="db-stack">
+          <p className="small muted">{t('unit.translationNote')}</p>
+          <WordsFields
+            words={translated}
+            faults={faults}
+            at={`translations.${language}.`}
+            placeholders={false}
+            onChange={(words) =>
+              onChange({ translations: { ...values.translations, [language]: { ...translated, ...words } } })
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SHOWN: readonly PricingUnitVisibility[] = ['public', 'unlisted', 'private', 'archived'];
+const ICONS = { public: 'eye', unlisted: 'share', private: 'lock', archived: 'file' } as const;
+
+export function VisibilityPart({ values, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const name = useId();
+  return (
+    <section className="card db-part" id="visibility" aria-labelledby="ed-visibility">
+      <h2 id="ed-visibility">{t('unit.visibility')}</h2>
+      <div className="un-kinds" role="radiogroup" aria-labelledby="ed-visibility">
+        {SHOWN.map((visibility) => (
+          <label key={visibility} className="un-kind">
+            <input
+              type="radio"
+              name={name}
+              checked={values.visibility === visibility}
+              onChange={() => onChange({ visibility })}
+            />
+            <Icon name={ICONS[visibility]} size={22} />
+            <span>
+              <b>{t(`visibility.${visibility}.title`)}</b>
+              <span className="small muted">{t(`visibility.${visibility}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const MOST_TAGS = 20;
+
+export function DetailsPart({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const [tag, setTag] = useState('');
+  const add = () => {
+    const word = tag.trim();
+    if (word && !values.tags.includes(word)) onChange({ tags: [...values.tags, word].slice(0, MOST_TAGS) });
+    setTag('');
+  };
+  return (
+    <section className="card db-part" id="details" aria-labelledby="ed-details">
+      <h2 id="ed-details">{t('unit.details')}</h2>
+      <NumberField
+        label={t('unit.duration')}
+        hint={t('unit.durationHint')}
+        unit={t('unit.hours')}
+        value={values.durationHours}
+        error={say(faults['durationHours'])}
+        onChange={(durationHours) => onChange({ durationHours })}
+      />
+      <div>
+        <div className="ed-quick">
+          <div className="grow">
+            <Field
+              label={t('unit.tags')}
+              hint={t('unit.tagsHint')}
+              placeholder={t('unit.tagExample')}
+              value={tag}
+              maxLength={30}
+              error={say(faults['tags'])}
+              onChange={(event) => setTag(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ',') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+          </div>
+          <Button kind="soft" disabled={!tag.trim()} onClick={add}>
+            {t('unit.addTag')}
+          </Button>
+        </div>
+        <ul className="row wrap">
+          {values.tags.map((one) => (
+            <li key={one} className="ed-tag">
+              <bdi>{one}</bdi>
+              <IconButton
+                icon="x"
+                label={t('remove', { name: one })}
+                onClick={() => onChange({ tags: values.tags.filter((other) => other !== one) })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

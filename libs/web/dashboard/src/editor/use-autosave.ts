@@ -1,0 +1,40 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { autosaveFlow, type AutosaveState } from './autosave.flow';
+
+type Start<V> = { values: V; version: number; dirty: boolean };
+type Acts<V> = { isSound: (values: V) => boolean; save: (values: V, version: number) => Promise<number> };
+
+/** The flow around whatever is edited. What is given first counts: another thing is another component (key). */
+export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
+  const [machine] = useState(() =>
+    autosaveFlow.provide({
+      actors: {
+        save: fromPromise<number, { values: unknown; version: number }>(({ input }) =>
+          acts.save(input.values as V, input.version),
+        ),
+      },
+      guards: { isSound: ({ context }) => acts.isSound(context.values as V) },
+    }),
+  );
+  const flow = useActorRef(machine, { input: start });
+  const { values, version, problem } = useSelector(flow, (snapshot) => snapshot.context);
+  const state = useSelector(flow, ({ value }): AutosaveState => value);
+  // who leaves in a hurry has pressed nothing: what rests is sent at once
+  useEffect(() => {
+    const flush = () => document.visibilityState === 'hidden' && flow.send({ type: 'save' });
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, [flow]);
+  return {
+    values: values as V,
+    version,
+    problem,
+    state,
+    edit: (next: V) => flow.send({ type: 'edit', values: next }),
+    saveNow: () => flow.send({ type: 'save' }),
+    savedElsewhere: (known: number) => flow.send({ type: 'saved-elsewhere', version: known }),
+    overwrite: (known: number) => flow.send({ type: 'overwrite', version: known }),
+  };
+};

@@ -1,0 +1,64 @@
+import { Button, Note, type ButtonKind } from '@smachot/web-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkPicture, type PictureProblem } from './picture-check';
+
+type Props = {
+  label: ReactNode;
+  many?: boolean;
+  kind?: ButtonKind;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Good ones only; what was refused is said here. */
+  onPick: (files: File[]) => void;
+};
+
+/** A button that brings pictures; each is looked at before anything travels. */
+export function PicturePicker({ label, many, kind = 'soft', busy, disabled, onPick }: Props) {
+  const { t } = useTranslation('dashboard');
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ name: string; problem: PictureProblem }[]>([]);
+  const pick = async (list: FileList | null) => {
+    const judged = await Promise.all(
+      [...(list ?? [])].map(async (file) => ({ file, problem: await checkPicture(file) })),
+    );
+    setRefused(judged.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : [])));
+    const good = judged.filter(({ problem }) => !problem).map(({ file }) => file);
+    if (good.length > 0) onPick(good);
+  };
+  return (
+    <>
+      <Button
+        kind={kind}
+        icon="upload"
+        busy={busy}
+        disabled={disabled ?? false}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={many ?? false}
+        accept="image/png,image/jpeg"
+        aria-label={typeof label === 'string' ? label : undefined}
+        onChange={(event) => {
+          void pick(event.target.files).then(() => {
+            if (input.current) input.current.value = '';
+          });
+        }}
+      />
+      {refused.length > 0 ? (
+        <Note tone="bad">
+          {refused.map(({ name, problem }) => (
+            <div key={name}>
+              <bdi>{name}</bdi>: {t(`pictures.${problem}`)}
+            </div>
+          ))}
+        </Note>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useFieldText, useFormat } from '@smachot/web-platform';
+import { Choice, Field, Icon, Ltr } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cityOf, type PlaceValues } from '../become/become-values';
+import type { Faults } from '../values/faults';
+import { NumberField } from '../values/number-field';
+import { numberOf } from '../values/typed';
+import { deliveryExamples } from './delivery-example';
+import { PlaceField } from './place-field';
+import './place.css';
+
+type Props = { values: PlaceValues; faults: Faults; onChange: (values: Partial<PlaceValues>) => void };
+
+/** Where the business is, or how far it comes and what that costs. */
+export function WhereFields({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <>
+      <Choice
+        label={t('where.kind')}
+        labelled
+        value={values.isMobile ? 'mobile' : 'place'}
+        options={[
+          { value: 'mobile', label: t('where.mobile'), icon: 'truck' },
+          { value: 'place', label: t('where.place'), icon: 'home' },
+        ]}
+        onChange={(kind) => onChange({ isMobile: kind === 'mobile' })}
+      />
+      <PlaceField
+        label={values.isMobile ? t('where.base') : t('where.address')}
+        hint={values.isMobile ? t('where.baseHint') : t('where.addressHint')}
+        error={say(faults['businessLocation'] ?? faults['businessLocation.address'])}
+        address={values.address}
+        onChange={(address, place) =>
+          onChange({ address, place, ...(place || !values.city ? { city: cityOf(address) } : {}) })
+        }
+      />
+      <Field
+        label={t('where.city')}
+        value={values.city}
+        maxLength={80}
+        error={say(faults['businessCity'])}
+        onChange={(event) => onChange({ city: event.target.value })}
+      />
+      {values.isMobile ? <DeliveryFields values={values} faults={faults} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+function DeliveryFields({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const fault = (name: string) => say(faults[`delivery.${name}`]);
+  const km = t('where.km');
+  return (
+    <>
+      <div className="db-pair">
+        <NumberField
+          label={t('where.free')}
+          hint={t('where.freeHint')}
+          unit={km}
+          value={values.freeKm}
+          error={fault('freeWorkingDistance')}
+          onChange={(freeKm) => onChange({ freeKm })}
+        />
+        <NumberField
+          label={t('where.max')}
+          hint={t('where.maxHint')}
+          unit={km}
+          value={values.maxKm}
+          error={fault('maxWorkingDistance')}
+          onChange={(maxKm) => onChange({ maxKm })}
+        />
+        <NumberField
+          label={t('where.perKm')}
+          hint={t('where.perKmHint')}
+          unit="₪"
+          value={values.perKm}
+          error={fault('pricePerKm')}
+          onChange={(perKm) => onChange({ perKm })}
+        />
+        <NumberField
+          label={t('where.least')}
+          hint={t('where.leastHint')}
+          unit="₪"
+          value={values.least}
+          error={fault('minDeliveryPrice')}
+          onChange={(least) => onChange({ least })}
+        />
+      </div>
+      <Example values={values} />
+    </>
+  );
+}
+
+/** "30 km costs …", by the function that will make the customer's price. */
+function Example({ values }: { values: PlaceValues }) {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormat();
+  const [asked, setAsked] = useState('');
+  const km = numberOf(asked);
+  const examples = deliveryExamples(values, km === null || !(km >= 0) ? null : km);
+  return (
+    <section className="ui-note" aria-label={t('where.exampleTitle')}>
+      <Icon name="truck" />
+      <div className="grow dp-example">
+        <b>{t('where.exampleTitle')}</b>
+        {examples.length === 0 ? <span className="muted">{t('where.exampleMissing')}</span> : null}
+        <div aria-live="polite">
+          {examples.map((one) => (
+            <div key={one.km} className="dp-example-line">
+              <span>{t('where.exampleKm', { km: one.km })}</span>
+              <b>
+                {one.agorot === null ? (
+                  t('where.tooFar')
+                ) : one.agorot === 0 ? (
+                  t('where.freeOf')
+                ) : (
+                  <Ltr>{money(one.agorot)}</Ltr>
+                )}
+              </b>
+            </div>
+          ))}
+        </div>
+        <NumberField label={t('where.tryKm')} value={asked} unit={t('where.km')} onChange={setAsked} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PricingUnitRequest } from '@smachot/contracts';
+import { defaultRequest, quantityBounds } from '@smachot/pricing';
+import type { UnitValues } from '../units/unit-values';
+import { draftSections } from '../units/unit-wire';
+
+/** What somebody trying the menu has taken: quantities by the item's key, so that they survive every reordering. */
+export type Choices = Readonly<Record<string, number>>;
+
+/** The menu as it opens: the partner's defaults. */
+export const defaultChoices = (values: UnitValues): Choices => {
+  const request = defaultRequest(draftSections(values));
+  const chosen: Record<string, number> = {};
+  for (const section of request.sections)
+    for (const { index, quantity } of section.items) {
+      const item = values.sections[section.index]?.items[index];
+      if (item) chosen[item.key] = quantity ?? 1;
+    }
+  return chosen;
+};
+
+export const requestOf = (values: UnitValues, choices: Choices): PricingUnitRequest => ({
+  sections: values.sections.map((section, index) => ({
+    index,
+    items: section.items.flatMap((item, at) =>
+      choices[item.key] && !item.isIncluded ? [{ index: at, quantity: choices[item.key]! }] : [],
+    ),
+  })),
+});
+
+/** One more or one less of it, within its limits; 0 puts it back altogether. */
+export type Taking = 1 | -1 | 0;
+export const chosenMore = (values: UnitValues, choices: Choices, key: string, by: Taking): Choices => {
+  const at = values.sections.findIndex(({ items }) => items.some((item) => item.key === key));
+  const index = values.sections[at]?.items.findIndex((item) => item.key === key) ?? -1;
+  const item = draftSections(values)[at]?.items[index];
+  if (!item) return choices;
+  const { min, max } = quantityBounds(item);
+  const now = choices[key] ?? 0;
+  const wanted = by === 0 ? 0 : now === 0 ? (by > 0 ? min : 0) : now + by;
+  const next = wanted < min ? 0 : Math.min(wanted, max);
+  const { [key]: _, ...others } = choices;
+  return next === 0 ? others : { ...others, [key]: next };
+};

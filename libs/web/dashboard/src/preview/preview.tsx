@@ -1,0 +1,162 @@
+import type { BusinessCategory, Picture } from '@smachot/contracts';
+import { priceOf, sectionBounds } from '@smachot/pricing';
+import { useFormat } from '@smachot/web-platform';
+import { Art, Badge, IconButton } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemValues, UnitValues } from '../units/unit-values';
+import { draftPriced, draftSections } from '../units/unit-wire';
+import { NumberField } from '../values/number-field';
+import { lenient } from '../values/typed';
+import { chosenMore, defaultChoices, requestOf, type Choices, type Taking } from './choices';
+import { PriceBox } from './price-box';
+import './preview.css';
+
+type Props = {
+  values: UnitValues;
+  picture: Picture | undefined;
+  category: BusinessCategory;
+  businessName: string;
+};
+
+/** The unit as the customer meets it, with the price of the shared function for any number of guests. */
+export function Preview({ values, picture, category, businessName }: Props) {
+  const { t } = useTranslation('dashboard');
+  const [asked, setAsked] = useState('100');
+  const [taken, setTaken] = useState<Choices | null>(null);
+  const choices = taken ?? defaultChoices(values);
+  const participants = Math.max(1, Math.floor(lenient(asked, 1)));
+  const price = priceOf(draftPriced(values), {
+    participants,
+    request: values.kind === 'compound' ? requestOf(values, choices) : null,
+  });
+  const choose = (item: ItemValues, by: Taking) => setTaken(chosenMore(values, choices, item.key, by));
+  return (
+    <div className="pv">
+      <div className="pv-art">
+        {picture ? (
+          <img src={picture.url} alt={picture.alt} />
+        ) : (
+          <Art name={`cover-${category}`} fit="cover" />
+        )}
+      </div>
+      <div className="pv-in">
+        <p className="small muted">{businessName}</p>
+        <h3>{values.name || t('preview.noName')}</h3>
+        <p>{values.summary}</p>
+        {values.tags.length > 0 ? (
+          <div className="row wrap">
+            {values.tags.map((tag) => (
+              <Badge key={tag} tone="primary" icon="check">
+                {tag}
+              </Badge>
+            ))}
+          </div>
+        ) : null}
+        <p className="pv-description small">{values.description}</p>
+        {values.kind === 'compound' ? <Menu values={values} choices={choices} onChoose={choose} /> : null}
+        <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
+        <PriceBox price={price} participants={participants} />
+      </div>
+    </div>
+  );
+}
+
+function Menu({
+  values,
+  choices,
+  onChoose,
+}: {
+  values: UnitValues;
+  choices: Choices;
+  onChoose: (item: ItemValues, by: Taking) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const drafts = draftSections(values);
+  return values.sections.map((section, at) => {
+    const { min, max } = sectionBounds(drafts[at]!);
+    const taken = section.items.filter(({ key, isIncluded }) => !isIncluded && choices[key]).length;
+    const choosable = section.items.filter(({ isIncluded }) => !isIncluded).length;
+    return (
+      <section key={section.key} className="pv-section">
+        <h4>{section.name || t('preview.unnamed')}</h4>
+        {choosable > 0 ? (
+          <p className="small muted">
+            {t(limitWords(min, max, choosable), { min, max, of: choosable })} ·{' '}
+            {t('preview.taken', { count: taken })}
+          </p>
+        ) : null}
+        <ul className={section.type === 'selectible-items' ? 'pv-items' : 'pv-chips'}>
+          {section.items.map((item) => (
+            <Item
+              key={item.key}
+              item={item}
+              chips={section.type !== 'selectible-items'}
+              quantity={choices[item.key] ?? 0}
+              onChoose={(by) => onChoose(item, by)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** "Choose 3 of 8", "up to 2", "as you like". */
+export const limitWords = (min: number, max: number, of: number) => {
+  if (min > 0 && min === max) return 'limits.exactly';
+  if (min > 0 && max < of) return 'limits.between';
+  if (min > 0) return 'limits.atLeast';
+  return max < of ? 'limits.atMost' : 'limits.free';
+};
+
+function Item({
+  item,
+  chips,
+  quantity,
+  onChoose,
+}: {
+  item: ItemValues;
+  chips: boolean;
+  quantity: number;
+  onChoose: (by: Taking) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { shekels } = useFormat();
+  const name = item.name || t('preview.unnamed');
+  const each = lenient(item.pricePerParticipant);
+  const once = lenient(item.additionalPrice);
+  const price = item.isIncluded
+    ? t('preview.included')
+    : [
+        ...(each > 0 ? [t('preview.eachMore', { price: shekels(each) })] : []),
+        ...(once > 0 ? [t('preview.more', { price: shekels(once) })] : []),
+      ].join(' · ') || t('preview.noExtra');
+  const several = item.isMultipleSelection && !item.isIncluded && quantity > 0;
+  return (
+    <li className={chips ? 'pv-chip' : 'pv-item'} data-on={item.isIncluded || quantity > 0 || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          checked={item.isIncluded || quantity > 0}
+          disabled={item.isIncluded}
+          onChange={() => onChoose(quantity > 0 ? 0 : 1)}
+        />
+        {item.image && !chips ? <img src={item.image} alt="" /> : null}
+        <span className="grow">
+          <b>{name}</b>
+          {item.description && !chips ? <span className="small muted">{item.description}</span> : null}
+          <span className="small pv-extra">{price}</span>
+        </span>
+      </label>
+      {several ? (
+        <span className="row" role="group" aria-label={t('preview.quantityOf', { name })}>
+          <IconButton icon="minus" label={t('preview.less', { name })} onClick={() => onChoose(-1)} />
+          <output>{quantity}</output>
+          <IconButton icon="plus" label={t('preview.oneMore', { name })} onClick={() => onChoose(1)} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PriceLine } from '@smachot/contracts';
+import { toAgorot } from '@smachot/kernel';
+import type { Price } from '@smachot/pricing';
+import { problemMessage } from '@smachot/i18n';
+import type { Language } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Ltr, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** The sum for so many, explained line by line, as the customer will read it. */
+export function PriceBox({ price, participants }: { price: Price; participants: number }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { money, shekels } = useFormat();
+  if (!price.ok)
+    return (
+      <Note tone={price.code === 'price.by_proposal' ? 'primary' : 'warn'}>
+        {problemMessage(price.code, i18n.language as Language)}
+        {'limit' in price.values ? ` (${price.values.limit})` : ''}
+        {'section' in price.values ? ` · ${price.values.section}` : ''}
+      </Note>
+    );
+  const words = (line: PriceLine): string => {
+    switch (line.kind) {
+      case 'item':
+      case 'item_participants':
+      case 'included':
+        return line.label || t('preview.unnamed');
+      default:
+        return t(`preview.lines.${line.kind}`);
+    }
+  };
+  const each = participants > 0 ? Math.round(price.total / participants) : 0;
+  return (
+    <div className="pv-price" aria-live="polite">
+      <ul>
+        {price.lines.map((line, at) => (
+          <li key={at}>
+            <span className="grow">
+              {words(line)}
+              {line.quantity > 1 && line.unitPrice > 0 ? (
+                <span className="small muted">
+                  <Ltr>
+                    {line.quantity} × {shekels(line.unitPrice)}
+                  </Ltr>
+                </span>
+              ) : null}
+            </span>
+            <span>
+              {line.kind === 'included' ? t('preview.included') : <Ltr>{money(toAgorot(line.amount))}</Ltr>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="pv-total">
+        <span className="grow">
+          {t('preview.total')}
+          <span className="small muted">{t('preview.each', { price: money(each) })}</span>
+        </span>
+        <Ltr>{money(price.total)}</Ltr>
+      </div>
+    </div>
+  );
+}

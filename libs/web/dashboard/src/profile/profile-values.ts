@@ -1,0 +1,129 @@
+import {
+  editStore,
+  type BusinessCategory,
+  type StoreLinks as StoreLinksSchema,
+  type ExternalMedia as ExternalMediaSchema,
+} from '@smachot/contracts';
+import { nationalPhone } from '@smachot/kernel';
+import type * as z from 'zod/mini';
+import { deliveryOf, emptyBecome, locationOf, placeFaults, type PlaceValues } from '../become/become-values';
+import type { OwnStore } from '../shell/own-store';
+import { faultsOf, type Faults } from '../values/faults';
+import { needed, typed } from '../values/typed';
+
+export const LINKS = ['website', 'instagram', 'facebook', 'youtube', 'tiktok', 'x', 'linkedin'] as const;
+export const MEDIA = [
+  'youtube',
+  'vimeo',
+  'spotify',
+  'soundcloud',
+  'instagram',
+  'facebook',
+  'tiktok',
+  'twitter',
+  'website',
+] as const;
+export type LinkName = (typeof LINKS)[number];
+export type MediaName = (typeof MEDIA)[number];
+
+export type PolicyStep = { key: string; days: string; percent: string };
+/** What the profile form holds; numbers as they were typed, links empty when there are none. */
+export type ProfileValues = PlaceValues & {
+  businessName: string;
+  categories: BusinessCategory[];
+  phone: string;
+  description: string;
+  about: string;
+  links: Record<LinkName, string>;
+  media: Record<MediaName, string>;
+  policy: PolicyStep[];
+};
+
+const written = <N extends string>(
+  names: readonly N[],
+  known: Partial<Record<N, string | null | undefined>>,
+) => Object.fromEntries(names.map((name) => [name, known[name] ?? ''])) as Record<N, string>;
+
+export const profileValues = (store: OwnStore): ProfileValues => {
+  const blank = emptyBecome();
+  return {
+    businessName: store.businessName,
+    categories: store.categories,
+    phone: nationalPhone(store.businessPhone),
+    description: store.description,
+    about: store.about,
+    isMobile: store.isMobile,
+    city: store.businessCity,
+    address: store.businessLocation?.address ?? '',
+    place: store.businessLocation,
+    freeKm: store.freeWorkingDistance === null ? blank.freeKm : typed(store.freeWorkingDistance),
+    maxKm: store.maxWorkingDistance === null ? blank.maxKm : typed(store.maxWorkingDistance),
+    perKm: store.pricePerKm === null ? blank.perKm : typed(store.pricePerKm),
+    least: store.minDeliveryPrice === null ? blank.least : typed(store.minDeliveryPrice),
+    links: written(LINKS, store.links),
+    media: written(MEDIA, store.externalMedia),
+    policy: [...store.cancellationPolicy]
+      .sort((a, b) => b.hoursBefore - a.hoursBefore)
+      .map(({ hoursBefore, refundPercent }, at) => ({
+        key: `step-${at}`,
+        days: typed(hoursBefore / 24),
+        percent: typed(refundPercent),
+      })),
+  };
+};
+
+const linked = <N extends string>(links: Record<N, string>): Record<N, string | null> =>
+  Object.fromEntries(
+    Object.entries<string>(links).map(([name, link]) => [name, link.trim() || null]),
+  ) as Record<N, string | null>;
+
+const hours = (days: string): number | undefined => {
+  const number = needed(days);
+  return number === undefined ? undefined : Math.round(number * 24);
+};
+
+export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
+  businessName: values.businessName,
+  categories: values.categories,
+  isMobile: values.isMobile,
+  businessCity: values.city,
+  businessPhone: values.phone,
+  description: values.description,
+  about: values.about,
+  businessLocation: locationOf(values),
+  delivery: deliveryOf(values),
+  links: linked(values.links) satisfies z.input<typeof StoreLinksSchema>,
+  externalMedia: linked(values.media) satisfies z.input<typeof ExternalMediaSchema>,
+  settings: { isPublic },
+  cancellationPolicy: values.policy.map(({ days, percent }) => ({
+    hoursBefore: hours(days),
+    refundPercent: needed(percent),
+  })),
+});
+
+/** A later cancellation never gives back more than an earlier one, and no moment is said twice. */
+const policyFaults = (policy: readonly PolicyStep[]): Faults => {
+  const faults: Record<string, string> = {};
+  policy.forEach(({ days, percent }, at) => {
+    const later = policy.slice(at + 1);
+    if (later.some((other) => needed(other.days) === needed(days) && needed(days) !== undefined))
+      faults[`cancellationPolicy.${at}.hoursBefore`] = 'policy.twice';
+    const soonerGivesMore = policy.some(
+      (other) =>
+        (needed(other.days) ?? 0) < (needed(days) ?? 0) &&
+        (needed(other.percent) ?? 0) > (needed(percent) ?? 0),
+    );
+    if (soonerGivesMore) faults[`cancellationPolicy.${at}.refundPercent`] = 'policy.order';
+  });
+  return faults;
+};
+
+export const profileFaults = (values: ProfileValues, isPublic: boolean): Faults => ({
+  ...placeFaults(values),
+  ...policyFaults(values.policy),
+  ...faultsOf(editStore.body, profileWire(values, isPublic)),
+});
+
+/** What the server takes. Only for values without faults. */
+export const profileBody = (values: ProfileValues, isPublic: boolean) =>
+  editStore.body.parse(profileWire(values, isPublic));

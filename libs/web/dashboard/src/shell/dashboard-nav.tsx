@@ -1,0 +1,102 @@
+import { Badge, Icon, Sheet } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { useOwnStore } from './own-store';
+import { isUnderThumb, PLACES, type StorePlace } from './places';
+
+const useBase = () => `/dashboard/${useOwnStore().partnerUsername}`;
+
+function PlaceLink({ place, onGone }: { place: StorePlace; onGone?: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const base = useBase();
+  const to = place.path ? `${base}/${place.path}` : base;
+  return (
+    <NavLink to={to} end={place.id === 'home'} className="ds-link" onClick={onGone}>
+      <Icon name={place.icon} size={22} />
+      <span className="grow">{t(`places.${place.id}`)}</span>
+      {place.soon ? <span className="small muted">{t('soon')}</span> : null}
+    </NavLink>
+  );
+}
+
+/** Beside the screen from 905 px on. */
+export function SideNav() {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  return (
+    <nav className="ds-side only-wide" aria-label={t('nav')}>
+      <div className="ds-store">
+        <b className="ell" dir="auto">
+          {store.businessName}
+        </b>
+        <StateBadge />
+      </div>
+      <ul>
+        {PLACES.map((place) => (
+          <li key={place.id}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function StateBadge() {
+  const { t } = useTranslation('dashboard');
+  const { settings } = useOwnStore();
+  return settings.isPublic ? (
+    <Badge tone="ok" icon="eye">
+      {t('state.public')}
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon="lock">
+      {t('state.hidden')}
+    </Badge>
+  );
+}
+
+/** At the bottom edge on phones. A screen with a dock of its own has its acts there instead. */
+export function ThumbNav() {
+  const { t } = useTranslation('dashboard');
+  const base = useBase();
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(false);
+  const direct = PLACES.filter(isUnderThumb);
+  const others = PLACES.filter((place) => !isUnderThumb(place));
+  const inOthers = others.some(({ path }) => pathname.startsWith(`${base}/${path}`));
+  return (
+    <>
+      <nav className="ds-thumb only-phone" aria-label={t('nav')}>
+        {direct.map(({ id, path, icon }) => (
+          <NavLink key={id} to={path ? `${base}/${path}` : base} end={id === 'home'}>
+            <Icon name={icon} size={22} />
+            {t(`short.${id}`)}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={more}
+          data-here={inOthers || undefined}
+          onClick={() => setMore(true)}
+        >
+          <Icon name="menu" size={22} />
+          {t('short.more')}
+        </button>
+      </nav>
+      {more ? (
+        <Sheet open onClose={() => setMore(false)} title={t('nav')}>
+          <ul>
+            {others.map((place) => (
+              <li key={place.id}>
+                <PlaceLink place={place} onGone={() => setMore(false)} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

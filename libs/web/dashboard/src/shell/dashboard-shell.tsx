@@ -1,0 +1,35 @@
+import { problemOf } from '@smachot/web-platform';
+import { Page, QueryStatus, SkeletonCards } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { useOwnStoreQuery } from '../dashboard-api';
+import { SideNav, ThumbNav } from './dashboard-nav';
+import { OwnStoreContext } from './own-store';
+import '../texts';
+import '../dashboard.css';
+import './shell.css';
+
+/** /dashboard/:storeUsername/* : the partner's own side. To everybody who is not of the crew it does not exist. */
+export function DashboardShell({ missing }: { missing: ReactNode }) {
+  const { storeUsername = '' } = useParams();
+  const query = useOwnStoreQuery({ params: { partner: storeUsername } }, { refetchOnMountOrArgChange: true });
+  if (query.isError && [403, 404, 422].includes(problemOf(query.error).status ?? 0)) return missing;
+  // `currentData`: never another store's, while this one is on its way
+  if (!query.currentData)
+    return (
+      <Page>
+        <QueryStatus query={query} skeleton={<SkeletonCards count={3} />} />
+      </Page>
+    );
+  return (
+    <OwnStoreContext value={query.currentData}>
+      <div className="ds">
+        <SideNav />
+        <div className="ds-main">
+          <Outlet />
+        </div>
+        <ThumbNav />
+      </div>
+    </OwnStoreContext>
+  );
+}

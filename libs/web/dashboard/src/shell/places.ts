@@ -1,0 +1,35 @@
+import type { IconName } from '@smachot/web-ui';
+
+export type PlaceId =
+  | 'home'
+  | 'orders'
+  | 'units'
+  | 'availability'
+  | 'profile'
+  | 'crew'
+  | 'account'
+  | 'events'
+  | 'proposals'
+  | 'reviews'
+  | 'analytics';
+export type StorePlace = { id: PlaceId; path: string; icon: IconName; soon?: true };
+
+/** In the order a partner needs them. `soon`: the page says honestly that it is still to come. */
+export const PLACES: readonly StorePlace[] = [
+  { id: 'home', path: '', icon: 'home' },
+  { id: 'orders', path: 'orders', icon: 'receipt' },
+  { id: 'units', path: 'pricing-unit', icon: 'leaf' },
+  { id: 'availability', path: 'business-availability', icon: 'cal' },
+  { id: 'profile', path: 'edit-profile', icon: 'edit' },
+  { id: 'crew', path: 'crew', icon: 'users' },
+  { id: 'account', path: 'account', icon: 'shield' },
+  { id: 'events', path: 'events', icon: 'sparkle', soon: true },
+  { id: 'proposals', path: 'proposals', icon: 'file', soon: true },
+  { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
+  { id: 'analytics', path: 'analytics', icon: 'percent', soon: true },
+];
+/** Under the thumb on phones; the others stand behind "more". */
+export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];
+export type ThumbPlace = StorePlace & { id: (typeof UNDER_THUMB)[number] };
+export const isUnderThumb = (place: StorePlace): place is ThumbPlace =>
+  (UNDER_THUMB as readonly PlaceId[]).includes(place.id);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Sortable } from './use-sortable';
+import './sortable.css';
+
+/** What a row is taken by. Its name says how the keyboard does it. */
+export function Grip({
+  sortable,
+  at,
+  count,
+  name,
+}: {
+  sortable: Sortable;
+  at: number;
+  count: number;
+  name: string;
+}) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <button
+      type="button"
+      className="so-grip"
+      data-grip
+      aria-label={t('sort.grip', { name, at: at + 1, of: count })}
+      title={t('sort.hint')}
+      {...sortable.handle(at, count)}
+    >
+      <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden focusable="false">
+        {[4, 10, 16].map((y) => (
+          <g key={y} fill="currentColor">
+            <circle cx="2.5" cy={y} r="1.8" />
+            <circle cx="9.5" cy={y} r="1.8" />
+          </g>
+        ))}
+      </svg>
+    </button>
+  );
+}

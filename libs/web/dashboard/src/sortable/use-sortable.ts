@@ -1,0 +1,83 @@
+import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { roomFor, targetIndex, type Span } from './target-index';
+
+type Drag = { from: number; to: number; dy: number; spans: Span[]; startedAt: number };
+const EDGE_PX = 90;
+const SCROLL_PX = 14;
+
+const spansOf = (list: HTMLElement): Span[] =>
+  [...list.children].map((child) => {
+    const { top, height } = child.getBoundingClientRect();
+    return { top: top + window.scrollY, height };
+  });
+
+/** The page follows a finger that comes near its edges. */
+const follow = (clientY: number): void => {
+  if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+  else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+};
+
+/**
+ * A list put in order by dragging a handle with finger or mouse, or by the arrow keys on the handle. `setList` is the `ref` of
+ * the element whose children are the rows, `handle(at)` on the grip of each, `style(at)` on each row.
+ */
+export const useSortable = (onMove: (from: number, to: number) => void) => {
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    // a row that changed its place has lost the focus on the way
+    list?.children[wanted]?.querySelector<HTMLElement>('[data-grip]')?.focus();
+  }, [wanted, list]);
+
+  const start = (at: number) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !list) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ from: at, to: at, dy: 0, spans: spansOf(list), startedAt: event.pageY });
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag) return;
+    follow(event.clientY);
+    const dy = event.pageY - drag.startedAt;
+    setDrag({ ...drag, dy, to: targetIndex(drag.spans, drag.from, dy) });
+  };
+  const drop = () => {
+    if (!drag) return;
+    setDrag(null);
+    if (drag.to !== drag.from) onMove(drag.from, drag.to);
+  };
+  const step = (at: number, count: number) => (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = at + by;
+    if (to < 0 || to >= count) return;
+    setWanted(to);
+    onMove(at, to);
+  };
+  return {
+    setList,
+    isDragging: drag !== null,
+    handle: (at: number, count: number) => ({
+      onPointerDown: start(at),
+      onPointerMove: move,
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(null),
+      onKeyDown: step(at, count),
+    }),
+    style: (at: number): CSSProperties => {
+      if (!drag) return {};
+      if (at === drag.from)
+        return {
+          transform: `translateY(${drag.dy}px)`,
+          position: 'relative',
+          zIndex: 3,
+          boxShadow: 'var(--sh-3)',
+        };
+      const room = roomFor(drag.spans, drag.from, drag.to, at);
+      return { transform: room ? `translateY(${room}px)` : '', transition: 'transform var(--t) var(--ease)' };
+    },
+  };
+};
+export type Sortable = Omit<ReturnType<typeof useSortable>, 'setList'>;

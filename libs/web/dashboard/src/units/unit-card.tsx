@@ -1,0 +1,78 @@
+import type { PricingUnit, PricingUnitVisibility } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Art, Badge, type IconName } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnStore } from '../shell/own-store';
+import { priceInShort } from './unit-price';
+import { picturesOf } from './unit-values';
+import './units.css';
+
+const LOOK: Record<PricingUnitVisibility, { tone: 'ok' | 'warn' | 'neutral' | 'primary'; icon: IconName }> = {
+  public: { tone: 'ok', icon: 'eye' },
+  unlisted: { tone: 'primary', icon: 'share' },
+  private: { tone: 'warn', icon: 'lock' },
+  archived: { tone: 'neutral', icon: 'file' },
+};
+
+export function VisibilityBadge({ visibility }: { visibility: PricingUnitVisibility }) {
+  const { t } = useTranslation('dashboard');
+  const { tone, icon } = LOOK[visibility];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`visibility.${visibility}.title`)}
+    </Badge>
+  );
+}
+
+export const usePriceWords = () => {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormat();
+  return (unit: PricingUnit): string => {
+    const price = priceInShort(unit);
+    switch (price.kind) {
+      case 'proposal':
+        return price.from === null
+          ? t('price.byProposal')
+          : t('price.fromProposal', { price: money(price.from) });
+      case 'flat':
+        return price.upTo === null
+          ? t('price.flat', { price: money(price.total) })
+          : t('price.upTo', { price: money(price.total), count: price.upTo });
+      case 'each':
+        return price.base > 0
+          ? t('price.baseAndEach', { base: money(price.base), each: money(price.perParticipant) })
+          : t('price.each', { each: money(price.perParticipant) });
+    }
+  };
+};
+
+/** One thing on sale, as its crew sees it in a list. */
+export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string; acts?: ReactNode }) {
+  const { categories } = useOwnStore();
+  const words = usePriceWords();
+  const picture = picturesOf(unit)[0];
+  return (
+    <li className="card un-card">
+      <div className="un-art">
+        {picture ? (
+          <img src={picture.thumbUrl} alt="" loading="lazy" />
+        ) : (
+          <Art name={`cover-${categories[0] ?? 'catering'}`} fit="cover" />
+        )}
+      </div>
+      <div className="un-in">
+        <h3>
+          <Link to={`${base}/pricing-unit/${unit.pricingUnitId}`}>{unit.name}</Link>
+        </h3>
+        <p className="small muted">{unit.summary}</p>
+        <div className="db-between">
+          <b>{words(unit)}</b>
+          <VisibilityBadge visibility={unit.visibility} />
+        </div>
+      </div>
+      {acts ? <div className="un-acts">{acts}</div> : null}
+    </li>
+  );
+}

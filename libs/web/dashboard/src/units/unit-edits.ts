@@ -1,0 +1,93 @@
+import type { ItemValues, SectionValues, UnitValues } from './unit-values';
+
+/** `key`s of what is new come with the act, so that the same acts always give the same unit. */
+export type UnitEdit =
+  | { do: 'set'; values: Partial<UnitValues> }
+  | { do: 'add-section'; section: SectionValues }
+  | { do: 'change-section'; section: string; values: Partial<Omit<SectionValues, 'key' | 'items'>> }
+  | { do: 'move-section'; from: number; to: number }
+  /** `name`: what the copy is called; `key`: names it and, with a number, its items. */
+  | { do: 'copy-section'; section: string; key: string; name: string }
+  | { do: 'remove-section'; section: string }
+  | { do: 'add-item'; section: string; item: ItemValues }
+  | { do: 'change-item'; section: string; item: string; values: Partial<Omit<ItemValues, 'key'>> }
+  | { do: 'move-item'; section: string; from: number; to: number }
+  /** To the end of another section. */
+  | { do: 'hand-item'; section: string; item: string; to: string }
+  | { do: 'copy-item'; section: string; item: string; key: string; name: string }
+  | { do: 'remove-item'; section: string; item: string };
+
+/** The list with one of its members elsewhere; places outside of it change nothing. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const next = [...list];
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
+  const [one] = next.splice(from, 1);
+  next.splice(to, 0, one!);
+  return next;
+};
+
+const after = <T extends { key: string }>(list: readonly T[], key: string, copy: (original: T) => T): T[] =>
+  list.flatMap((one) => (one.key === key ? [one, copy(one)] : [one]));
+
+const inSection = (
+  values: UnitValues,
+  key: string,
+  change: (section: SectionValues) => SectionValues,
+): UnitValues => ({
+  ...values,
+  sections: values.sections.map((section) => (section.key === key ? change(section) : section)),
+});
+const inItems = (
+  values: UnitValues,
+  key: string,
+  change: (items: ItemValues[]) => ItemValues[],
+): UnitValues => inSection(values, key, (section) => ({ ...section, items: change(section.items) }));
+
+const handed = (values: UnitValues, from: string, key: string, to: string): UnitValues => {
+  const item = values.sections.find((section) => section.key === from)?.items.find((one) => one.key === key);
+  if (!item || from === to || !values.sections.some((section) => section.key === to)) return values;
+  const without = inItems(values, from, (items) => items.filter((one) => one !== item));
+  return inItems(without, to, (items) => [...items, item]);
+};
+
+/** One change of a unit; never changes what it is given. */
+export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
+  switch (edit.do) {
+    case 'set':
+      return { ...values, ...edit.values };
+    case 'add-section':
+      return { ...values, sections: [...values.sections, edit.section] };
+    case 'change-section':
+      return inSection(values, edit.section, (section) => ({ ...section, ...edit.values }));
+    case 'move-section':
+      return { ...values, sections: moved(values.sections, edit.from, edit.to) };
+    case 'copy-section':
+      return {
+        ...values,
+        sections: after(values.sections, edit.section, (section) => ({
+          ...section,
+          key: edit.key,
+          name: edit.name,
+          items: section.items.map((item, at) => ({ ...item, key: `${edit.key}-${at}` })),
+        })),
+      };
+    case 'remove-section':
+      return { ...values, sections: values.sections.filter(({ key }) => key !== edit.section) };
+    case 'add-item':
+      return inItems(values, edit.section, (items) => [...items, edit.item]);
+    case 'change-item':
+      return inItems(values, edit.section, (items) =>
+        items.map((item) => (item.key === edit.item ? { ...item, ...edit.values } : item)),
+      );
+    case 'move-item':
+      return inItems(values, edit.section, (items) => moved(items, edit.from, edit.to));
+    case 'hand-item':
+      return handed(values, edit.section, edit.item, edit.to);
+    case 'copy-item':
+      return inItems(values, edit.section, (items) =>
+        after(items, edit.item, (item) => ({ ...item, key: edit.key, name: edit.name })),
+      );
+    case 'remove-item':
+      return inItems(values, edit.section, (items) => items.filter(({ key }) => key !== edit.item));
+  }
+};

@@ -1,0 +1,171 @@
+import type {
+  Language,
+  MenuItem,
+  MenuSection,
+  PricingFactor,
+  PricingUnit,
+  PricingUnitVisibility,
+  SectionType,
+} from '@smachot/contracts';
+import { typed } from '../values/typed';
+
+export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
+/** What a partner chooses between: how the price comes about. */
+export type PriceKind = FactorKind | 'compound';
+
+/** `key` names it on the screen while it moves; its place in the list becomes its index. */
+export type ItemValues = {
+  key: string;
+  name: string;
+  description: string;
+  additionalPrice: string;
+  pricePerParticipant: string;
+  isDefault: boolean;
+  isIncluded: boolean;
+  isMultipleSelection: boolean;
+  isMultipleSelectionLimited: boolean;
+  minSelection: string;
+  maxSelection: string;
+  image: string | null;
+};
+export type SectionValues = {
+  key: string;
+  name: string;
+  type: SectionType;
+  minSelection: string;
+  maxSelection: string;
+  items: ItemValues[];
+};
+export type Words = { name: string; summary: string; description: string };
+
+/** What the editor holds: numbers as they were typed. Fields of other kinds of price keep what was typed in them. */
+export type UnitValues = Words & {
+  kind: PriceKind;
+  startingFromPrice: string;
+  visibility: PricingUnitVisibility;
+  tags: string[];
+  durationHours: string;
+  translations: Partial<Record<Language, Words>>;
+  /** fixed: up to so many. */
+  participants: string;
+  /** fixed, no_participants. */
+  price: string;
+  /** range, compound. */
+  basePrice: string;
+  pricePerParticipant: string;
+  minParticipants: string;
+  maxParticipants: string;
+  sections: SectionValues[];
+};
+
+export const newKey = (): string => crypto.randomUUID();
+
+export const emptyItem = (key = newKey()): ItemValues => ({
+  key,
+  name: '',
+  description: '',
+  additionalPrice: '',
+  pricePerParticipant: '',
+  isDefault: false,
+  isIncluded: false,
+  isMultipleSelection: false,
+  isMultipleSelectionLimited: false,
+  minSelection: '',
+  maxSelection: '',
+  image: null,
+});
+export const emptySection = (key = newKey()): SectionValues => ({
+  key,
+  name: '',
+  type: 'selectible-items',
+  minSelection: '',
+  maxSelection: '',
+  items: [],
+});
+export const emptyUnit = (): UnitValues => ({
+  kind: 'range',
+  name: '',
+  summary: '',
+  description: '',
+  startingFromPrice: '',
+  visibility: 'public',
+  tags: [],
+  durationHours: '6',
+  translations: {},
+  participants: '',
+  price: '',
+  basePrice: '',
+  pricePerParticipant: '',
+  minParticipants: '',
+  maxParticipants: '',
+  sections: [],
+});
+
+const itemValues = (item: MenuItem): ItemValues => ({
+  key: newKey(),
+  name: item.name,
+  description: item.description,
+  additionalPrice: item.additionalPrice ? typed(item.additionalPrice) : '',
+  pricePerParticipant: item.pricePerParticipant ? typed(item.pricePerParticipant) : '',
+  isDefault: item.isDefault,
+  isIncluded: item.isIncluded,
+  isMultipleSelection: item.isMultipleSelection,
+  isMultipleSelectionLimited: item.isMultipleSelectionLimited,
+  minSelection: typed(item.minSelection),
+  maxSelection: typed(item.maxSelection),
+  image: item.image,
+});
+const inPlace = <T extends { index: number }>(things: readonly T[]): T[] =>
+  [...things].sort((a, b) => a.index - b.index);
+const sectionValues = (section: MenuSection): SectionValues => ({
+  key: newKey(),
+  name: section.name,
+  type: section.type,
+  minSelection: typed(section.minSelection),
+  maxSelection: typed(section.maxSelection),
+  items: inPlace(section.items).map(itemValues),
+});
+
+const factorValues = (factor: PricingFactor): Partial<UnitValues> => {
+  switch (factor.type) {
+    case 'fixed':
+      return { participants: typed(factor.participants), price: typed(factor.price) };
+    case 'range':
+      return {
+        minParticipants: typed(factor.participants.min),
+        maxParticipants: typed(factor.participants.max),
+        basePrice: typed(factor.basePrice),
+        pricePerParticipant: typed(factor.pricePerParticipant),
+      };
+    case 'no_participants':
+      return { price: typed(factor.price) };
+    default:
+      return {};
+  }
+};
+
+/** What the server has, as the editor holds it. */
+export const unitValues = (unit: PricingUnit): UnitValues => {
+  const { name, summary, description, visibility, tags, translations } = unit;
+  const common = {
+    ...emptyUnit(),
+    ...{ name, summary, description, visibility, tags, translations },
+    startingFromPrice: typed(unit.startingFromPrice),
+    durationHours: typed(unit.durationHours),
+  };
+  if (unit.type === 'simple') {
+    const kind = unit.pricingFactor.type === 'compound' ? 'personalized' : unit.pricingFactor.type;
+    return { ...common, kind, ...factorValues(unit.pricingFactor) };
+  }
+  return {
+    ...common,
+    kind: 'compound',
+    basePrice: typed(unit.basePrice),
+    pricePerParticipant: typed(unit.basePricePerParticipant),
+    minParticipants: typed(unit.minParticipants),
+    maxParticipants: typed(unit.maxParticipants),
+    sections: inPlace(unit.sections).map(sectionValues),
+  };
+};
+
+export const picturesOf = (unit: PricingUnit) => (unit.type === 'simple' ? unit.imageGallery : unit.images);

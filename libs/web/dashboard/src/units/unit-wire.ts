@@ -1,0 +1,155 @@
+import { PricingUnitForm, type MenuSection, type PricingFactor } from '@smachot/contracts';
+import type { Priced } from '@smachot/pricing';
+import { faultsOf, type Faults } from '../values/faults';
+import { lenient, needed, numberOf, sumOf } from '../values/typed';
+import type { ItemValues, SectionValues, UnitValues } from './unit-values';
+
+const limits = ({ minSelection, maxSelection }: { minSelection: string; maxSelection: string }) => ({
+  minSelection: numberOf(minSelection),
+  maxSelection: numberOf(maxSelection),
+});
+
+const itemWire = ({ key: _, ...item }: ItemValues, index: number) => ({
+  ...item,
+  index,
+  additionalPrice: item.isIncluded ? 0 : sumOf(item.additionalPrice),
+  pricePerParticipant: item.isIncluded ? 0 : sumOf(item.pricePerParticipant),
+  // bounds count only where more than one may be taken and a bound is wanted
+  ...(item.isMultipleSelection && item.isMultipleSelectionLimited
+    ? limits(item)
+    : { minSelection: null, maxSelection: null }),
+});
+const sectionWire = ({ key: _, ...section }: SectionValues, index: number) => ({
+  ...section,
+  ...limits(section),
+  index,
+  items: section.items.map(itemWire),
+});
+
+const factorWire = (values: UnitValues) => {
+  switch (values.kind) {
+    case 'fixed':
+      return { type: 'fixed', participants: needed(values.participants), price: needed(values.price) };
+    case 'range':
+      return {
+        type: 'range',
+        participants: { min: needed(values.minParticipants), max: needed(values.maxParticipants) },
+        basePrice: sumOf(values.basePrice),
+        pricePerParticipant: needed(values.pricePerParticipant),
+      };
+    case 'no_participants':
+      return { type: 'no_participants', price: needed(values.price) };
+    default:
+      return { type: values.kind };
+  }
+};
+
+/** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
+export const unitWire = (values: UnitValues) => {
+  const { name, summary, description, visibility, tags, translations } = values;
+  const common = {
+    ...{ name, summary, description, visibility, tags, translations },
+    startingFromPrice: numberOf(values.startingFromPrice),
+    durationHours: needed(values.durationHours),
+  };
+  if (values.kind !== 'compound') return { type: 'simple', ...common, pricingFactor: factorWire(values) };
+  return {
+    type: 'compound',
+    ...common,
+    sections: values.sections.map(sectionWire),
+    basePrice: sumOf(values.basePrice),
+    basePricePerParticipant: sumOf(values.pricePerParticipant),
+    minParticipants: numberOf(values.minParticipants),
+    maxParticipants: numberOf(values.maxParticipants),
+  };
+};
+
+/** Where the contract's fields stand in the editor. */
+const FIELD: Record<string, string> = {
+  'pricingFactor.participants': 'participants',
+  'pricingFactor.price': 'price',
+  'pricingFactor.basePrice': 'basePrice',
+  'pricingFactor.pricePerParticipant': 'pricePerParticipant',
+  'pricingFactor.participants.min': 'minParticipants',
+  'pricingFactor.participants.max': 'maxParticipants',
+  basePricePerParticipant: 'pricePerParticipant',
+};
+export const unitFaults = (values: UnitValues): Faults => {
+  const found = faultsOf(PricingUnitForm, unitWire(values));
+  const faults: Record<string, string> = {};
+  for (const [path, code] of Object.entries(found)) {
+    // the two ends of a range are judged together; said at the upper one
+    const field =
+      values.kind === 'range' && path === 'pricingFactor.participants'
+        ? 'maxParticipants'
+        : (FIELD[path] ?? path);
+    faults[field] ??= code;
+  }
+  return faults;
+};
+
+/** The form as the server takes it. Only for values without faults. */
+export const unitForm = (values: UnitValues): PricingUnitForm => PricingUnitForm.parse(unitWire(values));
+
+const lenientLimit = (typed: string): number | null => {
+  const number = numberOf(typed);
+  return number === null || !Number.isInteger(number) ? null : number;
+};
+const wholeSum = (typed: string): number => Math.max(0, Math.round(lenient(typed) * 100) / 100);
+
+/** The menu while it is being written: unfinished numbers count as nothing. */
+export const draftSections = (values: UnitValues): MenuSection[] =>
+  values.sections.map((section, index) => ({
+    name: section.name,
+    type: section.type,
+    index,
+    minSelection: lenientLimit(section.minSelection),
+    maxSelection: lenientLimit(section.maxSelection),
+    items: section.items.map((item, at) => ({
+      ...itemWire(item, at),
+      additionalPrice: item.isIncluded ? 0 : wholeSum(item.additionalPrice),
+      pricePerParticipant: item.isIncluded ? 0 : wholeSum(item.pricePerParticipant),
+      minSelection: lenientLimit(item.minSelection),
+      maxSelection: lenientLimit(item.maxSelection),
+      quantity: 0,
+      selected: false,
+    })),
+  }));
+
+const draftFactor = (values: UnitValues): PricingFactor => {
+  switch (values.kind) {
+    case 'fixed':
+      return {
+        type: 'fixed',
+        participants: lenient(values.participants, 100_000),
+        price: wholeSum(values.price),
+      };
+    case 'range':
+      return {
+        type: 'range',
+        participants: {
+          min: lenient(values.minParticipants, 1),
+          max: lenient(values.maxParticipants, 100_000),
+        },
+        basePrice: wholeSum(values.basePrice),
+        pricePerParticipant: wholeSum(values.pricePerParticipant),
+      };
+    case 'no_participants':
+      return { type: 'no_participants', price: wholeSum(values.price) };
+    default:
+      return { type: 'personalized' };
+  }
+};
+
+/** What decides the price, while it is being written: the shared function shows the customer's price at every keystroke. */
+export const draftPriced = (values: UnitValues): Priced =>
+  values.kind === 'compound'
+    ? {
+        type: 'compound',
+        sections: draftSections(values),
+        basePrice: wholeSum(values.basePrice),
+        basePricePerParticipant: wholeSum(values.pricePerParticipant),
+        minParticipants: lenientLimit(values.minParticipants),
+        maxParticipants: lenientLimit(values.maxParticipants),
+      }
+    : { type: 'simple', pricingFactor: draftFactor(values) };

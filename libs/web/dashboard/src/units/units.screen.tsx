@@ -1,0 +1,185 @@
+import type { PricingUnit } from '@smachot/contracts';
+import { useAddress, useProblemText, useTitle } from '@smachot/web-platform';
+import {
+  Button,
+  ChipRow,
+  EmptyState,
+  FilterChip,
+  IconButton,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonCards,
+  useSnackbar,
+} from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDuplicateUnitMutation, useOrderUnitsMutation, useOwnUnitsQuery } from '../dashboard-api';
+import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { UnitCard } from './unit-card';
+import { moved } from './unit-edits';
+
+type Shown = 'live' | 'archived';
+
+/** pricing-unit: everything a store has on sale, in the order the customer sees it. */
+export function UnitsScreen() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  const isOwner = useIsOwner();
+  const query = useOwnUnitsQuery(
+    { params: { partner: partnerUsername } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const base = `/dashboard/${partnerUsername}`;
+  useTitle(t('units.title'));
+  return (
+    <Page>
+      <PageHead
+        title={t('units.title')}
+        note={t('units.note')}
+        actions={
+          isOwner ? (
+            <Button icon="plus" to={`${base}/pricing-unit/new`}>
+              {t('units.new')}
+            </Button>
+          ) : null
+        }
+      />
+      {query.data ? (
+        <Units units={query.data.pricingUnits} base={base} />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonCards count={4} />} />
+      )}
+    </Page>
+  );
+}
+
+function Units({ units, base }: { units: readonly PricingUnit[]; base: string }) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const words = useProblemText();
+  const [filter, setFilter] = useAddress<Shown>('show', 'live');
+  const order = useOrder(units);
+  const live = order.units.filter(({ visibility }) => visibility !== 'archived');
+  const archived = order.units.filter(({ visibility }) => visibility === 'archived');
+  const shown = filter === 'archived' ? archived : live;
+  return (
+    <>
+      {archived.length > 0 ? (
+        <ChipRow label={t('units.filter')}>
+          <FilterChip on={filter === 'live'} count={live.length} onClick={() => setFilter('live')}>
+            {t('units.live')}
+          </FilterChip>
+          <FilterChip
+            on={filter === 'archived'}
+            count={archived.length}
+            onClick={() => setFilter('archived')}
+          >
+            {t('units.archived')}
+          </FilterChip>
+        </ChipRow>
+      ) : null}
+      {order.problem ? <Note tone="bad">{words(order.problem)}</Note> : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          art="category-catering"
+          title={t('units.none')}
+          text={t('units.noneText')}
+          action={
+            isOwner ? (
+              <Button kind="accent" icon="plus" to={`${base}/pricing-unit/new`}>
+                {t('units.new')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : (
+        <ul className="un-grid">
+          {shown.map((unit, at) => (
+            <UnitCard
+              key={unit.pricingUnitId}
+              unit={unit}
+              base={base}
+              acts={
+                isOwner ? (
+                  <Acts
+                    unit={unit}
+                    isFirst={at === 0}
+                    isLast={at === shown.length - 1}
+                    busy={order.busy}
+                    onMove={(by) => order.swap(unit, shown[at + by]!)}
+                  />
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The order shows at once and is taken back when the server refuses. */
+const useOrder = (units: readonly PricingUnit[]) => {
+  const { partnerUsername } = useOwnStore();
+  const [orderUnits, ordering] = useOrderUnitsMutation();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const place = (unit: PricingUnit) => wanted?.indexOf(unit.pricingUnitId) ?? 0;
+  const sorted = wanted ? [...units].sort((a, b) => place(a) - place(b)) : units;
+  const swap = (one: PricingUnit, other: PricingUnit) => {
+    const ids = sorted.map(({ pricingUnitId }) => pricingUnitId);
+    const next = moved(ids, ids.indexOf(one.pricingUnitId), ids.indexOf(other.pricingUnitId));
+    setWanted(next);
+    void orderUnits({ params: { partner: partnerUsername }, body: { pricingUnitIds: next } }).then(
+      ({ error }) => error && setWanted(null),
+    );
+  };
+  return { units: sorted, swap, busy: ordering.isLoading, problem: ordering.error };
+};
+
+function Acts({
+  unit,
+  isFirst,
+  isLast,
+  busy,
+  onMove,
+}: {
+  unit: PricingUnit;
+  isFirst: boolean;
+  isLast: boolean;
+  busy: boolean;
+  onMove: (by: 1 | -1) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
+  const [duplicate, duplicating] = useDuplicateUnitMutation();
+  const { name, pricingUnitId } = unit;
+  const copy = async () => {
+    const made = await duplicate({ params: { pricingUnitId } });
+    if (made.data) say(t('units.duplicated', { name }));
+  };
+  return (
+    <>
+      <IconButton
+        icon="arrow"
+        label={t('sort.earlier', { name })}
+        disabled={isFirst || busy}
+        sx={{ transform: 'scaleX(-1)' }}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="arrow"
+        label={t('sort.later', { name })}
+        disabled={isLast || busy}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        icon="file"
+        label={t('copy', { name })}
+        disabled={duplicating.isLoading}
+        onClick={() => void copy()}
+      />
+    </>
+  );
+}
