@@ -1,6 +1,7 @@
 import { isolate } from '@smachot/kernel';
 import { signInAddress, useFormat, useProblemText, useSession } from '@smachot/web-platform';
 import { Button, Card, CheckField, Field, Icon, Note, useWide } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
@@ -107,17 +108,24 @@ function Act({ review, signedIn, busy }: ActProps) {
 /** What keeps the order from being placed, said beside the act: the fields are far above it on a phone. */
 function Missing({ review }: { review: Reviewed }) {
   const { t } = useTranslation('orders');
-  const { tried, event, terms, cardMissing } = review;
-  if (!tried) return null;
+  const { tries, event, terms, cardMissing } = review;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the act is at the bottom edge of a phone wherever the page stands
+    if (tries > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  if (tries === 0) return null;
   const missing = [
     event.info ? null : t('place.missingEvent'),
     cardMissing ? t('place.missingCard') : null,
     terms ? null : t('place.missingTerms'),
   ].filter((one) => one !== null);
   return missing.length > 0 ? (
-    <Note tone="bad">
-      {t('place.missing')} {missing.join(', ')}
-    </Note>
+    <div ref={place}>
+      <Note tone="bad">
+        {t('place.missing')} {missing.join(', ')}
+      </Note>
+    </div>
   ) : null;
 }
 

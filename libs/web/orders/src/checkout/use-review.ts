@@ -26,7 +26,8 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const paying = usePayingCard(!signedIn);
   const [remarks, setRemarks] = useDraft(remarksDraft(unit.pricingUnitId), '');
   const [terms, setTerms] = useState(false);
-  const [tried, setTried] = useState(false);
+  /** How often it was pressed: what is missing is said from the first press on, and brought into sight at each. */
+  const [tries, setTries] = useState(0);
 
   // the server has another price by now: the one on the screen is asked for again, once for each refusal
   const check = useRef(price.check);
@@ -43,7 +44,7 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   /** Nothing is missing that the person has to give; the server may still be checking the price. */
   const complete = event.info !== null && terms && (free || card !== null);
   const place = () => {
-    setTried(true);
+    setTries((before) => before + 1);
     if (!event.info || !complete || !price.confirmed || price.total === null) return;
     onPlace({
       pricingUnitId: unit.pricingUnitId,
@@ -63,7 +64,8 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
     setRemarks,
     terms,
     setTerms,
-    tried,
+    tries,
+    tried: tries > 0,
     free,
     cardMissing,
     complete,

@@ -1,6 +1,7 @@
-import { Note, Page, ProblemState, Button, SkeletonDesk, QueryStatus } from '@smachot/web-ui';
+import { Button, Icon, Note, Page, ProblemState, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
@@ -46,6 +47,10 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
   return (
     <Page>
       <div className="od-order">
+        <Link className="od-back" to={list}>
+          <Icon name="arrow" size={18} />
+          {t('order.toList')}
+        </Link>
         <OrderHead order={order} title={title} />
         <div className="od-col">
           <div role="status">

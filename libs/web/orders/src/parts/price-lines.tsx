@@ -19,8 +19,6 @@ function useLineWords() {
         return { name: label, how: t('price.perPerson', { count: quantity, each }) };
       case 'delivery':
         return { name: t('price.delivery'), how: null };
-      case 'included':
-        return { name: label, how: t('price.included') };
       default:
         return { name: label, how: quantity > 1 ? t('price.times', { count: quantity, each }) : null };
     }
@@ -40,22 +38,32 @@ export function PriceLines({ lines, total, note }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLineWords();
+  // what costs nothing stands in the menu by name; here it is only counted
+  const free = lines.filter(({ amount }) => amount === 0).length;
   return (
     <table className="od-price">
       <caption className="sr">{t('price.title')}</caption>
       <tbody>
-        {lines.map((line, index) => {
-          const { name, how } = words(line);
-          return (
-            <tr key={index}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-                {how ? <small>{how}</small> : null}
-              </th>
-              <td>{line.kind === 'included' ? t('price.free') : format.shekels(line.amount)}</td>
-            </tr>
-          );
-        })}
+        {lines
+          .filter(({ amount }) => amount > 0)
+          .map((line, index) => {
+            const { name, how } = words(line);
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                  {how ? <small>{how}</small> : null}
+                </th>
+                <td>{format.shekels(line.amount)}</td>
+              </tr>
+            );
+          })}
+        {free > 0 ? (
+          <tr>
+            <th scope="row">{t('price.items', { count: free })}</th>
+            <td>{t('price.included')}</td>
+          </tr>
+        ) : null}
       </tbody>
       <tfoot>
         <tr>

@@ -99,7 +99,11 @@ export function KitchenSheetScreen() {
           ) : null
         }
       />
-      {order && order.status !== 'approved' ? <OrderBadge status={order.status} /> : null}
+      {order && order.status !== 'approved' ? (
+        <p>
+          <OrderBadge status={order.status} />
+        </p>
+      ) : null}
       {order ? <Sheet order={order} /> : <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />}
     </Page>
   );

@@ -38,6 +38,7 @@ const prepareWindow = () => {
       removeListener: () => undefined,
     }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 };
 
 const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
