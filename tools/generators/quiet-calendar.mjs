@@ -1,5 +1,5 @@
 // node tools/generators/quiet-calendar.mjs
-// Writes the hours of Shabbat and holidays that the messaging context keeps quiet. Run by hand, once in some years: the
+// Writes the hours of Shabbat and holidays that messages keep quiet and that are no working days. Run by hand, once in some years: the
 // product ships the table, not the library (whose licence would bind it).
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../stack/paths.mjs';
 const FIRST_YEAR = 2026;
 const LAST_YEAR = 2036;
 const CANDLE_MINUTES = 18;
-const target = path.join(root, 'libs/server/messaging/src/quiet/quiet-windows.json');
+const target = path.join(root, 'libs/server/platform/src/calendar/quiet-windows.json');
 
 const events = HebrewCalendar.calendar({
   start: new Date(FIRST_YEAR - 1, 11, 25),

@@ -72,6 +72,21 @@ export const expectedAccess: Record<string, Row> = {
   'payments.receiptFile': owner,
   'payments.webhook': everybody,
 
+  // the customer's side; what the crew of the store may is told in the orders' own tests
+  'orders.place': signedIn,
+  'orders.readCheckout': owner,
+  'orders.dropCheckout': owner,
+  'orders.list': signedIn,
+  'orders.read': owner,
+  'orders.consequences': owner,
+  'orders.approve': owner,
+  'orders.decline': owner,
+  'orders.recall': owner,
+  'orders.cancel': owner,
+  'orders.pay': owner,
+  'orders.receipt': owner,
+  'orders.export': owner,
+
   'messaging.sendingSwitch': admins,
   'messaging.setSendingSwitch': admins,
   // the provider proves itself by token and signature; whoever cannot is refused

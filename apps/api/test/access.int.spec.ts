@@ -2,9 +2,10 @@ import { allCalls, type Call } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess } from './access-expected';
+import { openStore, orderBodies, type OrderThings, orderThings } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 
-type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string };
+type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string } & OrderThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
@@ -12,6 +13,7 @@ let on: Product;
 let people: People;
 let placeId: string;
 let slug: string;
+let store: string;
 
 const invitation = {
   title: 'החתונה',
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
   slug = (await seedHostedEventsDemo(on.source, new Date())).slugs[0]!;
+  store = await openStore(on, people.host);
   await on.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
      values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now())`,
@@ -81,10 +84,12 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
-  return { placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
+  const orders = await orderThings(on, user.id);
+  return { ...orders, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
+  ...orderBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
@@ -108,7 +113,7 @@ const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file";
 
 const ask = async (call: Call, thing: Thing, person: Person | undefined) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x' }[call.id] ?? '';
+  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}` }[call.id] ?? '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);

@@ -43,6 +43,7 @@ const payments: Omit<Rule, 'service'>[] = [
   { rule: 'timeout_before', title: 'לא חויב ולא נענה' },
   { rule: 'timeout_generate', title: 'המכירה נפתחה ולא נענה' },
   { rule: 'timeout_capture', title: 'נגבה ולא נענה' },
+  { rule: 'refuse_capture', title: 'הגבייה נדחית' },
   { rule: 'timeout_refund', title: 'זוכה ולא נענה' },
   { rule: 'server_error', title: 'תקלת שרת' },
   { rule: 'late_callback', title: 'הודעת סליקה מאחרת', value: { unit: 'ms', default: 20_000 } },

@@ -76,6 +76,8 @@ export class PayMe {
 
   capture(asked: z.infer<typeof captureSale>): Sale {
     const sale = this.find(asked.payme_sale_id);
+    if (this.world.behaviours.strikes('payments', 'refuse_capture'))
+      throw new PaymeError(4, 'Transaction declined');
     sale.capture(asked.sale_price ?? sale.order.price, this.world.clock.now());
     this.notify(sale);
     return sale;

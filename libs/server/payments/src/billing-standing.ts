@@ -12,7 +12,13 @@ export type Standing = {
   settledBills: number;
 };
 
-type Row = { last_four: string | null; nickname: string | null; expiry: string | null; unpaid: boolean; settled: number };
+type Row = {
+  last_four: string | null;
+  nickname: string | null;
+  expiry: string | null;
+  unpaid: boolean;
+  settled: number;
+};
 
 /** What other contexts may ask about somebody's payments, in one query. */
 @Injectable()

@@ -1,22 +1,30 @@
 import { Module } from '@nestjs/common';
 import { BillingStanding } from './billing-standing';
 import { PaymentsController } from './http/payments.controller';
+import { OrderPaymentJobs } from './jobs/order-payment-jobs';
 import { PaymentJobs } from './jobs/payment-jobs';
+import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
 import { PaymeGateway } from './provider/payme.gateway';
+import { SaleTaker } from './provider/sale-taker';
 import { ReceiptPdf } from './receipts/receipt-pdf';
+import { AdvancePaymentHandler } from './use-cases/advance-payment';
 import { BillsHandler, OneBillHandler } from './use-cases/bills';
 import { AddCardHandler, CardsHandler } from './use-cases/cards';
 import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
-import { ForgetPayerHandler } from './use-cases/forget-payer';
+import { ForgetPayerHandler, WipeCardsHandler } from './use-cases/forget-payer';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
+import { PaymentSteps } from './use-cases/payment-steps';
 import { BillSettlement } from './use-cases/settle-bill';
+import { PaymentSettlement } from './use-cases/settle-payment';
+import { WantPaymentHandler } from './use-cases/want-payment';
 import { WriteOffOldBalancesHandler } from './use-cases/write-off';
 
 const handlers = [
   AddCardHandler,
+  AdvancePaymentHandler,
   BillsHandler,
   CardsHandler,
   ChangeCardHandler,
@@ -26,17 +34,27 @@ const handlers = [
   NoteCallbackHandler,
   OneBillHandler,
   OpenBillHandler,
+  WantPaymentHandler,
+  WipeCardsHandler,
   WriteOffOldBalancesHandler,
 ];
 
 @Module({
-  providers: [PaymeGateway, BillSettlement, BillingStanding, ...handlers],
-  exports: [BillingStanding],
+  providers: [
+    ...[PaymeGateway, SaleTaker, BillSettlement, PaymentSteps, PaymentSettlement],
+    ...[BillingStanding, OrderPayments],
+    ...handlers,
+  ],
+  exports: [BillingStanding, OrderPayments],
 })
 export class PaymentsModule {}
 
-@Module({ imports: [PaymentsModule], controllers: [PaymentsController], providers: [PaymentsExport, ReceiptPdf] })
+@Module({
+  imports: [PaymentsModule],
+  controllers: [PaymentsController],
+  providers: [PaymentsExport, ReceiptPdf],
+})
 export class PaymentsHttpModule {}
 
-@Module({ imports: [PaymentsModule], providers: [PaymentJobs] })
+@Module({ imports: [PaymentsModule], providers: [PaymentJobs, OrderPaymentJobs] })
 export class PaymentsJobsModule {}

@@ -16,16 +16,23 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const billRow = async (billId: string): Promise<{ status: string; attempts: number }> => {
-  const rows: { status: string; attempts: number }[] = await on.source.query('select status, attempts from payments.bills where id = $1', [billId]);
+  const rows: { status: string; attempts: number }[] = await on.source.query(
+    'select status, attempts from payments.bills where id = $1',
+    [billId],
+  );
   return rows[0]!;
 };
 const statusOf = async (billId: string): Promise<string> => (await billRow(billId)).status;
 const salesOf = async (billId: string) => {
-  const entries: { sale_id: string }[] = await on.source.query('select sale_id from payments.ledger where bill_id = $1', [billId]);
+  const entries: { sale_id: string }[] = await on.source.query(
+    'select sale_id from payments.ledger where bill_id = $1',
+    [billId],
+  );
   const ids = new Set(entries.map((entry) => entry.sale_id));
   return (await on.sales()).filter((sale) => ids.has(sale.saleId));
 };
-const expireLease = (billId: string) => on.source.query('update payments.bills set claimed_until = null where id = $1', [billId]);
+const expireLease = (billId: string) =>
+  on.source.query('update payments.bills set claimed_until = null where id = $1', [billId]);
 
 it('has the schema its entities describe', async () => {
   const { upQueries } = await on.source.driver.createSchemaBuilder().log();
@@ -37,9 +44,15 @@ describe('one bill per event', () => {
     const userId = newId();
     await on.card(userId);
     const billId = await on.bill(userId, 42);
-    await Promise.all([on.jobs.chargeDue(new Date()), on.jobs.chargeDue(new Date()), on.jobs.chargeDue(new Date())]);
+    await Promise.all([
+      on.jobs.chargeDue(new Date()),
+      on.jobs.chargeDue(new Date()),
+      on.jobs.chargeDue(new Date()),
+    ]);
     const { bills } = await on.queries.execute(new Bills(userId, { limit: 10 }));
-    expect(bills).toMatchObject([{ _id: billId, responses: 42, amount: 42, charged: 42, vat: 6.41, status: 'settled' }]);
+    expect(bills).toMatchObject([
+      { _id: billId, responses: 42, amount: 42, charged: 42, vat: 6.41, status: 'settled' },
+    ]);
     expect(await salesOf(billId)).toHaveLength(1);
     const receipt = await on.get(ReceiptPdf).of(userId, billId);
     expect(receipt?.pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -63,7 +76,12 @@ describe('one bill per event', () => {
     const next = await on.bill(userId, 4);
     await on.jobs.chargeDue(new Date());
     const { bills, balance } = await on.queries.execute(new Bills(userId, { limit: 10 }));
-    expect(bills.find((bill) => bill._id === next)).toMatchObject({ amount: 4, carriedIn: 3, charged: 7, status: 'settled' });
+    expect(bills.find((bill) => bill._id === next)).toMatchObject({
+      amount: 4,
+      carriedIn: 3,
+      charged: 7,
+      status: 'settled',
+    });
     expect(balance).toBe(0);
   });
 });
@@ -74,24 +92,34 @@ describe('when the provider does not answer', () => {
     ['timeout_before', 'not charged, and no answer'],
     ['timeout_generate', 'opened, and the answer got lost'],
     ['server_error', 'an error of the server'],
-  ])('charges once all the same: %s (%s)', async (rule) => {
-    const userId = newId();
-    await on.card(userId);
-    const billId = await on.bill(userId, 20);
-    await on.misbehave(rule);
-    for (let round = 0; round < 4 && (await statusOf(billId)) !== 'settled'; round++) {
-      await on.jobs.chargeDue(new Date());
-      await expireLease(billId);
-    }
-    expect(await statusOf(billId)).toBe('settled');
-    const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
-    expect(charged.map((sale) => sale.charged)).toEqual([2000]);
-  }, 60_000);
+  ])(
+    'charges once all the same: %s (%s)',
+    async (rule) => {
+      const userId = newId();
+      await on.card(userId);
+      const billId = await on.bill(userId, 20);
+      await on.misbehave(rule);
+      for (let round = 0; round < 4 && (await statusOf(billId)) !== 'settled'; round++) {
+        await on.jobs.chargeDue(new Date());
+        await expireLease(billId);
+      }
+      expect(await statusOf(billId)).toBe('settled');
+      const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
+      expect(charged.map((sale) => sale.charged)).toEqual([2000]);
+    },
+    60_000,
+  );
 });
 
 it("does not take the provider's own trouble for a refusal of the card", async () => {
   const payme = on.get(PaymeGateway);
-  const sale = { amount: 2000, product: 'Answers', reference: newId(), returnUrl: 'https://smachot.example/me/payments' };
+  const sale = {
+    type: 'sale' as const,
+    amount: 2000,
+    product: 'Answers',
+    reference: newId(),
+    returnUrl: 'https://smachot.example/me/payments',
+  };
   const saleId = (await payme.openSale(sale))!;
   await on.misbehave('server_error');
   expect(await payme.pay(saleId, 2000, 'any-token')).toEqual({ kind: 'unknown' });
@@ -123,10 +151,16 @@ describe('when the card is refused', () => {
     const bad = await on.card(userId, '4000000000000036');
     const billId = await on.bill(userId, 30);
     await on.jobs.chargeDue(new Date());
-    expect(await on.commands.execute(new ChargeBill(billId, { userId: newId() }))).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await on.commands.execute(new ChargeBill(billId, { userId: newId() }))).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
     await on.card(userId);
     await on.commands.execute(new DeleteCard(userId, bad));
-    expect(await on.commands.execute(new ChargeBill(billId, { userId }))).toEqual({ ok: true, value: undefined });
+    expect(await on.commands.execute(new ChargeBill(billId, { userId }))).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(await statusOf(billId)).toBe('settled');
   });
 });
@@ -138,7 +172,10 @@ it('waits for the owner of the card when a challenge is asked', async () => {
   await on.misbehave('3ds');
   await on.jobs.chargeDue(new Date());
   const { bills } = await on.queries.execute(new Bills(userId, { limit: 10 }));
-  expect(bills[0]).toMatchObject({ status: 'action_required', authenticateUrl: expect.stringContaining('http') as string });
+  expect(bills[0]).toMatchObject({
+    status: 'action_required',
+    authenticateUrl: expect.stringContaining('http') as string,
+  });
   await expireLease(billId);
   await on.jobs.chargeDue(new Date());
   expect(await salesOf(billId)).toHaveLength(1);
@@ -148,7 +185,10 @@ it('keeps the last card while something is unbilled', async () => {
   const userId = newId();
   const cardId = await on.card(userId);
   unbilled.add(userId);
-  expect(await on.commands.execute(new DeleteCard(userId, cardId))).toMatchObject({ ok: false, code: 'card.needed' });
+  expect(await on.commands.execute(new DeleteCard(userId, cardId))).toMatchObject({
+    ok: false,
+    code: 'card.needed',
+  });
   unbilled.delete(userId);
   expect(await on.commands.execute(new DeleteCard(userId, cardId))).toMatchObject({ ok: true });
 });
@@ -160,7 +200,9 @@ it('numbers receipts without a gap, also when many are made at once', async () =
     await on.bill(userId, 10);
   }
   await on.jobs.chargeDue(new Date());
-  const rows: { number: number }[] = await on.source.query('select number from payments.receipts order by number');
+  const rows: { number: number }[] = await on.source.query(
+    'select number from payments.receipts order by number',
+  );
   expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1));
   expect(rows.length).toBeGreaterThan(12);
 });
@@ -169,8 +211,14 @@ it('does nothing with a delivery that was already done', async () => {
   const userId = newId();
   const id = newId();
   const due = { billId: newId(), eventId: newId(), hostId: userId, responses: 10 };
-  await on.source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`, [id]);
+  await on.source.query(
+    `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.open_bill', '{}', now())`,
+    [id],
+  );
   const delivery = { id, job: 'payments.open_bill' as const, attempt: 1 };
-  await Promise.all([on.commands.execute(new OpenBill(due, delivery)), on.commands.execute(new OpenBill({ ...due, billId: newId() }, delivery))]);
+  await Promise.all([
+    on.commands.execute(new OpenBill(due, delivery)),
+    on.commands.execute(new OpenBill({ ...due, billId: newId() }, delivery)),
+  ]);
   expect(await on.source.query('select id from payments.bills where user_id = $1', [userId])).toHaveLength(1);
 });

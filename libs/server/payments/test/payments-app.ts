@@ -7,10 +7,12 @@ import { PlatformModule, platformStore } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
+import { OrderPaymentJobs } from '../src/jobs/order-payment-jobs';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AddCard } from '../src/use-cases/cards';
 import { OpenBill } from '../src/use-cases/open-bill';
+import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 
 export const unbilled = new Set<string>();
 
@@ -30,7 +32,14 @@ export const unbilled = new Set<string>();
 })
 class NeighbourModule {}
 
-export type Sale = { saleId: string; status: string; price: number; charged: number };
+export type Sale = {
+  saleId: string;
+  transactionId: string;
+  status: string;
+  price: number;
+  charged: number;
+  refunded: number;
+};
 
 /** The payments context on a database of its own, with the sandbox as the card provider. */
 export const paymentsApp = async () => {
@@ -42,13 +51,26 @@ export const paymentsApp = async () => {
   });
   const module = await Test.createTestingModule({
     imports: [PlatformModule.with(config, [platformStore, paymentsStore]), NeighbourModule, PaymentsModule],
-    providers: [PaymentJobs, ReceiptPdf],
+    providers: [PaymentJobs, OrderPaymentJobs, ReceiptPdf],
   }).compile();
   await module.init();
   const commands = module.get(CommandBus);
   const jobs = module.get(PaymentJobs);
 
+  /** Something is wanted of an order's payment, delivered like a job. */
+  const want = async (wanted: Wanted): Promise<void> => {
+    const id = newId();
+    await database.source.query(
+      `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.hold', '{}', now())`,
+      [id],
+    );
+    await commands.execute(new WantPayment(wanted, { id, job: 'payments.hold', attempt: 1 }));
+  };
+
   return {
+    want,
+    orderJobs: module.get(OrderPaymentJobs),
+    sandboxUrl: sandbox.url,
     source: database.source,
     commands,
     queries: module.get(QueryBus),

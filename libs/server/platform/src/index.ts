@@ -1,9 +1,14 @@
+export { isRestDay, quietWindows } from './calendar/rest-days';
 export { type CalendarEntry, calendarFile } from './calendar/calendar-file';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { type AnyEntity, type ContextStore, createDataSource, migrate } from './database/data-source';
+export { assignments, type Columns, selection, toRow } from './database/columns';
 export { ReadModel } from './database/read-model';
 export { returned, Tx, UnitOfWork } from './database/unit-of-work';
+export { visualRuns } from './documents/hebrew-line';
+export { drawPaper, type Paper } from './documents/hebrew-paper';
+export { writeXlsx, type XlsxCell, type XlsxSheet } from './documents/write-xlsx';
 export { contentHash, FileStore } from './files/file-store';
 export { VERSION } from './health/version';
 export { imageVariant, ImagePipeline, readLimited, type StoredImage } from './images/image-pipeline';

@@ -53,12 +53,36 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
+  /** A sum to be held on a card. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
+  'orders.hold_wanted': z.object({
+    paymentId: Id,
+    userId: Id,
+    cardId: Id,
+    amount: z.number(),
+    orderCode: z.string(),
+    returnTo: z.string(),
+  }),
+  /** What is held is to be taken; what could not be taken is to be tried again, by another card if one is named. */
+  'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),
+  /** Nothing of it may be held or kept. */
+  'orders.release_wanted': z.object({ paymentId: Id, userId: Id }),
+  'orders.refund_wanted': z.object({ paymentId: Id, refundId: Id, amount: z.number() }),
+  /** How many slots of a store's day are taken; the greatest version is the newest. */
+  'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
+
+  /** Something happened to the payment of an order. Sums in agorot; `captured` and `refunded` are totals. */
+  'payments.moved': z.object({
+    paymentId: Id,
+    move: z.enum(['held', 'challenged', 'refused', 'captured', 'released', 'refunded', 'refund_failed']),
+    amount: z.number(),
+    captured: z.number(),
+    refunded: z.number(),
+  }),
+
   'identity.account_deleted': z.object({ userId: Id }),
 
   'stores.crew_invited': z.object({ invitationId: Id }),
   'stores.email_to_verify': z.object({ storeId: Id }),
-  /** How many slots of a store's day are taken now; the greatest version wins. */
-  'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
 
   'notifications.wanted': z.object({
     userId: Id,
@@ -91,7 +115,16 @@ export const jobs = {
   'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
+  'payments.hold': { on: 'orders.hold_wanted', queue: 'marketplace' },
+  'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
+  'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
+  'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },
+  'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
+  'orders.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
+  'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
+  'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
+  'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },

@@ -2,7 +2,25 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Cursor, Id, Instant, PageSize } from './primitives';
 
-export const NotificationKind = z.enum(['send_held', 'campaign_done', 'bill_due', 'bill_settled', 'charge_failed', 'sending_stopped', 'number_awaiting_approval']);
+export const NotificationKind = z.enum([
+  'send_held',
+  'campaign_done',
+  'bill_due',
+  'bill_settled',
+  'charge_failed',
+  'sending_stopped',
+  'number_awaiting_approval',
+  'crew_invited',
+  'order_placed',
+  'order_approved',
+  'order_declined',
+  'order_expired',
+  'order_recalled',
+  'order_cancelled',
+  'order_payment_needed',
+  'order_refunded',
+  'order_done',
+]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
@@ -23,7 +41,11 @@ export const listNotifications = call({
   path: '/v1/notifications',
   access: 'user',
   query: z.object({ cursor: Cursor, limit: PageSize }),
-  answer: z.object({ notifications: z.array(Notification), unread: z.number(), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({
+    notifications: z.array(Notification),
+    unread: z.number(),
+    nextCursor: z.nullable(z.string()),
+  }),
 });
 export const markRead = call({
   id: 'notifications.markRead',

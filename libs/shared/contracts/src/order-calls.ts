@@ -114,7 +114,7 @@ const Reason = z.object({ reason: z._default(optionalLine(500), '') });
 export const approveOrder = call({ id: 'orders.approve', path: `${order}/approve`, ...moved });
 export const declineOrder = call({ id: 'orders.decline', path: `${order}/decline`, ...moved, body: Reason });
 export const recallOrder = call({ id: 'orders.recall', path: `${order}/recall`, ...moved });
-/** `expectedRefund`: what was shown; when the sum has changed meanwhile: refund.changed, and nothing is cancelled. */
+/** `expectedRefund`: the `refunded` that was shown; when the sum has changed meanwhile: refund.changed, and nothing is cancelled. */
 export const cancelOrder = call({
   id: 'orders.cancel',
   path: `${order}/cancel`,

@@ -89,6 +89,8 @@ export const OrderEvent = z.object({
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
+  /** What was written with a refusal or a cancellation, for the other side to read. */
+  reason: z.optional(z.string()),
 });
 
 /** An order as the side that asks sees it. */

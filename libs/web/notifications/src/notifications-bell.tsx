@@ -15,6 +15,16 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   charge_failed: 'alert',
   sending_stopped: 'pause',
   number_awaiting_approval: 'users',
+  crew_invited: 'users',
+  order_placed: 'cal',
+  order_approved: 'check',
+  order_declined: 'x',
+  order_expired: 'clock',
+  order_recalled: 'undo',
+  order_cancelled: 'x',
+  order_payment_needed: 'alert',
+  order_refunded: 'wallet',
+  order_done: 'check',
 };
 
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {

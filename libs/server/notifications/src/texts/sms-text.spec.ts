@@ -2,7 +2,13 @@ import { NotificationKind } from '@smachot/contracts';
 import { smsText } from './sms-text';
 
 const link = 'https://app.smachot.example/me/payments';
-const values = { amount: 123.5, until: '2026-12-19T16:30:00Z', reason: 'token_refused' };
+const values = {
+  amount: 123.5,
+  until: '2026-12-19T16:30:00Z',
+  startsAt: '2026-12-22T17:00:00Z',
+  code: '58204117',
+  reason: 'token_refused',
+};
 
 describe('the text message of an urgent notification', () => {
   it.each(NotificationKind.options)(

@@ -2,7 +2,14 @@ import type { Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 
 type Values = Record<string, string | number | null>;
-type Sentence = (say: { money: string; until: string; ending: boolean }) => string;
+type Sentence = (say: {
+  money: string;
+  until: string;
+  /** Of an order: its number and its date. */
+  code: string;
+  day: string;
+  ending: boolean;
+}) => string;
 
 const hebrew: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `שמחות: השליחה ממתינה עד ${until}`,
@@ -11,10 +18,19 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: החיוב של ${money} לא עבר. בדקו את הכרטיס`,
   sending_stopped: ({ ending }) =>
-    ending
-      ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
-      : 'שמחות: השליחה ב־WhatsApp נעצרה',
+    ending ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג' : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
+  crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
+  order_placed: ({ code, day }) => `שמחות: הזמנה חדשה ${code} ל־${day} מחכה לתשובה`,
+  order_approved: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} אושרה`,
+  order_declined: ({ code }) => `שמחות: ההזמנה ${code} לא אושרה ולא חויבתם`,
+  order_expired: ({ code }) => `שמחות: ההזמנה ${code} לא נענתה בזמן ולא חויבתם`,
+  order_recalled: ({ code }) => `שמחות: הלקוח משך את ההזמנה ${code}`,
+  order_cancelled: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} בוטלה`,
+  order_payment_needed: ({ code, money }) =>
+    `שמחות: התשלום של ${money} להזמנה ${code} לא עבר. יש 24 שעות להשלים`,
+  order_refunded: ({ code, money }) => `שמחות: הוחזרו ${money} על ההזמנה ${code}`,
+  order_done: ({ code }) => `שמחות: ההזמנה ${code} הושלמה`,
 };
 
 const english: Record<NotificationKind, Sentence> = {
@@ -28,6 +44,17 @@ const english: Record<NotificationKind, Sentence> = {
       ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
       : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
+  crew_invited: () => 'Smachot: you are invited to the crew of a business',
+  order_placed: ({ code, day }) => `Smachot: new order ${code} for ${day} awaits your answer`,
+  order_approved: ({ code, day }) => `Smachot: order ${code} for ${day} is approved`,
+  order_declined: ({ code }) => `Smachot: order ${code} was declined; nothing was charged`,
+  order_expired: ({ code }) => `Smachot: order ${code} was not answered in time; nothing was charged`,
+  order_recalled: ({ code }) => `Smachot: order ${code} was recalled`,
+  order_cancelled: ({ code, day }) => `Smachot: order ${code} for ${day} was cancelled`,
+  order_payment_needed: ({ code, money }) =>
+    `Smachot: ${money} for order ${code} failed. Please pay within 24 hours`,
+  order_refunded: ({ code, money }) => `Smachot: ${money} of order ${code} was refunded`,
+  order_done: ({ code }) => `Smachot: order ${code} is done`,
 };
 
 /** Languages that are not finished read Hebrew. */
@@ -35,16 +62,20 @@ const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> =
 
 /**
  * The text message of an urgent notification: one sentence and where to go.
- * @param values those of the notification: `amount` in shekels, `until` an instant, `reason` why sending stops
+ * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `code` of an order,
+ *   `reason` why sending stops
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string => {
   const known = sentences[language] ? language : 'he';
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
+  const starts = values['startsAt'];
+  const day = typeof starts === 'string' ? plain(formatShortDate(new Date(starts), known)) : '';
+  const code = String(values['code'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
   const ending = values['reason'] === 'token_not_refreshed';
-  return `${sentences[known]![kind]({ money, until, ending })}\n${link}`;
+  return `${sentences[known]![kind]({ money, until, code, day, ending })}\n${link}`;
 };
 
 const when = (instant: Date, language: Language): string =>

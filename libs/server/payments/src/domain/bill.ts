@@ -11,10 +11,14 @@ export const WRITE_OFF_MONTHS = 12;
 
 const DAY = 86_400_000;
 
-export type BillStatus = 'due' | 'charging' | 'settled' | 'carried' | 'failed' | 'action_required' | 'written_off';
+export type BillStatus =
+  'due' | 'charging' | 'settled' | 'carried' | 'failed' | 'action_required' | 'written_off';
 
 /** What a new bill becomes: charged together with what was carried, or carried itself. Amounts in agorot. */
-export const openBill = (responses: number, carried: number): { amount: number; total: number; status: 'due' | 'carried' } => {
+export const openBill = (
+  responses: number,
+  carried: number,
+): { amount: number; total: number; status: 'due' | 'carried' } => {
   const { amount } = ils(responses * PRICE_PER_RESPONSE);
   const total = amount + carried;
   return { amount, total, status: total < LEAST_CHARGE ? 'carried' : 'due' };

@@ -40,7 +40,11 @@ export class PaymentsController {
   @Serves(hostedFields)
   fields() {
     const { PAYME_SCRIPT_URL, PAYME_SELLER_PUBLIC_KEY } = this.config.settings;
-    return { scriptUrl: PAYME_SCRIPT_URL, sellerPublicKey: PAYME_SELLER_PUBLIC_KEY, mode: this.config.paymentMode };
+    return {
+      scriptUrl: PAYME_SCRIPT_URL,
+      sellerPublicKey: PAYME_SELLER_PUBLIC_KEY,
+      mode: this.config.paymentMode,
+    };
   }
 
   @Serves(addCard)
@@ -73,11 +77,17 @@ export class PaymentsController {
     const charged = await this.commands.execute(new ChargeBill(params.billId, { userId: actor.userId }));
     const bill = await this.queries.execute(new OneBill(actor.userId, params.billId));
     if (!bill) return refuse('not_found');
-    return charged.ok || bill.status === 'settled' || bill.status === 'charging' ? bill : refuse('lifecycle.illegal_move');
+    return charged.ok || bill.status === 'settled' || bill.status === 'charging'
+      ? bill
+      : refuse('lifecycle.illegal_move');
   }
 
   @Serves(receiptFile)
-  async receipt(@Input() { params }: InputOf<typeof receiptFile>, @Caller() actor: UserActor, @Res() reply: FastifyReply): Promise<void> {
+  async receipt(
+    @Input() { params }: InputOf<typeof receiptFile>,
+    @Caller() actor: UserActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const receipt = await this.receipts.of(actor.userId, params.billId);
     if (!receipt) throw new ProblemError('not_found');
     await reply
@@ -89,7 +99,8 @@ export class PaymentsController {
 
   @Serves(paymentsWebhook)
   async callback(@Body() fields: unknown): Promise<string> {
-    if (typeof fields === 'object' && fields !== null) await this.commands.execute(new NoteCallback(fields as Record<string, string>));
+    if (typeof fields === 'object' && fields !== null)
+      await this.commands.execute(new NoteCallback(fields as Record<string, string>));
     return 'OK';
   }
 }

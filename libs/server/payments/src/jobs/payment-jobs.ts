@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
 import { ChargeBill } from '../use-cases/charge-bill';
-import { ForgetPayer } from '../use-cases/forget-payer';
+import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { WriteOffOldBalances } from '../use-cases/write-off';
+import { inLanes } from './lanes';
 
-const AT_ONCE = 8;
 const BATCH = 200;
 
 @Injectable()
@@ -37,11 +37,12 @@ export class PaymentJobs {
        order by next_attempt_at limit ${BATCH}`,
       [now],
     );
-    const queue = due.map(({ id }) => id);
-    const lane = async () => {
-      for (let id = queue.pop(); id; id = queue.pop()) await this.commands.execute(new ChargeBill(id, 'system'));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await inLanes(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
+  }
+
+  @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })
+  wipeCards(): Promise<void> {
+    return this.commands.execute(new WipeCards());
   }
 
   @OnTick({ name: 'payments.write_off', everyMs: 600_000 })

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { GeneratedSale, PaidSale, Sales, saleState, type SaleState } from './payme.wire';
 
 export type PayOutcome =
-  | { kind: 'charged'; transactionId: string | null }
+  | { kind: 'taken'; transactionId: string | null }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: string }
   /** Already paid or failed, the provider's own trouble, or no answer: the sale has to be read. */
@@ -13,7 +13,19 @@ export type PayOutcome =
 /** Refusals that say nothing about the card: its own internal error, and a sale that is not unpaid any more. */
 const UNDECIDED = new Set(['1', '305']);
 
-/** Generate-sale, pay-sale and get-sales on the real wire. Never retries by itself. */
+export type MoveOutcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'unknown' };
+/** `sale` takes the sum at once, `authorize` holds it for 168 hours. */
+export type SaleType = 'sale' | 'authorize';
+export type ReadSale = {
+  state: SaleState;
+  amount: number;
+  /** Agorot that were taken and not given back; null when the provider does not say. */
+  left: number | null;
+  transactionId: string | null;
+  problem: string | null;
+};
+
+/** Generate-sale, pay-sale, capture-sale, refund-sale and get-sales on the real wire. Never retries by itself. */
 @Injectable()
 export class PaymeGateway {
   private readonly agent: Agent;
@@ -27,14 +39,20 @@ export class PaymeGateway {
   }
 
   /** Opens an unpaid sale; undefined when there was no usable answer (an unpaid sale left behind costs nothing). */
-  async openSale(sale: { amount: number; product: string; reference: string; returnUrl: string }): Promise<string | undefined> {
+  async openSale(sale: {
+    type: SaleType;
+    amount: number;
+    product: string;
+    reference: string;
+    returnUrl: string;
+  }): Promise<string | undefined> {
     const answer = await this.call('generate-sale', {
       sale_price: sale.amount,
       currency: 'ILS',
       product_name: sale.product,
       transaction_id: sale.reference,
       installments: '1',
-      sale_type: 'sale',
+      sale_type: sale.type,
       sale_payment_method: 'credit-card',
       language: 'he',
       sale_callback_url: `${this.config.settings.PUBLIC_URL}/webhooks/payme`,
@@ -56,21 +74,48 @@ export class PaymeGateway {
     const parsed = PaidSale.safeParse(answer);
     if (!parsed.success) return { kind: 'unknown' };
     const { status_code, redirect_url, payme_transaction_id, status_error_code } = parsed.data;
-    if (status_code === 0) return { kind: 'charged', transactionId: payme_transaction_id ?? null };
+    if (status_code === 0) return { kind: 'taken', transactionId: payme_transaction_id ?? null };
     if (status_code === 5 && redirect_url) return { kind: 'challenge', url: redirect_url };
     const code = String(status_error_code ?? 'refused');
     return UNDECIDED.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   }
 
-  /** The truth about a sale, or undefined when it cannot be read now. Amount in agorot. */
-  async read(saleId: string): Promise<{ state: SaleState; amount: number; transactionId: string | null; problem: string | null } | undefined> {
-    const answer = await this.call('get-sales', { payme_client_key: this.config.settings.PAYME_CLIENT_KEY, sale_payme_id: saleId });
+  /** Takes what a sale holds; the provider does it once. */
+  capture(saleId: string, amount: number): Promise<MoveOutcome> {
+    return this.move('capture-sale', { payme_sale_id: saleId, sale_price: amount });
+  }
+
+  /** Gives so much back, or everything; a sale that only holds lets go. */
+  refund(saleId: string, amount?: number): Promise<MoveOutcome> {
+    return this.move('refund-sale', {
+      payme_sale_id: saleId,
+      ...(amount === undefined ? {} : { sale_refund_amount: amount }),
+    });
+  }
+
+  private async move(action: string, body: Record<string, unknown>): Promise<MoveOutcome> {
+    const parsed = PaidSale.safeParse(
+      await this.call(action, { payme_client_key: this.config.settings.PAYME_CLIENT_KEY, ...body }),
+    );
+    if (!parsed.success) return { kind: 'unknown' };
+    if (parsed.data.status_code === 0) return { kind: 'done' };
+    const code = String(parsed.data.status_error_code ?? 'refused');
+    return UNDECIDED.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
+  }
+
+  /** The truth about a sale, or undefined when it cannot be read now. Sums in agorot. */
+  async read(saleId: string): Promise<ReadSale | undefined> {
+    const answer = await this.call('get-sales', {
+      payme_client_key: this.config.settings.PAYME_CLIENT_KEY,
+      sale_payme_id: saleId,
+    });
     const parsed = Sales.safeParse(answer);
     const sale = parsed.success ? parsed.data.items.find((item) => item.sale_payme_id === saleId) : undefined;
     if (!sale) return undefined;
     return {
       state: saleState(sale.sale_status),
       amount: sale.sale_price,
+      left: sale.sale_price_after_refund ?? null,
       transactionId: sale.payme_transaction_id ?? null,
       problem: sale.sale_error_code == null ? null : String(sale.sale_error_code),
     };

@@ -20,6 +20,8 @@ export const Sales = z.looseObject({
       sale_payme_id: z.string(),
       sale_status: text,
       sale_price: z.number(),
+      /** What was taken and not given back. */
+      sale_price_after_refund: z.optional(z.nullable(z.number())),
       transaction_id: z.optional(z.nullable(z.string())),
       payme_transaction_id: z.optional(z.nullable(z.string())),
       sale_error_code: z.optional(z.nullable(text)),
@@ -33,21 +35,38 @@ const STATUS: Record<string, SaleState> = {
   initial: 'initial',
   '2': 'completed',
   completed: 'completed',
+  '3': 'refunded',
+  refunded: 'refunded',
+  '4': 'partly_refunded',
+  'partial-refund': 'partly_refunded',
+  '5': 'authorized',
+  authorized: 'authorized',
   '6': 'failed',
   failed: 'failed',
   failure: 'failed',
   '8': 'failed',
   canceled: 'failed',
+  '9': 'voided',
+  voided: 'voided',
 };
-export type SaleState = 'initial' | 'completed' | 'failed' | 'other';
-export const saleState = (status: string | number): SaleState => STATUS[String(status).toLowerCase()] ?? 'other';
+/** `authorized`: held and not taken. `voided`: was held and is not any more. */
+export type SaleState =
+  'initial' | 'authorized' | 'completed' | 'partly_refunded' | 'refunded' | 'voided' | 'failed' | 'other';
+export const saleState = (status: string | number): SaleState =>
+  STATUS[String(status).toLowerCase()] ?? 'other';
 
 export type CallbackVerdict = 'valid' | 'invalid' | 'unsigned';
 
 /** md5(client key + client secret + transaction + sale). It covers neither price nor status: the sale is read again. */
-export const checkCallback = (fields: Record<string, string>, clientKey: string, clientSecret: string): CallbackVerdict => {
+export const checkCallback = (
+  fields: Record<string, string>,
+  clientKey: string,
+  clientSecret: string,
+): CallbackVerdict => {
   const { payme_transaction_id: transaction, payme_sale_id: sale, payme_signature: signature } = fields;
   if (!signature || !transaction || !sale) return 'unsigned';
-  const expected = createHash('md5').update(clientKey + clientSecret + transaction + sale).digest('hex');
+  const expected = createHash('md5')
+    .update(clientKey + clientSecret + transaction + sale)
+    .digest('hex');
   return sameText(expected, signature) ? 'valid' : 'invalid';
 };

@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { formatDate, formatMoney, plain } from '@smachot/i18n';
 import { splitVat } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { Config, ReadModel } from '@smachot/server-platform';
-import PDFDocument from 'pdfkit';
+import { Config, drawPaper, ReadModel } from '@smachot/server-platform';
 import { BilledEvents } from '../billed-events';
-import { visualRuns } from './hebrew-line';
 
 type Row = {
   event_id: string;
@@ -21,14 +17,6 @@ type Row = {
 };
 /** Names as they are when somebody looks; who or what has been erased is missing. */
 type Names = { issuer: string; payer: string | undefined; event: string | undefined };
-type Style = { size: number; bold?: boolean; color?: string };
-
-const fontFile = (script: 'hebrew' | 'latin', weight: 400 | 700): string =>
-  createRequire(path.resolve('package.json')).resolve(
-    `@fontsource/rubik/files/rubik-${script}-${weight}-normal.woff`,
-  );
-
-const PAGE = { width: 595, margin: 56 };
 const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
 
 /** Receipts as PDF in Hebrew: what was charged, how much of it is VAT, the number in an unbroken row. */
@@ -79,77 +67,12 @@ const lines = (row: Row): [string, string][] => {
   ];
 };
 
-const drawReceipt = (row: Row, names: Names): Promise<Buffer> => {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
-    info: { Title: `Smachot receipt ${row.number}` },
-    lang: 'he',
+const drawReceipt = (row: Row, names: Names): Promise<Buffer> =>
+  drawPaper({
+    title: `Smachot receipt ${row.number}`,
+    heading: `קבלה מספר ${row.number}`,
+    head: headOf(row, names),
+    lines: lines(row),
+    total: ['סך הכול שולם', money(row.amount)],
+    foot: row.card_last_four ? [`שולם בכרטיס שמסתיים ב־${row.card_last_four}`] : [],
   });
-  for (const script of ['hebrew', 'latin'] as const)
-    for (const weight of [400, 700] as const)
-      document.registerFont(`${script}-${weight}`, fontFile(script, weight));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  draw(document, row, names);
-  document.end();
-  return done;
-};
-
-const draw = (document: PDFKit.PDFDocument, row: Row, names: Names): void => {
-  let y = PAGE.margin;
-  const write = (text: string, style: Style, edge: 'right' | 'left' = 'right') =>
-    writeLine(document, text, y, style, edge);
-  const rule = () =>
-    document
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
-      .strokeColor('#EDE3D6')
-      .stroke();
-  write('שמחות', { size: 28, bold: true, color: '#5E2CA5' });
-  y += 56;
-  write(`קבלה מספר ${row.number}`, { size: 20, bold: true });
-  y += 32;
-  for (const line of headOf(row, names)) {
-    write(line, { size: 12 });
-    y += 20;
-  }
-  y += 20;
-  for (const [label, sum] of lines(row)) {
-    rule();
-    y += 12;
-    write(label, { size: 13 });
-    write(sum, { size: 13 }, 'left');
-    y += 28;
-  }
-  rule();
-  y += 14;
-  write('סך הכול שולם', { size: 16, bold: true });
-  write(money(row.amount), { size: 16, bold: true }, 'left');
-  y += 40;
-  if (row.card_last_four)
-    write(`שולם בכרטיס שמסתיים ב־${row.card_last_four}`, { size: 12, color: '#5F5669' });
-};
-
-const writeLine = (
-  document: PDFKit.PDFDocument,
-  text: string,
-  y: number,
-  style: Style,
-  edge: 'right' | 'left',
-): void => {
-  const runs = visualRuns(text).map((run) => ({ ...run, font: `${run.script}-${style.bold ? 700 : 400}` }));
-  const width = (run: (typeof runs)[number]) => document.font(run.font, style.size).widthOfString(run.text);
-  let x =
-    edge === 'left' ? PAGE.margin : PAGE.width - PAGE.margin - runs.reduce((sum, run) => sum + width(run), 0);
-  document.fillColor(style.color ?? '#241B2F');
-  for (const run of runs) {
-    const advance = width(run);
-    document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false });
-    x += advance;
-  }
-};

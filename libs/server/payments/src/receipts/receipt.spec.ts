@@ -1,4 +1,4 @@
-import { visualRuns } from './hebrew-line';
+import { visualRuns } from '@smachot/server-platform';
 import { headOf } from './receipt-pdf';
 
 const runs = (line: string) => visualRuns(line).map((run) => `${run.script}:${run.text}`);

@@ -23,11 +23,24 @@ export const CardSchema = new EntitySchema({
   indices: [
     { name: 'cards_of_user', columns: ['userId'], where: 'deleted_at IS NULL' },
     { name: 'cards_once', columns: ['userId', 'fingerprint'], unique: true, where: 'deleted_at IS NULL' },
-    { name: 'cards_one_default', columns: ['userId'], unique: true, where: '(is_default AND (deleted_at IS NULL))' },
+    {
+      name: 'cards_to_wipe',
+      columns: ['deletedAt'],
+      where: "((deleted_at IS NOT NULL) AND (sealed_token <> ''::text))",
+    },
+    {
+      name: 'cards_one_default',
+      columns: ['userId'],
+      unique: true,
+      where: '(is_default AND (deleted_at IS NULL))',
+    },
   ],
 }) as unknown as AnyEntity;
 
-/** One row per charge, written before the provider is called. */
+/**
+ * One row per charge, hold, capture, void and refund, written before the provider is called. A hold and a charge have a
+ * sale; the others are about the sale of `ofEntry`. `lookAt`: when a sale that was given up is read again.
+ */
 export const LedgerSchema = new EntitySchema({
   name: 'LedgerEntry',
   schema: 'payments',
@@ -36,7 +49,9 @@ export const LedgerSchema = new EntitySchema({
     id: { type: 'uuid', primary: true },
     idempotencyKey: { type: 'text', name: 'idempotency_key' },
     userId: { type: 'uuid', name: 'user_id' },
-    billId: { type: 'uuid', name: 'bill_id' },
+    billId: { type: 'uuid', name: 'bill_id', nullable: true },
+    paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
+    ofEntry: { type: 'uuid', name: 'of_entry', nullable: true },
     cardId: { type: 'uuid', name: 'card_id', nullable: true },
     kind: { type: 'text' },
     amount: { type: 'int' },
@@ -47,11 +62,40 @@ export const LedgerSchema = new EntitySchema({
     problem: { type: 'text', nullable: true },
     createdAt: at('created_at'),
     settledAt: at('settled_at', true),
+    lookAt: at('look_at', true),
   },
   indices: [
     { name: 'ledger_key', columns: ['idempotencyKey'], unique: true },
     { name: 'ledger_sale', columns: ['saleId'], unique: true, where: 'sale_id IS NOT NULL' },
     { name: 'ledger_of_bill', columns: ['billId'] },
+    { name: 'ledger_of_payment', columns: ['paymentId'], where: 'payment_id IS NOT NULL' },
+  ],
+}) as unknown as AnyEntity;
+
+/** What one order costs its customer: held, then taken. Its id comes with the first event about it. */
+export const OrderPaymentSchema = new EntitySchema({
+  name: 'OrderPayment',
+  schema: 'payments',
+  tableName: 'order_payments',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    cardId: { type: 'uuid', name: 'card_id', nullable: true },
+    orderCode: { type: 'text', name: 'order_code' },
+    returnTo: { type: 'text', name: 'return_to' },
+    amount: { type: 'int' },
+    goal: { type: 'text' },
+    state: { type: 'text' },
+    attempt: { type: 'int' },
+    captured: { type: 'int' },
+    refunded: { type: 'int' },
+    nextLookAt: at('next_look_at', true),
+    claimedUntil: at('claimed_until', true),
+    createdAt: at('created_at'),
+  },
+  indices: [
+    { name: 'order_payments_due', columns: ['nextLookAt'], where: 'next_look_at IS NOT NULL' },
+    { name: 'order_payments_of_user', columns: ['userId'] },
   ],
 }) as unknown as AnyEntity;
 
@@ -77,7 +121,11 @@ export const BillSchema = new EntitySchema({
   indices: [
     { name: 'bills_of_user', columns: ['userId', 'id'] },
     { name: 'bills_due', columns: ['nextAttemptAt'], where: 'next_attempt_at IS NOT NULL' },
-    { name: 'bills_carried', columns: ['createdAt'], where: "((status = 'carried'::text) AND (absorbed_by IS NULL))" },
+    {
+      name: 'bills_carried',
+      columns: ['createdAt'],
+      where: "((status = 'carried'::text) AND (absorbed_by IS NULL))",
+    },
   ],
 }) as unknown as AnyEntity;
 

@@ -1,9 +1,26 @@
 import type { ContextStore } from '@smachot/server-platform';
 import { Payments1795000000200 } from './migrations/1795000000200-payments';
-import { BillSchema, CallbackSchema, CardSchema, LedgerSchema, ReceiptCounterSchema, ReceiptSchema } from './payments.schema';
+import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
+import {
+  BillSchema,
+  CallbackSchema,
+  CardSchema,
+  LedgerSchema,
+  OrderPaymentSchema,
+  ReceiptCounterSchema,
+  ReceiptSchema,
+} from './payments.schema';
 
 export const paymentsStore: ContextStore = {
   schema: 'payments',
-  entities: [CardSchema, LedgerSchema, BillSchema, ReceiptSchema, ReceiptCounterSchema, CallbackSchema],
-  migrations: [Payments1795000000200],
+  entities: [
+    CardSchema,
+    LedgerSchema,
+    OrderPaymentSchema,
+    BillSchema,
+    ReceiptSchema,
+    ReceiptCounterSchema,
+    CallbackSchema,
+  ],
+  migrations: [Payments1795000000200, OrderPayments1795000000210],
 };

@@ -44,7 +44,8 @@ const view = (row: Row, title: string): Bill => {
     attempts: row.attempts,
     nextAttemptAt: row.status === 'failed' ? (row.next_attempt_at?.toISOString() ?? null) : null,
     settledAt: row.settled_at?.toISOString() ?? null,
-    receipt: row.receipt === null ? null : { number: row.receipt, url: `/v1/payments/bills/${row.id}/receipt.pdf` },
+    receipt:
+      row.receipt === null ? null : { number: row.receipt, url: `/v1/payments/bills/${row.id}/receipt.pdf` },
     authenticateUrl: row.authenticate_url,
     createdAt: row.created_at.toISOString(),
   };
@@ -77,11 +78,10 @@ export class BillsHandler implements IQueryHandler<Bills> {
 
   /** Newest first; the cursor is the last id, which is sorted by time. */
   async execute({ userId, page }: Bills) {
-    const rows = await this.read.rows<Row>(`${SELECT} and ($2::uuid is null or b.id < $2) order by b.id desc limit $3`, [
-      userId,
-      /^[0-9a-f-]{36}$/.test(page.cursor ?? '') ? page.cursor : null,
-      page.limit + 1,
-    ]);
+    const rows = await this.read.rows<Row>(
+      `${SELECT} and ($2::uuid is null or b.id < $2) order by b.id desc limit $3`,
+      [userId, /^[0-9a-f-]{36}$/.test(page.cursor ?? '') ? page.cursor : null, page.limit + 1],
+    );
     const shown = rows.slice(0, page.limit);
     const titles = await this.events?.titles(shown.map((row) => row.event_id));
     return {

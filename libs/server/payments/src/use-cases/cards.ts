@@ -1,11 +1,25 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import type { AnswerOf, Card, CardType, InputOf, listCards } from '@smachot/contracts';
 import type { addCard } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { isValidPast } from '../domain/card';
 
-export type CardRow = { id: string; last_four: string; brand: CardType; expiry: string; nickname: string | null; is_default: boolean };
+export type CardRow = {
+  id: string;
+  last_four: string;
+  brand: CardType;
+  expiry: string;
+  nickname: string | null;
+  is_default: boolean;
+};
 export const CARD_COLUMNS = 'id, last_four, brand, expiry, nickname, is_default';
 
 export const viewCard = (row: CardRow, today: string): Card => ({

@@ -75,7 +75,10 @@ export class DeleteCardHandler implements ICommandHandler<DeleteCard> {
       const card = cards.find(({ id }) => id === cardId);
       if (!card) return refuse('not_found');
       if (cards.length === 1 && (await this.needed(userId))) return refuse('card.needed');
-      await tx.query('update payments.cards set deleted_at = $2, is_default = false where id = $1', [cardId, this.clock.now()]);
+      await tx.query('update payments.cards set deleted_at = $2, is_default = false where id = $1', [
+        cardId,
+        this.clock.now(),
+      ]);
       const heir = card.is_default ? cards.find(({ id }) => id !== cardId) : undefined;
       if (heir) await tx.query('update payments.cards set is_default = true where id = $1', [heir.id]);
       tx.hint(`user:${userId}`);

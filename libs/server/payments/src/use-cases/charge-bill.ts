@@ -1,19 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
-import { Config, returned, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { PaymeGateway } from '../provider/payme.gateway';
-import { BillSettlement, type ChargeOutcome } from './settle-bill';
-
-/** A charge may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
-const CALLS = 5;
+import { Config, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { CALLS, SaleTaker, type Taking, within } from '../provider/sale-taker';
+import { BillSettlement } from './settle-bill';
 
 type Bill = { id: string; user_id: string; total: number; attempts: number };
 /** `holds`: whether there is time left to pay before somebody else may look after the bill. */
 type Claimed = Bill & { holds: () => boolean };
-type Intent = { entryId: string; saleId: string | null; sealedToken: string | null; challengedAt: Date | null };
-
-/** How long the owner of a card has to confirm a challenged charge. */
-const CHALLENGE_MS = 24 * 3_600_000;
+type Intent = Pick<Taking, 'entryId' | 'saleId' | 'sealedToken' | 'challengedAt'>;
 
 /** Charges one bill now, if it is due, failed or was left in the middle. Safe to call from anywhere at any time. */
 export class ChargeBill extends Command<Result<undefined>> {
@@ -34,9 +28,8 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly payme: PaymeGateway,
+    private readonly sales: SaleTaker,
     private readonly settlement: BillSettlement,
-    private readonly secrets: Secrets,
     private readonly config: Config,
   ) {}
 
@@ -44,7 +37,14 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
     const bill = await this.claim(billId, by);
     if (!bill) return by === 'system' ? accept() : refuse('not_found');
     const intent = await this.intend(bill);
-    const outcome = await this.charge(bill, intent);
+    const outcome = await this.sales.take({
+      ...intent,
+      type: 'sale',
+      amount: bill.total,
+      product: 'Smachot: RSVP responses',
+      returnTo: `/me/payments?bill=${bill.id}`,
+      holds: bill.holds,
+    });
     await this.settlement.settle(bill.id, intent.entryId, outcome);
     return accept();
   }
@@ -68,19 +68,37 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
   /** The ledger row of this attempt: a new one, or the unfinished one a crash left. */
   private intend(bill: Claimed): Promise<Intent> {
     return this.work.run(async (tx) => {
-      const [open] = await tx.query<{ id: string; sale_id: string | null; card_id: string | null; challenged_at: Date | null }>(
+      const [open] = await tx.query<{
+        id: string;
+        sale_id: string | null;
+        card_id: string | null;
+        challenged_at: Date | null;
+      }>(
         `select id, sale_id, card_id, case when status = 'action_required' then created_at end as challenged_at from payments.ledger
          where bill_id = $1 and status in ('intended', 'opened', 'action_required') order by id desc limit 1`,
         [bill.id],
       );
       const card = await this.card(tx, bill.user_id, open?.card_id ?? null);
       if (open)
-        return { entryId: open.id, saleId: open.sale_id, sealedToken: card?.sealed_token ?? null, challengedAt: open.challenged_at };
+        return {
+          entryId: open.id,
+          saleId: open.sale_id,
+          sealedToken: card?.sealed_token ?? null,
+          challengedAt: open.challenged_at,
+        };
       const entryId = newId();
       await tx.query(
         `insert into payments.ledger (id, idempotency_key, user_id, bill_id, card_id, kind, amount, status, created_at)
          values ($1, $2, $3, $4, $5, 'charge', $6, 'intended', $7)`,
-        [entryId, `bill:${bill.id}:${bill.attempts + 1}`, bill.user_id, bill.id, card?.id ?? null, bill.total, this.clock.now()],
+        [
+          entryId,
+          `bill:${bill.id}:${bill.attempts + 1}`,
+          bill.user_id,
+          bill.id,
+          card?.id ?? null,
+          bill.total,
+          this.clock.now(),
+        ],
       );
       return { entryId, saleId: null, sealedToken: card?.sealed_token ?? null, challengedAt: null };
     });
@@ -95,51 +113,4 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
     );
     return card;
   }
-
-  private async charge(bill: Claimed, intent: Intent): Promise<ChargeOutcome> {
-    if (!intent.sealedToken) return { kind: 'refused', code: 'no_card' };
-    const saleId = intent.saleId ?? (await this.open(bill, intent.entryId));
-    if (!saleId) return { kind: 'later' };
-    if (intent.saleId) {
-      const known = await this.settlement.read(saleId);
-      if (known.kind !== 'unpaid') return known;
-      if (intent.challengedAt) return this.stillChallenged(intent.challengedAt);
-    }
-    // taken over meanwhile: whoever has it now pays, or has paid
-    if (!bill.holds()) return { kind: 'later' };
-    const paid = await this.payme.pay(saleId, bill.total, this.secrets.open('card-token', intent.sealedToken));
-    if (paid.kind !== 'unknown') return paid;
-    // no answer is no failure: what the provider says about the sale decides
-    const read = await this.settlement.read(saleId);
-    return read.kind === 'unpaid' ? { kind: 'later' } : read;
-  }
-
-  private stillChallenged(since: Date): ChargeOutcome {
-    const late = this.clock.now().getTime() - since.getTime() > CHALLENGE_MS;
-    return late ? { kind: 'refused', code: 'not_authenticated' } : { kind: 'waiting' };
-  }
-
-  /** Undefined: no sale that may be paid here. One entry has one sale, also when two opened one for it. */
-  private async open(bill: Claimed, entryId: string): Promise<string | undefined> {
-    const saleId = await this.payme.openSale({
-      amount: bill.total,
-      product: 'Smachot: RSVP responses',
-      reference: entryId,
-      returnUrl: `${this.config.settings.PUBLIC_URL}/me/payments?bill=${bill.id}`,
-    });
-    if (!saleId) return undefined;
-    const noted = await this.work.run((tx) =>
-      tx.query(
-        `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
-        [entryId, saleId],
-      ),
-    );
-    return returned(noted).length ? saleId : undefined;
-  }
 }
-
-/** Whether less than `ms` have passed. Both clocks must agree: one stands still while a machine sleeps, the other may be set. */
-const within = (ms: number): (() => boolean) => {
-  const [monotonic, wall] = [performance.now() + ms, Date.now() + ms];
-  return () => performance.now() < monotonic && Date.now() < wall;
-};

@@ -31,7 +31,17 @@ export class OpenBillHandler implements ICommandHandler<OpenBill> {
       await tx.query(
         `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, next_attempt_at, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) on conflict (id) do nothing`,
-        [due.billId, due.hostId, due.eventId, due.responses, amount, status === 'due' ? total - amount : 0, status, status === 'due' ? now : null, now],
+        [
+          due.billId,
+          due.hostId,
+          due.eventId,
+          due.responses,
+          amount,
+          status === 'due' ? total - amount : 0,
+          status,
+          status === 'due' ? now : null,
+          now,
+        ],
       );
       if (status === 'carried') {
         await this.giveBack(tx, due.billId);

@@ -2,22 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock, vatPercentOn, wallTime } from '@smachot/kernel';
 import { Config, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { nextAttempt } from '../domain/bill';
-import { PaymeGateway } from '../provider/payme.gateway';
+import type { TakeOutcome } from '../provider/sale-taker';
 
 export const RECEIPT_ISSUER = 'smachot';
 /** A charge without an outcome, or one that waits for its owner, is looked at again after so many of the provider's timeouts. */
-const LOOK_AGAIN_TIMEOUTS = 2;
+export const LOOK_AGAIN_TIMEOUTS = 2;
 
-export type ChargeOutcome =
-  | { kind: 'charged'; transactionId: string | null }
-  | { kind: 'challenge'; url: string }
-  | { kind: 'refused'; code: string }
-  /** The owner of the card has not confirmed yet. */
-  | { kind: 'waiting' }
-  /** No outcome known; the sale is read again soon. */
-  | { kind: 'later' };
-
-type Bill = { user_id: string; status: string; attempts: number; created_at: Date; total: number; event_id: string; responses: number };
+type Bill = {
+  user_id: string;
+  status: string;
+  attempts: number;
+  created_at: Date;
+  total: number;
+  event_id: string;
+  responses: number;
+};
 
 /** Writes the outcome of a charge: ledger, bill, receipt and what follows, together and once. */
 @Injectable()
@@ -25,21 +24,11 @@ export class BillSettlement {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly payme: PaymeGateway,
     private readonly config: Config,
     private readonly logger: Logger,
   ) {}
 
-  /** What the provider holds about a sale. `unpaid`: opened and never charged, so it may be paid. */
-  async read(saleId: string): Promise<ChargeOutcome | { kind: 'unpaid' }> {
-    const sale = await this.payme.read(saleId);
-    if (!sale) return { kind: 'later' };
-    if (sale.state === 'completed') return { kind: 'charged', transactionId: sale.transactionId };
-    if (sale.state === 'failed') return { kind: 'refused', code: sale.problem ?? 'refused' };
-    return sale.state === 'initial' ? { kind: 'unpaid' } : { kind: 'later' };
-  }
-
-  async settle(billId: string, entryId: string, outcome: ChargeOutcome): Promise<void> {
+  async settle(billId: string, entryId: string, outcome: TakeOutcome): Promise<void> {
     await this.work.run(async (tx) => {
       const [bill] = await tx.query<Bill>(
         `select user_id, status, attempts, created_at, amount + carried_in as total, event_id, responses
@@ -48,8 +37,8 @@ export class BillSettlement {
       );
       if (!bill || bill.status === 'settled') return;
       // somebody else was told first, while we were held up; money that did move is written down all the same
-      if (outcome.kind !== 'charged' && !(await isOpen(tx, entryId))) return;
-      if (outcome.kind === 'charged') await this.charged(tx, billId, entryId, bill, outcome.transactionId);
+      if (outcome.kind !== 'taken' && !(await isOpen(tx, entryId))) return;
+      if (outcome.kind === 'taken') await this.charged(tx, billId, entryId, bill, outcome.transactionId);
       if (outcome.kind === 'refused') await this.refused(tx, billId, entryId, bill, outcome.code);
       if (outcome.kind === 'challenge') await this.challenged(tx, billId, entryId, bill, outcome.url);
       if (outcome.kind === 'waiting') await this.lookAgain(tx, billId, 'action_required');
@@ -58,7 +47,13 @@ export class BillSettlement {
     });
   }
 
-  private async charged(tx: Tx, billId: string, entryId: string, bill: Bill, transactionId: string | null): Promise<void> {
+  private async charged(
+    tx: Tx,
+    billId: string,
+    entryId: string,
+    bill: Bill,
+    transactionId: string | null,
+  ): Promise<void> {
     const now = this.clock.now();
     const entry = returned(
       await tx.query<{ card_id: string | null }>(
@@ -79,7 +74,16 @@ export class BillSettlement {
     await tx.query(
       `insert into payments.receipts (issuer, number, bill_id, user_id, amount, vat_percent, card_last_four, issued_at)
        values ($1, $2, $3, $4, $5, $6, (select last_four from payments.cards where id = $7), $8)`,
-      [RECEIPT_ISSUER, counter!.last, billId, bill.user_id, bill.total, vatPercentOn(wallTime(now).day), entry?.card_id ?? null, now],
+      [
+        RECEIPT_ISSUER,
+        counter!.last,
+        billId,
+        bill.user_id,
+        bill.total,
+        vatPercentOn(wallTime(now).day),
+        entry?.card_id ?? null,
+        now,
+      ],
     );
     tx.emit('payments.bill_settled', { billId, userId: bill.user_id });
     this.tell(tx, bill, 'bill_settled', false);
@@ -87,7 +91,10 @@ export class BillSettlement {
 
   private async refused(tx: Tx, billId: string, entryId: string, bill: Bill, code: string): Promise<void> {
     const attempts = bill.attempts + 1;
-    await tx.query(`update payments.ledger set status = 'failed', problem = $2, settled_at = $3 where id = $1`, [entryId, code, this.clock.now()]);
+    await tx.query(
+      `update payments.ledger set status = 'failed', problem = $2, settled_at = $3 where id = $1`,
+      [entryId, code, this.clock.now()],
+    );
     await tx.query(
       `update payments.bills set status = 'failed', attempts = $2, next_attempt_at = $3, claimed_until = null where id = $1`,
       [billId, attempts, nextAttempt(attempts, bill.created_at)],
@@ -98,7 +105,10 @@ export class BillSettlement {
   }
 
   private async challenged(tx: Tx, billId: string, entryId: string, bill: Bill, url: string): Promise<void> {
-    await tx.query(`update payments.ledger set status = 'action_required', authenticate_url = $2 where id = $1`, [entryId, url]);
+    await tx.query(
+      `update payments.ledger set status = 'action_required', authenticate_url = $2 where id = $1`,
+      [entryId, url],
+    );
     await this.lookAgain(tx, billId, 'action_required');
     this.tell(tx, bill, 'charge_failed', true);
   }

@@ -16,7 +16,7 @@ const CONCURRENCY: Record<QueueName, number> = {
   conversation: 16,
   outcomes: 4,
   billing: 4,
-  marketplace: 8,
+  marketplace: 16,
   notifications: 4,
 };
 /**

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@smachot/server-platform';
+import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../domain/invitation';
 import type { PlannedRound } from '../domain/rounds';
-import { assignments, type Columns, selection, toRow } from './columns';
 
 const columns: Columns<InvitationState> = {
   id: 'id',

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { nationalPhone, newId, searchKey } from '@smachot/kernel';
-import { returned, type Tx } from '@smachot/server-platform';
+import { assignments, type Columns, selection, toRow, returned, type Tx } from '@smachot/server-platform';
 import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
-import { assignments, type Columns, selection, toRow } from './columns';
 
 /** What messages change. */
 type Moved = Pick<

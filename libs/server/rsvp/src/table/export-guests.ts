@@ -1,7 +1,7 @@
 import type { GuestGroup, Language, RsvpStatus } from '@smachot/contracts';
 import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
+import { writeXlsx, type XlsxCell } from '@smachot/server-platform';
 import { exportWords, type ExportColumn, type ExportWords } from './export-words';
-import { writeXlsx, type XlsxCell } from './write-xlsx';
 
 export type ExportedGuest = {
   attendeeName: string;

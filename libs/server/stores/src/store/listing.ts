@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessCategory } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { recommendation } from '../domain/recommendation';
-import { asSearched, CATEGORY_WORDS } from '../domain/search-key';
+import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
 
 type Row = {
   businessName: string;
@@ -39,12 +39,17 @@ export class Listing {
     const words = row.categories.map((category) => CATEGORY_WORDS[category]);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5,
+         
+         (offer_ids, offer_base, offer_per, offer_min, offer_max, offer_from) = (
+           select coalesce(array_agg(u.id), '{}'), coalesce(array_agg(u.price_base), '{}'), coalesce(array_agg(u.price_per), '{}'),
+             coalesce(array_agg(u.price_min), '{}'), coalesce(array_agg(u.price_max), '{}'), coalesce(array_agg(u.price_from), '{}')
+           from (select * from stores.pricing_units where store_id = $1 and visibility = 'public' order by position, id) u),
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
         storeId,
         row.isPublic && row.units.length > 0,
         row.byProposal,
-        asSearched([...said, ...words].join(' ')),
+        searchedWords([...said, ...words]),
         recommendation({ ...row, units: row.units.length }),
       ],
     );

@@ -11,12 +11,26 @@ export type ListingColumns = {
   rank: number;
   searchKey: string;
 };
-export type StoreRow = StoreState & ListingColumns & { reach: string };
+type OfferColumns = Record<
+  'offerIds' | 'offerBase' | 'offerPer' | 'offerMin' | 'offerMax' | 'offerFrom',
+  unknown[]
+>;
+export type StoreRow = StoreState & ListingColumns & Partial<OfferColumns> & { reach: string };
 
 const whole = (name: string, ours = false) => ({
   type: 'int' as const,
   name,
   ...(ours ? { default: 0 } : {}),
+});
+
+/** One place for each public pricing unit; written by the listing and read by browse, nobody else. */
+const offers = (type: 'uuid' | 'bigint' | 'int', name: string) => ({
+  type,
+  name,
+  array: true,
+  default: '{}',
+  select: false,
+  update: false,
 });
 
 export const StoreSchema = new EntitySchema<StoreRow>({
@@ -60,11 +74,25 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     rank: whole('rank', true),
     searchKey: { type: 'text', name: 'search_key', default: '' },
     reach: { type: 'box' },
+    offerIds: offers('uuid', 'offer_ids'),
+    offerBase: offers('bigint', 'offer_base'),
+    offerPer: offers('bigint', 'offer_per'),
+    offerMin: offers('int', 'offer_min'),
+    offerMax: offers('int', 'offer_max'),
+    offerFrom: offers('bigint', 'offer_from'),
     version: whole('version'),
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),
   },
-  indices: [{ name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' }],
+  indices: [
+    { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
+    { name: 'stores_by_rank', columns: ['rank', 'id'], where: 'listed' },
+    { name: 'stores_by_rating', columns: ['rating', 'ratingCount', 'id'], where: 'listed' },
+    // of kinds TypeORM does not make (gist, gin): the migration does
+    { name: 'stores_by_reach', synchronize: false },
+    { name: 'stores_by_words', synchronize: false },
+    { name: 'stores_by_category', synchronize: false },
+  ],
 });
 
 export const UsernameSchema = new EntitySchema({

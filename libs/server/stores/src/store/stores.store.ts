@@ -2,6 +2,7 @@ import type { AnyEntity, ContextStore } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
+import { Browse1795000000610 } from './migrations/1795000000610-browse';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -18,5 +19,5 @@ export const storesStore: ContextStore = {
     OpenMonthSchema,
     TakenDaySchema,
   ],
-  migrations: [Stores1795000000600],
+  migrations: [Stores1795000000600, Browse1795000000610],
 };

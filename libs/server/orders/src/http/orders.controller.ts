@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  approveOrder,
+  cancelOrder,
+  declineOrder,
+  dropCheckout,
+  exportOrders,
+  type InputOf,
+  listOrders,
+  orderConsequences,
+  orderReceipt,
+  payOrder,
+  placeOrder,
+  readCheckout,
+  readOrder,
+  recallOrder,
+} from '@smachot/contracts';
+import { chooseLanguage } from '@smachot/i18n';
+import { Caller, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
+import type { FastifyReply } from 'fastify';
+import { DropCheckout, OneCheckout } from '../use-cases/checkouts';
+import { ExportOrders } from '../use-cases/export-orders';
+import { ListOrders } from '../use-cases/list-orders';
+import { type AskedMove, MoveOrder } from '../use-cases/move-order';
+import { OneOrder, OrderConsequences } from '../use-cases/one-order';
+import { OrderReceipt } from '../use-cases/order-receipt';
+import { PlaceOrder } from '../use-cases/place-order';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(placeOrder)
+  place(
+    @Input() { body }: InputOf<typeof placeOrder>,
+    @Caller() actor: UserActor,
+    @Headers('idempotency-key') key: string,
+  ) {
+    return this.commands.execute(new PlaceOrder(body, actor.userId, key));
+  }
+  @Serves(readCheckout)
+  checkout(@Input() { params }: InputOf<typeof readCheckout>, @Caller() actor: UserActor) {
+    return this.queries.execute(new OneCheckout(params.checkoutId, actor.userId));
+  }
+  @Serves(dropCheckout)
+  drop(@Input() { params }: InputOf<typeof dropCheckout>, @Caller() actor: UserActor) {
+    return this.commands.execute(new DropCheckout(params.checkoutId, actor.userId));
+  }
+  @Serves(listOrders)
+  list(@Input() { query }: InputOf<typeof listOrders>, @Caller() actor: UserActor) {
+    return this.queries.execute(new ListOrders(query, actor.userId));
+  }
+  @Serves(readOrder)
+  one(@Input() { params }: InputOf<typeof readOrder>, @Caller() actor: UserActor) {
+    return this.queries.execute(new OneOrder(params.orderId, actor.userId));
+  }
+  @Serves(orderConsequences)
+  consequences(@Input() { params }: InputOf<typeof orderConsequences>, @Caller() actor: UserActor) {
+    return this.queries.execute(new OrderConsequences(params.orderId, actor.userId));
+  }
+  @Serves(approveOrder)
+  approve(@Input() { params }: InputOf<typeof approveOrder>, @Caller() actor: UserActor) {
+    return this.move(params.orderId, actor, { type: 'approve' });
+  }
+  @Serves(declineOrder)
+  decline(@Input() { params, body }: InputOf<typeof declineOrder>, @Caller() actor: UserActor) {
+    return this.move(params.orderId, actor, { type: 'decline', reason: body.reason });
+  }
+  @Serves(recallOrder)
+  recall(@Input() { params }: InputOf<typeof recallOrder>, @Caller() actor: UserActor) {
+    return this.move(params.orderId, actor, { type: 'recall' });
+  }
+  @Serves(cancelOrder)
+  cancel(@Input() { params, body }: InputOf<typeof cancelOrder>, @Caller() actor: UserActor) {
+    return this.move(params.orderId, actor, { type: 'cancel', ...body });
+  }
+  @Serves(payOrder)
+  pay(@Input() { params, body }: InputOf<typeof payOrder>, @Caller() actor: UserActor) {
+    return this.move(params.orderId, actor, { type: 'pay', cardId: body.cardId ?? null });
+  }
+
+  @Serves(exportOrders)
+  async export(
+    @Input() { query }: InputOf<typeof exportOrders>,
+    @Caller() actor: UserActor,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    const file = await this.queries.execute(new ExportOrders(query, actor.userId, chooseLanguage(accepted)));
+    if (!file.ok) return file;
+    return new StreamableFile(Readable.from(file.value.chunks, { objectMode: false }), {
+      type: exportOrders.media,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(`${file.value.title}.xlsx`)}`,
+    });
+  }
+  @Serves(orderReceipt)
+  async receipt(
+    @Input() { params }: InputOf<typeof orderReceipt>,
+    @Caller() actor: UserActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const receipt = await this.queries.execute(new OrderReceipt(params.orderId, actor.userId));
+    if (!receipt.ok) throw new ProblemError(receipt.code);
+    await reply
+      .type(orderReceipt.media)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="order-${receipt.value.code}.pdf"`)
+      .send(receipt.value.pdf);
+  }
+
+  /** The order as it stands after the move. */
+  private async move(orderId: string, actor: UserActor, move: AskedMove) {
+    const moved = await this.commands.execute(new MoveOrder(orderId, actor.userId, move));
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor.userId)) : moved;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
+import { ForgetCustomer } from '../use-cases/forget-customer';
+import { NotePayment } from '../use-cases/note-payment';
+
+@Injectable()
+export class OrderJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @HandlesJob('orders.note_payment')
+  notePayment(payment: JobPayload<'orders.note_payment'>, delivery: Delivery) {
+    return this.commands.execute(new NotePayment(payment, delivery));
+  }
+
+  @HandlesJob('orders.forget_customer')
+  forget({ userId }: JobPayload<'orders.forget_customer'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetCustomer(userId, delivery));
+  }
+
+  @OnTick({ name: 'orders.expire_checkouts', everyMs: 1000 })
+  expireCheckouts(now: Date): Promise<void> {
+    return this.commands.execute(new ExpireCheckouts(now));
+  }
+
+  @OnTick({ name: 'orders.expire_unanswered', everyMs: 1000 })
+  expireUnanswered(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueOrders('unanswered', now));
+  }
+
+  @OnTick({ name: 'orders.cancel_unpaid', everyMs: 1000 })
+  cancelUnpaid(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueOrders('unpaid', now));
+  }
+
+  @OnTick({ name: 'orders.complete', everyMs: 5000 })
+  complete(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueOrders('ended', now));
+  }
+}

@@ -1,0 +1,110 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
+const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
+const sum = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
+
+/** How many slots of a store's day are taken; each change is a version that stores hears of. */
+export const DaySchema = new EntitySchema({
+  name: 'OrderDay',
+  schema: 'orders',
+  tableName: 'days',
+  columns: {
+    storeId: { ...id('store_id'), primary: true },
+    day: { type: 'date', primary: true },
+    taken: { type: 'int' },
+    version: { type: 'int' },
+  },
+  checks: [{ name: 'days_not_negative', expression: 'taken >= 0' }],
+}) as unknown as AnyEntity;
+
+/** A store's day has as many seats as its capacity; no two orders sit on one. */
+export const SlotSchema = new EntitySchema({
+  name: 'OrderSlot',
+  schema: 'orders',
+  tableName: 'slots',
+  columns: {
+    storeId: { ...id('store_id'), primary: true },
+    day: { type: 'date', primary: true },
+    seat: { type: 'int', primary: true },
+    orderId: id('order_id'),
+  },
+  indices: [{ name: 'slots_of_order', columns: ['orderId'], unique: true }],
+}) as unknown as AnyEntity;
+
+/** On the way to an order. `draft`: what was agreed; null once the order is there, or will never be. */
+export const CheckoutSchema = new EntitySchema({
+  name: 'Checkout',
+  schema: 'orders',
+  tableName: 'checkouts',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: id('user_id'),
+    key: { type: 'text' },
+    orderId: id('order_id'),
+    orderCode: { type: 'text', name: 'order_code' },
+    paymentId: id('payment_id', true),
+    status: { type: 'text' },
+    code: { type: 'text', nullable: true },
+    price: { type: 'int' },
+    draft: { type: 'jsonb', nullable: true },
+    storeId: id('store_id'),
+    expiresAt: at('expires_at'),
+    createdAt: at('created_at'),
+  },
+  indices: [
+    { name: 'checkouts_once', columns: ['userId', 'key'], unique: true },
+    { name: 'checkouts_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
+    {
+      name: 'checkouts_open',
+      columns: ['expiresAt'],
+      where: `(status = ANY (ARRAY['authorising'::text, 'action_required'::text]))`,
+    },
+  ],
+}) as unknown as AnyEntity;
+
+export const OrderSchema = new EntitySchema({
+  name: 'Order',
+  schema: 'orders',
+  tableName: 'orders',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    code: { type: 'text' },
+    storeId: id('store_id'),
+    storeUsername: { type: 'text', name: 'store_username' },
+    storePhone: { type: 'text', name: 'store_phone' },
+    userId: id('user_id'),
+    customerFirstName: { type: 'text', name: 'customer_first_name' },
+    customerLastName: { type: 'text', name: 'customer_last_name' },
+    customerPhone: { type: 'text', name: 'customer_phone' },
+    status: { type: 'text' },
+    paymentStatus: { type: 'text', name: 'payment_status' },
+    paymentId: id('payment_id', true),
+    price: sum('price'),
+    captured: sum('captured'),
+    refunded: sum('refunded'),
+    owed: sum('owed'),
+    kept: sum('kept', true),
+    summary: { type: 'jsonb' },
+    policy: { type: 'jsonb' },
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+    createdAt: at('created_at'),
+    respondBy: at('respond_by', true),
+    payBy: at('pay_by', true),
+    timeline: { type: 'jsonb' },
+    customerLeft: { type: 'boolean', name: 'customer_left' },
+    version: { type: 'int' },
+  },
+  indices: [
+    { name: 'orders_code', columns: ['code'], unique: true },
+    { name: 'orders_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
+    { name: 'orders_of_customer', columns: ['userId', 'id'] },
+    { name: 'orders_of_store', columns: ['storeId', 'id'] },
+    { name: 'orders_of_store_start', columns: ['storeId', 'startsAt'] },
+    { name: 'orders_unanswered', columns: ['respondBy'], where: `(status = 'pending'::text)` },
+    { name: 'orders_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },
+    { name: 'orders_ending', columns: ['endsAt'], where: `(status = 'approved'::text)` },
+  ],
+}) as unknown as AnyEntity;

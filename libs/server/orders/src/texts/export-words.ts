@@ -1,0 +1,120 @@
+import type { Language, OrderPaymentStatus, OrderStatus } from '@smachot/contracts';
+
+export const EXPORT_COLUMNS = [
+  'code',
+  'status',
+  'date',
+  'from',
+  'to',
+  'menu',
+  'participants',
+  'customer',
+  'phone',
+  'address',
+  'price',
+  'payment',
+  'captured',
+  'refunded',
+  'owed',
+  'remarks',
+] as const;
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+export type ExportWords = {
+  sheet: string;
+  rightToLeft: boolean;
+  columns: Record<ExportColumn, string>;
+  statuses: Record<OrderStatus, string>;
+  payments: Record<OrderPaymentStatus, string>;
+};
+
+const hebrew: ExportWords = {
+  sheet: 'הזמנות',
+  rightToLeft: true,
+  columns: {
+    code: 'מספר הזמנה',
+    status: 'מצב',
+    date: 'תאריך',
+    from: 'משעה',
+    to: 'עד שעה',
+    menu: 'תפריט',
+    participants: 'משתתפים',
+    customer: 'לקוח',
+    phone: 'טלפון',
+    address: 'מקום',
+    price: 'מחיר',
+    payment: 'תשלום',
+    captured: 'נגבה',
+    refunded: 'הוחזר',
+    owed: 'להחזיר ידנית',
+    remarks: 'הערות',
+  },
+  statuses: {
+    pending: 'ממתינה לתשובה',
+    approved: 'אושרה',
+    declined: 'נדחתה',
+    recalled: 'נמשכה',
+    cancelled_partner: 'בוטלה על ידי העסק',
+    cancelled_customer: 'בוטלה על ידי הלקוח',
+    done: 'הושלמה',
+  },
+  payments: {
+    none: 'ללא תשלום',
+    held: 'מסגרת שמורה',
+    capturing: 'בגבייה',
+    captured: 'שולם',
+    action_required: 'ממתין ללקוח',
+    voided: 'לא חויב',
+    refunding: 'בהחזר',
+    refunded: 'הוחזר',
+    partially_refunded: 'הוחזר חלקית',
+    owed: 'יוחזר ידנית',
+  },
+};
+
+const english: ExportWords = {
+  sheet: 'Orders',
+  rightToLeft: false,
+  columns: {
+    code: 'Order number',
+    status: 'Status',
+    date: 'Date',
+    from: 'From',
+    to: 'To',
+    menu: 'Menu',
+    participants: 'Participants',
+    customer: 'Customer',
+    phone: 'Phone',
+    address: 'Place',
+    price: 'Price',
+    payment: 'Payment',
+    captured: 'Charged',
+    refunded: 'Refunded',
+    owed: 'To be refunded by hand',
+    remarks: 'Remarks',
+  },
+  statuses: {
+    pending: 'Awaiting an answer',
+    approved: 'Approved',
+    declined: 'Declined',
+    recalled: 'Recalled',
+    cancelled_partner: 'Cancelled by the business',
+    cancelled_customer: 'Cancelled by the customer',
+    done: 'Done',
+  },
+  payments: {
+    none: 'Nothing to pay',
+    held: 'Held',
+    capturing: 'Being charged',
+    captured: 'Paid',
+    action_required: 'Awaits the customer',
+    voided: 'Not charged',
+    refunding: 'Being refunded',
+    refunded: 'Refunded',
+    partially_refunded: 'Partly refunded',
+    owed: 'Refunded by hand',
+  },
+};
+
+/** Languages that are not finished read Hebrew. */
+export const exportWords = (language: Language): ExportWords => (language === 'en' ? english : hebrew);

@@ -1,0 +1,120 @@
+import type { OrderSummary, PlaceOrderForm, PricingUnit } from '@smachot/contracts';
+import { accept, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { chosenItems, kmBetween, priceOf } from '@smachot/pricing';
+import type { Orderable, OrderableStore } from '@smachot/server-stores';
+import type { Draft } from '../domain/order-state';
+import { endOf } from '../domain/order-times';
+
+const HOUR = 3_600_000;
+type Customer = { id: string; firstName: string; lastName: string; phone: string };
+
+/** Whether a store may still be asked for that start. */
+export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
+  if (startsAt <= now) return refuse('slot.past');
+  return startsAt.getTime() - now.getTime() < noticeHours * HOUR ? refuse('slot.notice') : accept();
+};
+
+/**
+ * What is agreed, priced by the one function both sides use, with everything the order must keep when the store changes
+ * its mind. Refuses another price than the customer was shown.
+ */
+export const draftOrder = (
+  { store, unit }: Orderable,
+  form: PlaceOrderForm,
+  customer: Customer,
+): Result<Draft> => {
+  const { eventInfo } = form;
+  const coming = store.isMobile && store.delivery;
+  const place = eventInfo.location?.geocode;
+  if (coming && !place) return refuse('price.place_missing');
+  const price = priceOf(unit, {
+    participants: eventInfo.participants,
+    request: form.pricingUnitRequest ?? null,
+    delivery:
+      coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
+  });
+  if (!price.ok) return refuse(price.code);
+  if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
+  const startsAt = new Date(eventInfo.datetime);
+  return accept({
+    storeId: store.partnerId,
+    storeUsername: store.partnerUsername,
+    storePhone: store.businessPhone,
+    userId: customer.id,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    price: price.total,
+    summary: {
+      eventInfo: {
+        ...eventInfo,
+        datetime: startsAt.toISOString(),
+        location: store.isMobile ? eventInfo.location : placeOf(store),
+      },
+      price: toShekels(price.total),
+      priceLines: price.lines,
+      userId: customer.id,
+      partnerId: store.partnerId,
+      partnerUsername: store.partnerUsername,
+      partnerName: store.businessName,
+      ...unitOf(unit, form),
+      remarks: form.remarks,
+      termsOfService: form.termsOfService,
+    },
+    policy: store.cancellationPolicy,
+    startsAt: startsAt.toISOString(),
+    endsAt: endOf(startsAt, unit.durationHours).toISOString(),
+    noticeHours: store.shortestNotice,
+  });
+};
+
+/** Sums shown may carry the noise of decimal arithmetic, but not a whole agora of it. */
+const sameSum = (shekels: number, agorot: number): boolean =>
+  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
+
+/** The customer comes to a business that does not come. */
+const placeOf = ({ businessLocation: { address, placeId, geocode } }: OrderableStore) => ({
+  address,
+  geocode: { lat: geocode.lat, lng: geocode.lng },
+  ...(placeId ? { placeId } : {}),
+});
+
+type OfUnit = Pick<
+  OrderSummary,
+  | 'pricingUnitId'
+  | 'pricingUnitName'
+  | 'pricingUnitSummary'
+  | 'pricingUnitDescription'
+  | 'pricingUnitImage'
+  | 'pricingFactor'
+  | 'pricingUnitRequest'
+  | 'menu'
+>;
+
+const unitOf = (unit: PricingUnit, form: PlaceOrderForm): OfUnit => {
+  const [image] = unit.type === 'simple' ? unit.imageGallery : unit.images;
+  return {
+    pricingUnitId: unit.pricingUnitId,
+    pricingUnitName: unit.name,
+    pricingUnitSummary: unit.summary,
+    pricingUnitDescription: unit.description,
+    pricingUnitImage: image?.url ?? null,
+    pricingFactor: unit.type === 'simple' ? unit.pricingFactor : { type: 'compound' },
+    pricingUnitRequest: form.pricingUnitRequest ?? null,
+    menu: unit.type === 'compound' ? menuOf(unit, form) : [],
+  };
+};
+
+const menuOf = (
+  unit: Extract<PricingUnit, { type: 'compound' }>,
+  form: PlaceOrderForm,
+): OrderSummary['menu'] => {
+  const chosen = chosenItems(unit.sections, form.pricingUnitRequest ?? null);
+  const menu = new Map<number, OrderSummary['menu'][number]>();
+  for (const { section, item, quantity } of Array.isArray(chosen) ? chosen : []) {
+    const part = menu.get(section.index) ?? { section: section.name, items: [] };
+    menu.set(section.index, part);
+    part.items.push({ name: item.name, quantity, included: item.isIncluded });
+  }
+  return [...menu.values()];
+};

@@ -1,0 +1,97 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Logger, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Result } from '@smachot/kernel';
+import type { Order } from '../domain/order';
+import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
+import { StoreDoor } from '../store-door';
+import { OrderRepository } from '../store/order.repository';
+import { CheckoutEnding } from './close-checkout';
+
+type Due = 'unanswered' | 'unpaid' | 'ended';
+const BATCH = 200;
+
+const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Result<undefined> }> = {
+  unanswered: {
+    where: `status = 'pending' and respond_by <= $1 order by respond_by`,
+    move: (order, now) => order.expire(now),
+  },
+  unpaid: { where: 'pay_by <= $1 order by pay_by', move: (order, now) => order.cancelUnpaid(now) },
+  ended: {
+    where: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') order by ends_at`,
+    move: (order, now) => order.complete(now),
+  },
+};
+
+/** Moves every order whose time has come; two that look at once move each once. */
+export class MoveDueOrders extends Command<void> {
+  constructor(
+    readonly due: Due,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MoveDueOrders)
+export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly orders: OrderRepository,
+    private readonly stores: StoreDoor,
+    private readonly logger: Logger,
+  ) {}
+
+  async execute({ due, now }: MoveDueOrders): Promise<void> {
+    const rows = await this.read.rows<{ id: string; store_id: string }>(
+      `select id, store_id from orders.orders where ${DUE[due].where} limit ${BATCH}`,
+      [now],
+    );
+    const crews = new Map<string, string[]>();
+    for (const { id, store_id } of rows) {
+      const crew = crews.get(store_id) ?? (await this.stores.crew(store_id));
+      crews.set(store_id, crew);
+      // one that cannot be moved does not hold up the others
+      await this.one(id, due, now, crew).catch((error: unknown) =>
+        this.logger.error({ order: id, error }, 'an order whose time has come was not moved'),
+      );
+    }
+  }
+
+  private one(id: string, due: Due, now: Date, crew: string[]): Promise<unknown> {
+    return this.work.run(async (tx) => {
+      const order = await this.orders.load(tx, id);
+      const moved = order && DUE[due].move(order, now);
+      if (moved?.ok) await this.orders.save(tx, order!, crew);
+    });
+  }
+}
+
+/** Slots that wait for a card too long are free again. */
+export class ExpireCheckouts extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+@CommandHandler(ExpireCheckouts)
+export class ExpireCheckoutsHandler implements ICommandHandler<ExpireCheckouts> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly ending: CheckoutEnding,
+  ) {}
+
+  async execute({ now }: ExpireCheckouts): Promise<void> {
+    for (let more = true; more;) more = await this.work.run((tx) => this.next(tx, now));
+  }
+
+  private async next(tx: Tx, now: Date): Promise<boolean> {
+    const [checkout] = await tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where status in ('authorising', 'action_required') and expires_at <= $1
+       order by expires_at limit 1 for update skip locked`,
+      [now],
+    );
+    if (checkout) await this.ending.end(tx, checkout, 'expired', null);
+    return checkout !== undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
+import { StoreDoor } from '../store-door';
+import { OrderRepository } from '../store/order.repository';
+import { CheckoutEnding } from './close-checkout';
+
+/**
+ * Somebody has closed the account: what waits is recalled, what was agreed stands, and of what is over neither name nor
+ * phone nor place is kept. Sums and dates stay, as the law on bookkeeping wants.
+ */
+export class ForgetCustomer extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ForgetCustomer)
+export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+    private readonly orders: OrderRepository,
+    private readonly stores: StoreDoor,
+    private readonly ending: CheckoutEnding,
+  ) {}
+
+  async execute({ userId, delivery }: ForgetCustomer): Promise<void> {
+    const own = await this.read.rows<{ id: string; store_id: string }>(
+      'select id, store_id from orders.orders where user_id = $1 order by id',
+      [userId],
+    );
+    const crews = new Map<string, string[]>();
+    for (const { store_id } of own)
+      if (!crews.has(store_id)) crews.set(store_id, await this.stores.crew(store_id));
+    await this.work.runOnce(delivery, async (tx) => {
+      const checkouts = await tx.query<CheckoutRow>(
+        `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
+        [userId],
+      );
+      for (const checkout of checkouts)
+        if (isOpen(checkout)) await this.ending.end(tx, checkout, 'expired', null);
+      for (const { id, store_id } of own) {
+        const order = await this.orders.load(tx, id);
+        if (!order) continue;
+        order.customerLeaves(this.clock.now());
+        await this.orders.save(tx, order, crews.get(store_id)!);
+      }
+    });
+  }
+}

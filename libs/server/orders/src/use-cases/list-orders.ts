@@ -1,0 +1,75 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type AnswerOf, type InputOf, type listOrders, OrderStatus } from '@smachot/contracts';
+import { accept, addDays, atWallTime, refuse, type Result, wallTime } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { StoreDoor } from '../store-door';
+import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
+
+type Asked = InputOf<typeof listOrders>['query'];
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Somebody's own orders, or those of a store they work at; the newest first. */
+export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
+  constructor(
+    readonly asked: Asked,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+/** Whole days in Israel: from the beginning of the first to the end of the last. */
+export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from ? atWallTime(wallTime(new Date(from)).day, '00:00') : null,
+  till: to ? atWallTime(addDays(wallTime(new Date(to)).day, 1), '00:00') : null,
+});
+
+@QueryHandler(ListOrders)
+export class ListOrdersHandler implements IQueryHandler<ListOrders> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoreDoor,
+  ) {}
+
+  async execute({ asked, userId }: ListOrders): Promise<Result<AnswerOf<typeof listOrders>>> {
+    const works = asked.store === undefined ? undefined : await this.stores.roleAt(asked.store, userId);
+    if (works === null) return refuse('not_found');
+    const { sql, values } = this.filter(works ? ['store_id', works.partnerId] : ['user_id', userId], asked);
+    const [rows, counts] = await Promise.all([
+      this.read.rows<CardRow>(
+        `select ${CARD_COLUMNS} from orders.orders o where ${sql} and ($5::text is null or o.status = $5)
+           and ($6::uuid is null or o.id < $6) order by o.id desc limit $7`,
+        [
+          ...values,
+          asked.status ?? null,
+          asked.cursor && UUID.test(asked.cursor) ? asked.cursor : null,
+          asked.limit + 1,
+        ],
+      ),
+      this.read.rows<{ status: string; count: number }>(
+        `select o.status, count(*)::int as count from orders.orders o where ${sql} group by o.status`,
+        values,
+      ),
+    ]);
+    const shown = rows.slice(0, asked.limit);
+    return accept({
+      orders: shown.map(cardView),
+      counts: {
+        ...Object.fromEntries(OrderStatus.options.map((status) => [status, 0])),
+        ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+      },
+      nextCursor: rows.length > asked.limit ? shown.at(-1)!.id : null,
+    });
+  }
+
+  private filter([column, id]: ['store_id' | 'user_id', string], asked: Asked) {
+    const { from, till } = daysOf(asked);
+    const words = asked.q?.trim().replace(/[\\%_]/g, '\\$&');
+    return {
+      sql: `o.${column} = $1 and ($2::timestamptz is null or o.starts_at >= $2) and ($3::timestamptz is null or o.starts_at < $3)
+        and ($4::text is null or concat_ws(' ', o.code, o.summary->>'pricingUnitName', o.summary->>'partnerName', o.customer_first_name,
+          o.customer_last_name, o.summary#>>'{eventInfo,location,address}') ilike $4)`,
+      values: [id, from, till, words ? `%${words}%` : null],
+    };
+  }
+}

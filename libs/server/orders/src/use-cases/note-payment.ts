@@ -1,0 +1,79 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
+import { Order, type PaymentMove } from '../domain/order';
+import { StoreDoor } from '../store-door';
+import { OrderRepository } from '../store/order.repository';
+import { CheckoutEnding } from './close-checkout';
+
+/** Something happened to a payment: a checkout becomes an order or ends, an order notes it. */
+export class NotePayment extends Command<void> {
+  constructor(
+    readonly payment: PaymentMove,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NotePayment)
+export class NotePaymentHandler implements ICommandHandler<NotePayment> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+    private readonly orders: OrderRepository,
+    private readonly stores: StoreDoor,
+    private readonly ending: CheckoutEnding,
+  ) {}
+
+  async execute({ payment, delivery }: NotePayment): Promise<void> {
+    const crew = await this.crewOf(payment);
+    await this.work.runOnce(delivery, async (tx) => {
+      const [checkout] = await tx.query<CheckoutRow>(
+        `select ${CHECKOUT_COLUMNS} from orders.checkouts where payment_id = $1 for update`,
+        [payment.paymentId],
+      );
+      if (!checkout) return;
+      if (isOpen(checkout)) return this.goOn(tx, checkout, payment, crew);
+      if (checkout.status !== 'placed') return this.tooLate(tx, checkout, payment);
+      const order = await this.orders.loadByPayment(tx, payment.paymentId);
+      if (!order) return;
+      order.notePayment(payment, this.clock.now());
+      await this.orders.save(tx, order, crew);
+    });
+  }
+
+  private async crewOf({ paymentId, move }: PaymentMove): Promise<string[]> {
+    if (move === 'challenged' || move === 'released') return [];
+    const checkout = await this.read.one<{ store_id: string }>(
+      'select store_id from orders.checkouts where payment_id = $1',
+      [paymentId],
+    );
+    return checkout ? this.stores.crew(checkout.store_id) : [];
+  }
+
+  private async goOn(tx: Tx, checkout: CheckoutRow, { move }: PaymentMove, crew: string[]): Promise<void> {
+    if (move === 'held') await this.place(tx, checkout, crew);
+    if (move === 'challenged') {
+      await tx.query(`update orders.checkouts set status = 'action_required' where id = $1`, [checkout.id]);
+      tx.hint(`user:${checkout.user_id}`);
+    }
+    if (move === 'refused') await this.ending.end(tx, checkout, 'refused', 'payment.failed');
+  }
+
+  private async place(tx: Tx, checkout: CheckoutRow, crew: string[]): Promise<void> {
+    await tx.query(`update orders.checkouts set status = 'placed', draft = null where id = $1`, [
+      checkout.id,
+    ]);
+    const birth = { id: checkout.order_id, code: checkout.order_code, paymentId: checkout.payment_id };
+    await this.orders.add(tx, Order.place(checkout.draft!, birth, this.clock.now()), crew);
+  }
+
+  /** An answer that comes after the slot was given away brings nothing back: what is held is let go. */
+  private tooLate(tx: Tx, { user_id }: CheckoutRow, { paymentId, move }: PaymentMove): void {
+    if (move === 'held' || move === 'captured')
+      tx.emit('orders.release_wanted', { paymentId, userId: user_id });
+  }
+}

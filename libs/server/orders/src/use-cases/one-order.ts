@@ -1,0 +1,100 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { movesOfOrder } from '@smachot/lifecycles';
+import { OrderPayments } from '@smachot/server-payments';
+import { isRestDay, ReadModel } from '@smachot/server-platform';
+import { Order } from '../domain/order';
+import type { OrderState } from '../domain/order-state';
+import { orderSelection } from '../store/order.repository';
+import { orderView } from '../views/order-view';
+import { OrderAccess } from './order-access';
+
+export class OneOrder extends Query<Result<OrderContract>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+const readState = (read: ReadModel, orderId: string): Promise<OrderState | undefined> =>
+  read.one<OrderState>(`select ${orderSelection} from orders.orders o where o.id = $1`, [orderId]);
+
+@QueryHandler(OneOrder)
+export class OneOrderHandler implements IQueryHandler<OneOrder> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly access: OrderAccess,
+    private readonly payments: OrderPayments,
+  ) {}
+
+  async execute({ orderId, userId }: OneOrder): Promise<Result<OrderContract>> {
+    const [standing, state] = await Promise.all([
+      this.access.of(orderId, userId),
+      readState(this.read, orderId),
+    ]);
+    if (!standing || !state) return refuse('not_found');
+    const own = standing.side === 'customer' && state.paymentId;
+    const payment = own ? await this.payments.view(own) : { cardLastFour: null, authenticateUrl: null };
+    return accept(orderView(state, standing.side, payment));
+  }
+}
+
+type Consequences = AnswerOf<typeof orderConsequences>;
+
+/** What each move the caller has would do to the money, now. */
+export class OrderConsequences extends Query<Result<Consequences>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OrderConsequences)
+export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly access: OrderAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ orderId, userId }: OrderConsequences): Promise<Result<Consequences>> {
+    const [standing, state] = await Promise.all([
+      this.access.of(orderId, userId),
+      readState(this.read, orderId),
+    ]);
+    if (!standing || !state) return refuse('not_found');
+    const moves: Consequences['moves'] = {};
+    for (const move of movesOfOrder(state.status, standing.side))
+      moves[move] = consequenceOf(move, new Order(state), standing.side, this.clock.now());
+    return accept({ moves });
+  }
+}
+
+const consequenceOf = (
+  move: keyof Consequences['moves'],
+  order: Order,
+  side: OrderContract['side'],
+  now: Date,
+): NonNullable<Consequences['moves'][typeof move]> => {
+  const nothing = { captured: 0, refunded: 0, kept: 0, owed: 0 };
+  const { price, paymentId } = order.state;
+  if (move === 'cancel') {
+    const { refunded, kept, owed, because } = order.refundOf(side, now, { isRestDay });
+    return {
+      captured: 0,
+      refunded: toShekels(refunded),
+      kept: toShekels(kept),
+      owed: toShekels(owed),
+      because,
+    };
+  }
+  if (!paymentId) return { ...nothing, because: 'nothing_paid' };
+  return move === 'approve'
+    ? { ...nothing, captured: toShekels(price), because: 'capture' }
+    : { ...nothing, because: 'hold_released' };
+};

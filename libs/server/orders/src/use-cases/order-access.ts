@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Order as OrderContract } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import { StoreDoor } from '../store-door';
+
+export type Standing = { side: OrderContract['side']; storeId: string };
+
+/** On which side of an order somebody stands; undefined: on none, so that for them it does not exist. */
+@Injectable()
+export class OrderAccess {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoreDoor,
+  ) {}
+
+  async of(orderId: string, userId: string): Promise<Standing | undefined> {
+    const order = await this.read.one<{ user_id: string; store_id: string }>(
+      'select user_id, store_id from orders.orders where id = $1',
+      [orderId],
+    );
+    if (!order) return undefined;
+    if (order.user_id === userId) return { side: 'customer', storeId: order.store_id };
+    const works = await this.stores.roleAt(order.store_id, userId);
+    return works ? { side: 'partner', storeId: order.store_id } : undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderCard } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import type { PaymentView } from '@smachot/server-payments';
+import type { OrderState } from '../domain/order-state';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+/** The partner may call the customer from the moment they have agreed. */
+const APPROVED = new Set<OrderState['status']>([
+  'approved',
+  'done',
+  'cancelled_partner',
+  'cancelled_customer',
+]);
+export const mayBeCalled = (status: OrderState['status']): boolean => APPROVED.has(status);
+
+export const orderView = (state: OrderState, side: Order['side'], payment: PaymentView): Order => {
+  const customers = side === 'customer';
+  return {
+    orderId: state.id,
+    code: state.code,
+    status: state.status,
+    side,
+    createdAt: state.createdAt.toISOString(),
+    orderSummary: state.summary,
+    payment: {
+      status: state.paymentStatus,
+      held: ['held', 'capturing'].includes(state.paymentStatus) ? toShekels(state.price) : 0,
+      captured: toShekels(state.captured),
+      refunded: toShekels(state.refunded),
+      owed: toShekels(state.owed),
+      cardLastFour: customers ? payment.cardLastFour : null,
+      authenticateUrl:
+        customers && state.paymentStatus === 'action_required' ? payment.authenticateUrl : null,
+    },
+    respondBy: iso(state.respondBy),
+    endsAt: state.endsAt.toISOString(),
+    customer: {
+      firstName: state.customerFirstName,
+      lastName: state.customerLastName,
+      phoneNumber:
+        (customers || mayBeCalled(state.status)) && state.customerPhone ? state.customerPhone : null,
+    },
+    store: {
+      partnerUsername: state.storeUsername,
+      businessName: state.summary.partnerName,
+      businessPhone: state.storePhone,
+    },
+    timeline: state.timeline.map(({ amount, ...entry }) => ({
+      ...entry,
+      amount: amount === null ? null : toShekels(amount),
+    })),
+    version: state.version,
+  };
+};
+
+/** What of an order a line of a list is made of, as SQL. */
+export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, o.ends_at, o.store_username, o.price, o.payment_status,
+  o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu, o.summary->>'partnerName' as partner,
+  o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants`;
+
+export type CardRow = {
+  id: string;
+  code: string;
+  status: OrderCard['status'];
+  created_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  store_username: string;
+  price: number;
+  payment_status: OrderCard['paymentStatus'];
+  respond_by: Date | null;
+  customer_first_name: string;
+  customer_last_name: string;
+  menu: string;
+  partner: string;
+  address: string | null;
+  participants: number;
+};
+
+export const cardView = (row: CardRow): OrderCard => ({
+  orderId: row.id,
+  code: row.code,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  menuName: row.menu,
+  partnerName: row.partner,
+  partnerUsername: row.store_username,
+  customerName: `${row.customer_first_name} ${row.customer_last_name}`.trim(),
+  address: row.address ?? '',
+  participants: row.participants,
+  price: toShekels(row.price),
+  paymentStatus: row.payment_status,
+  respondBy: iso(row.respond_by),
+});

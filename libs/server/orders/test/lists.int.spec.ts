@@ -1,0 +1,152 @@
+import type { AnswerOf, listOrders } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { AccountExport } from '@smachot/server-identity';
+import { LiveTopics } from '@smachot/server-platform';
+import { unzipSync } from 'fflate';
+import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+type List = AnswerOf<typeof listOrders>;
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+let orders: string[];
+
+beforeAll(async () => {
+  on = await ordersApp();
+  store = await on.store({ dailyCapacity: 100 });
+  customer = await on.customer();
+  orders = [];
+  for (let nth = 0; nth < 7; nth++) {
+    const datetime = new Date(TUESDAY.getTime() + (10 + nth) * DAY).toISOString();
+    const remarks = nth === 0 ? '=1+1' : '';
+    orders.push(await on.order(customer, store, { eventInfo: { datetime }, remarks }));
+  }
+  await on.move(orders[0]!, store.owner, 'approve');
+  await on.move(orders[1]!, store.owner, 'decline', { reason: 'תפוס' });
+  await on.jobs.drain();
+}, 60_000);
+afterAll(() => on.close());
+
+const list = (as: string, query: Record<string, string> = {}) =>
+  on.taken(on.call<List>('GET', `/v1/orders?${new URLSearchParams(query).toString()}`, { as }));
+const ofStore = () => ({ store: store.store.partnerUsername });
+const ids = (found: List) => found.orders.map(({ orderId }) => orderId);
+
+it('shows each side its own, the newest first, with counts', async () => {
+  const newest = [...orders].reverse();
+  expect(ids(await list(customer))).toEqual(newest);
+  const crew = await list(store.owner, ofStore());
+  expect(ids(crew)).toEqual(newest);
+  expect(crew.counts).toMatchObject({ pending: 5, approved: 1, declined: 1, done: 0 });
+  expect(crew.orders[0]).toMatchObject({
+    menuName: 'תפריט הבית',
+    customerName: 'דנה לוי',
+    address: 'הירקון 100, תל אביב-יפו',
+    participants: 50,
+    price: 6_500,
+    paymentStatus: 'held',
+  });
+  expect(ids(await list(await on.member(store), ofStore()))).toEqual(newest);
+  expect(ids(await list(store.owner, { store: store.store.partnerId }))).toEqual(newest);
+});
+it('is nothing to whoever does not work there', async () => {
+  for (const as of [customer, (await on.store()).owner]) {
+    expect((await on.call('GET', `/v1/orders?store=${store.store.partnerUsername}`, { as })).status).toBe(
+      404,
+    );
+    expect(
+      (await on.call('GET', `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`, { as })).status,
+    ).toBe(404);
+  }
+  expect(ids(await list(await on.person()))).toEqual([]);
+});
+it('goes on from a cursor, without a gap and without a repeat', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: List = await list(customer, { limit: '3', ...(cursor ? { cursor } : {}) });
+    expect(page.orders.length).toBeLessThanOrEqual(3);
+    seen.push(...ids(page));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual([...orders].reverse());
+  expect(ids(await list(customer, { cursor: 'nonsense', limit: '1' }))).toEqual([orders[6]]);
+});
+it('filters by status, by whole days and by words', async () => {
+  expect(ids(await list(store.owner, { ...ofStore(), status: 'approved' }))).toEqual([orders[0]]);
+  const day = (nth: number) => new Date(TUESDAY.getTime() + (10 + nth) * DAY - 6 * 3_600_000).toISOString();
+  const three = await list(store.owner, { ...ofStore(), from: day(2), to: day(4) });
+  expect(ids(three)).toEqual([orders[4], orders[3], orders[2]]);
+  expect(three.counts).toMatchObject({ pending: 3, approved: 0 });
+  const { code } = await on.read(orders[3]!, customer);
+  expect(ids(await list(store.owner, { ...ofStore(), q: code }))).toEqual([orders[3]]);
+  expect(ids(await list(store.owner, { ...ofStore(), q: 'דנה' }))).toHaveLength(7);
+  expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
+});
+const sheetOf = async (language: string): Promise<string> => {
+  const answer = await on.app.inject({
+    method: 'GET',
+    url: `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`,
+    headers: { authorization: `Bearer ${store.owner}`, 'accept-language': language },
+  });
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Buffer.from(files['xl/worksheets/sheet1.xml']!).toString();
+};
+it('is a spreadsheet in the language of who asks; text stays text', async () => {
+  const hebrew = await sheetOf('he');
+  expect(hebrew.match(/<row>/g)).toHaveLength(8);
+  for (const words of ['מספר הזמנה', 'אושרה', 'נדחתה', 'דנה לוי', '<t xml:space="preserve">=1+1</t>'])
+    expect(hebrew).toContain(words);
+  expect(hebrew).not.toContain('<f>');
+  expect(hebrew.match(/052[-0-9]+/g)).toHaveLength(1); // of the one that was approved
+  expect(await sheetOf('en')).toContain('Order number');
+});
+
+it('is heard by both sides, and by nobody else', async () => {
+  const topics = on.get<LiveTopics>(LiveTopics);
+  const hears = async (userId: string) => {
+    const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
+    return topics.admit([`order:${orders[0]}`, `order:${newId()}`, 'order:nonsense'], actor);
+  };
+  expect(await hears(customer)).toEqual([`order:${orders[0]}`]);
+  expect(await hears(await on.member(store))).toEqual([`order:${orders[0]}`]);
+  expect(await hears(await on.person())).toEqual([]);
+});
+
+describe('an account', () => {
+  it('is exported with its orders', async () => {
+    const { orders: exported } = (await on.get<AccountExport>(AccountExport).of(customer)) as {
+      orders: object[];
+    };
+    expect(exported).toHaveLength(7);
+    expect(exported[0]).toMatchObject({ status: 'approved', price: 6_500, captured: 6_500 });
+  });
+  it('that is closed takes back what waits, keeps what stands, and is forgotten where it is over', async () => {
+    const id = newId();
+    await on.source.query(
+      `insert into platform.outbox (id, job, payload) values ($1, 'orders.forget_customer', $2)`,
+      [id, JSON.stringify({ userId: customer })],
+    );
+    await on.jobs.drain();
+    const rows: { status: string; customer_phone: string; address: string | null }[] = await on.source.query(
+      `select status, customer_phone, summary#>>'{eventInfo,location,address}' as address from orders.orders where user_id = $1 order by id`,
+      [customer],
+    );
+    expect(rows.map(({ status }) => status)).toEqual([
+      'approved',
+      'declined',
+      ...Array<string>(5).fill('recalled'),
+    ]);
+    expect(rows[0]!.customer_phone).toMatch(/^\+972/);
+    expect(
+      rows.slice(1).every(({ customer_phone, address }) => customer_phone === '' && address === null),
+    ).toBe(true);
+    await on.tick(new Date(TUESDAY.getTime() + 11 * DAY));
+    const [done]: { status: string; customer_phone: string }[] = await on.source.query(
+      'select status, customer_phone from orders.orders where id = $1',
+      [orders[0]],
+    );
+    expect(done).toEqual({ status: 'done', customer_phone: '' });
+  });
+});

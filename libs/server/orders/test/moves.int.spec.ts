@@ -1,0 +1,263 @@
+import { OrderStatus } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { DAY, HOUR, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+let people: Record<Actor, string | undefined>;
+let order: string;
+
+const ACTORS = ['customer', 'owner', 'member', 'otherCustomer', 'otherOwner', 'visitor'] as const;
+type Actor = (typeof ACTORS)[number];
+const MOVES = ['approve', 'decline', 'recall', 'cancel', 'pay'] as const;
+type Move = (typeof MOVES)[number];
+
+beforeAll(async () => {
+  on = await ordersApp();
+  store = await on.store({ dailyCapacity: 100 });
+  const customer = await on.customer();
+  people = {
+    customer,
+    owner: store.owner,
+    member: await on.member(store),
+    otherCustomer: await on.customer(),
+    otherOwner: (await on.store()).owner,
+    visitor: undefined,
+  };
+  order = await on.order(customer, store);
+}, 60_000);
+afterAll(() => on.close());
+
+/** Written down by hand: the crew's both roles may the same. */
+const mayMove = (status: OrderStatus, move: Move, actor: Actor): OrderStatus | undefined => {
+  const crew = actor === 'owner' || actor === 'member';
+  if (status === 'pending' && crew && move === 'approve') return 'approved';
+  if (status === 'pending' && crew && move === 'decline') return 'declined';
+  if (status === 'pending' && actor === 'customer' && move === 'recall') return 'recalled';
+  if (status === 'approved' && crew && move === 'cancel') return 'cancelled_partner';
+  if (status === 'approved' && actor === 'customer' && move === 'cancel') return 'cancelled_customer';
+  return undefined;
+};
+const STRANGERS = new Set<Actor>(['otherCustomer', 'otherOwner']);
+
+const put = (status: OrderStatus) =>
+  on.source.query(
+    `update orders.orders set status = $2, payment_status = $3, captured = $4, refunded = 0, owed = 0, kept = null,
+       respond_by = case when $2 = 'pending' then starts_at end, pay_by = null where id = $1`,
+    [order, status, status === 'pending' ? 'held' : 'captured', status === 'pending' ? 0 : 650_000],
+  );
+const row = async () => {
+  const rows: object[] = await on.source.query('select * from orders.orders where id = $1', [order]);
+  return rows[0];
+};
+const waiting = async (): Promise<number> => {
+  const [found]: { count: number }[] = await on.source.query(
+    'select count(*)::int as count from platform.outbox where done_at is null and dispatched_at is null',
+  );
+  return found!.count;
+};
+
+describe.each(OrderStatus.options)('an order that is %s', (status) => {
+  it.each(MOVES.flatMap((move) => ACTORS.map((actor) => ({ move, actor }))))(
+    '$move by $actor',
+    async ({ move, actor }) => {
+      await put(status);
+      const before = await row();
+      await on.source.query('update platform.outbox set dispatched_at = now() where dispatched_at is null');
+      const body =
+        { decline: { reason: 'לא מסתדר' }, cancel: { expectedRefund: 6_500 }, pay: {} }[move as string] ?? {};
+      const answer = await on.call<{ status: string; code: string }>('POST', `/v1/orders/${order}/${move}`, {
+        as: people[actor],
+        body,
+      });
+      const expected = mayMove(status, move, actor);
+      if (expected) {
+        expect(answer).toMatchObject({ status: 200, body: { status: expected } });
+        expect(await waiting()).toBeGreaterThan(0);
+        return;
+      }
+      const refused = actor === 'visitor' ? 401 : STRANGERS.has(actor) ? 404 : 409;
+      // whose card could not be charged needs one first
+      const code = { 401: 'auth.required', 404: 'not_found', 409: 'lifecycle.illegal_move' }[refused];
+      expect(answer.status).toBe(refused);
+      expect([code, ...(move === 'pay' ? ['card.missing'] : [])]).toContain(answer.body.code);
+      expect(await row()).toEqual(before);
+      expect(await waiting()).toBe(0);
+    },
+  );
+});
+
+describe('who sees what', () => {
+  const calls = ['', '/consequences', '/receipt.pdf'];
+  it.each(calls.flatMap((path) => ACTORS.map((actor) => ({ path, actor }))))(
+    '$path for $actor',
+    async ({ path, actor }) => {
+      await put('approved');
+      const answer = await on.call('GET', `/v1/orders/${order}${path}`, { as: people[actor] });
+      expect(answer.status).toBe(actor === 'visitor' ? 401 : STRANGERS.has(actor) ? 404 : 200);
+    },
+  );
+  it('the phone of the customer only who has approved', async () => {
+    const phone = async (as: Actor) => (await on.read(order, people[as]!)).customer.phoneNumber;
+    await put('pending');
+    expect(await phone('owner')).toBeNull();
+    expect(await phone('customer')).toMatch(/^\+972/);
+    await put('approved');
+    expect(await phone('member')).toMatch(/^\+972/);
+  });
+  it('the card only its owner', async () => {
+    expect((await on.read(order, people.owner!)).payment.cardLastFour).toBeNull();
+    expect((await on.read(order, people.customer!)).payment.cardLastFour).toBe('5846');
+  });
+});
+
+describe('money', () => {
+  const pendingOrder = async (start = 30 * DAY) => {
+    const customer = await on.customer();
+    const datetime = new Date(on.clock.now().getTime() + start).toISOString();
+    return { customer, orderId: await on.order(customer, store, { eventInfo: { datetime } }) };
+  };
+  const approved = async (start?: number) => {
+    const found = await pendingOrder(start);
+    await on.move(found.orderId, store.owner, 'approve');
+    await on.jobs.drain();
+    return found;
+  };
+  type Moves = { moves: Record<string, Record<string, unknown>> };
+  const consequences = (orderId: string, as: string) =>
+    on.taken(on.call<Moves>('GET', `/v1/orders/${orderId}/consequences`, { as }));
+  beforeEach(() => on.clock.moveTo(TUESDAY));
+
+  it('held is let go when the order is recalled, and the slot is free', async () => {
+    const { customer, orderId } = await pendingOrder();
+    expect((await consequences(orderId, customer)).moves).toEqual({
+      recall: { captured: 0, refunded: 0, kept: 0, owed: 0, because: 'hold_released' },
+    });
+    await on.move(orderId, customer, 'recall');
+    await on.jobs.drain();
+    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
+    expect(await on.read(orderId, customer)).toMatchObject({
+      status: 'recalled',
+      payment: { status: 'voided' },
+    });
+    expect(await on.source.query('select 1 from orders.slots where order_id = $1', [orderId])).toEqual([]);
+  });
+  it('is said before it moves, and goes back as it was said', async () => {
+    const { customer, orderId } = await approved(10 * DAY);
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 5 * DAY));
+    await on.source.query(
+      `update orders.orders set created_at = created_at - interval '20 days' where id = $1`,
+      [orderId],
+    );
+    const { moves } = await consequences(orderId, customer);
+    expect(moves['cancel']).toEqual({
+      captured: 0,
+      refunded: 3_250,
+      kept: 3_250,
+      owed: 0,
+      because: 'policy',
+    });
+    expect((await on.move(orderId, customer, 'cancel', { expectedRefund: 6_500 })).body.code).toBe(
+      'refund.changed',
+    );
+    expect((await on.read(orderId, customer)).status).toBe('approved');
+    await on.taken(on.move(orderId, customer, 'cancel', { expectedRefund: 3_250, reason: 'דחינו' }));
+    await on.jobs.drain();
+    const order = await on.read(orderId, store.owner);
+    expect(order).toMatchObject({
+      status: 'cancelled_customer',
+      payment: { status: 'partially_refunded', captured: 6_500, refunded: 3_250 },
+    });
+    expect(order.timeline.find(({ kind }) => kind === 'cancelled_customer')).toMatchObject({
+      reason: 'דחינו',
+    });
+    expect(await on.salesOf(orderId)).toMatchObject([{ charged: 650_000, refunded: 325_000 }]);
+  });
+  it('goes back whole when the partner cancels', async () => {
+    const { customer, orderId } = await approved();
+    await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500 }));
+    await on.jobs.drain();
+    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'refunded', refunded: 650_000 }]);
+    expect(await on.notified(customer)).toEqual(['order_approved', 'order_cancelled', 'order_refunded']);
+  });
+  it('that cannot be taken waits for the customer a day, then the order is cancelled', async () => {
+    const { customer, orderId } = await pendingOrder();
+    await on.misbehave('refuse_capture');
+    await on.move(orderId, store.owner, 'approve');
+    await on.jobs.drain();
+    expect(await on.read(orderId, customer)).toMatchObject({
+      status: 'approved',
+      payment: { status: 'action_required' },
+    });
+    expect(await on.notified(customer)).toEqual(['order_approved', 'order_payment_needed']);
+    await on.tick(new Date(TUESDAY.getTime() + 23.9 * HOUR));
+    expect((await on.read(orderId, customer)).status).toBe('approved');
+    await on.tick(new Date(TUESDAY.getTime() + 24.1 * HOUR));
+    expect((await on.read(orderId, customer)).status).toBe('cancelled_customer');
+    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
+  });
+  it('that could not be taken is paid with another card, once', async () => {
+    const { customer, orderId } = await pendingOrder();
+    await on.misbehave('refuse_capture');
+    await on.move(orderId, store.owner, 'approve');
+    await on.jobs.drain();
+    const cardId = await on.card(customer, '375516193000090');
+    const both = await Promise.all([1, 2].map(() => on.move(orderId, customer, 'pay', { cardId })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await on.jobs.drain();
+    expect(await on.read(orderId, customer)).toMatchObject({
+      payment: { status: 'captured', captured: 6_500 },
+    });
+    const sales = await on.salesOf(orderId);
+    expect(sales.reduce((sum, { charged }) => sum + charged, 0)).toBe(650_000);
+    expect(sales.filter(({ status }) => status === 'authorized')).toEqual([]);
+  });
+  it('that is taken without a word is taken once', async () => {
+    const { customer, orderId } = await pendingOrder();
+    await on.misbehave('timeout_capture');
+    await on.move(orderId, store.owner, 'approve');
+    await on.jobs.drain();
+    expect(await on.read(orderId, customer)).toMatchObject({ payment: { status: 'captured' } });
+    expect(await on.salesOf(orderId)).toMatchObject([
+      { charged: 650_000, history: expect.any(Array) as unknown[] },
+    ]);
+  });
+  it('is let go when nobody answers in time', async () => {
+    const { customer, orderId } = await pendingOrder();
+    const { respondBy } = await on.read(orderId, customer);
+    expect(respondBy).toBe(new Date(TUESDAY.getTime() + 48 * HOUR).toISOString());
+    await on.tick(new Date(Date.parse(respondBy!)));
+    expect(await on.read(orderId, customer)).toMatchObject({
+      status: 'declined',
+      payment: { status: 'voided' },
+    });
+    expect((await on.read(orderId, customer)).timeline.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'held',
+      'expired',
+      'voided',
+    ]);
+    expect(await on.notified(customer)).toEqual(['order_expired']);
+  });
+});
+
+it('has a payment confirmation only of what was paid', async () => {
+  const customer = await on.customer();
+  const orderId = await on.order(customer, store);
+  const receipt = () => on.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
+  expect((await receipt()).status).toBe(404);
+  await on.move(orderId, store.owner, 'approve');
+  await on.jobs.drain();
+  expect((await receipt()).raw.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('answers a move made twice with the same key the same, and makes it once', async () => {
+  const customer = await on.customer();
+  const orderId = await on.order(customer, store);
+  const key = newId();
+  const approve = () => on.call('POST', `/v1/orders/${orderId}/approve`, { as: store.owner, key });
+  const [first, again] = [await approve(), await approve()];
+  expect(again).toMatchObject({ status: first.status, body: first.body });
+  await on.jobs.drain();
+  expect(await on.salesOf(orderId)).toMatchObject([{ charged: 650_000 }]);
+});

@@ -1,0 +1,250 @@
+import { randomInt } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Checkout, Order, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { AccountExport, AssignedStores, identityStore, UserDirectory } from '@smachot/server-identity';
+import { PaymentsHttpModule, PaymentsJobsModule, paymentsStore } from '@smachot/server-payments';
+import {
+  Authenticator,
+  createHttpApp,
+  HttpModule,
+  PlatformModule,
+  platformStore,
+  RateLimits,
+} from '@smachot/server-platform';
+import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server-stores';
+import { startSandbox } from '@smachot/sandbox';
+import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
+import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
+import { type Sale, theProvider } from './the-provider';
+import { aCatererForm, type Catering } from './a-caterer';
+
+const contexts = [platformStore, identityStore, paymentsStore, storesStore, ordersStore];
+/** Tuesday, 11:00 in Israel. */
+export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const GOOD_CARD = '5326105300985846';
+export const REFUSED_CARD = '4000000000000036';
+
+/** The bearer is the person: who somebody is is identity's to prove. */
+class BearerIsPerson extends Authenticator {
+  async authenticate(bearer: string) {
+    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+}
+const neighbours = [AccountExport, AssignedStores, UserDirectory];
+@Global()
+@Module({
+  providers: [{ provide: Authenticator, useClass: BearerIsPerson }, ...neighbours],
+  exports: [Authenticator, ...neighbours],
+})
+class NeighboursModule {}
+
+export type Answer<T> = { status: number; body: T; text: string; raw: Buffer };
+type Request = { as?: string | undefined; body?: object; key?: string };
+export type Store = { owner: string; store: PartnerProfile; unit: PricingUnit };
+
+/** Orders, stores and payments over HTTP, on a database of their own, the sandbox at the edge; jobs run when they are told to. */
+export const ordersApp = async () => {
+  const database = await testDatabase(contexts);
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const config = testConfig(database.url, {
+    PUBLIC_URL: 'https://app.smachot.example',
+    SANDBOX_URL: sandbox.url,
+    PAYME_TIMEOUT_MS: '1500',
+  });
+  @Module({
+    imports: [
+      DiscoveryModule,
+      PlatformModule.with(config, contexts, 20),
+      HttpModule,
+      NeighboursModule,
+      PaymentsHttpModule,
+      PaymentsJobsModule,
+      StoresHttpModule,
+      StoresJobsModule,
+      OrdersHttpModule,
+      OrdersJobsModule,
+    ],
+  })
+  class TestModule {}
+  const app = await createHttpApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const clock = new FixedClock(TUESDAY);
+  app.get(Clock).now = () => clock.now();
+  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+  const { source } = database;
+  const jobs = new TestJobs(app, source);
+
+  const call = async <T = Record<string, never>>(
+    method: string,
+    url: string,
+    { as, body, key }: Request = {},
+  ): Promise<Answer<T>> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as}` } : {}),
+        ...(method === 'POST' && key !== '' ? { 'idempotency-key': key ?? newId() } : {}),
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    const json = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (json ? answer.json() : undefined) as T,
+      text: answer.body,
+      raw: answer.rawPayload,
+    };
+  };
+  const taken = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
+    const answer = await asked;
+    if (answer.status >= 300) throw new Error(answer.text);
+    return answer.body;
+  };
+
+  const person = async (name = ['נועה', 'ברק']): Promise<string> => {
+    const id = newId();
+    await source.query(
+      `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
+       values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
+      [id, `+97252${randomInt(1_000_000, 9_999_999)}`, ...name],
+    );
+    return id;
+  };
+  const card = async (userId: string, number = GOOD_CARD): Promise<string> => {
+    const token = await fetch(`${sandbox.url}/_sandbox/payments/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, expiry: '1230' }),
+    });
+    const cardMask = `${number.slice(0, 6)}******${number.slice(-4)}`;
+    const body = {
+      ...((await token.json()) as object),
+      cardMask,
+      cardType: 'mastercard',
+      expiry: '1230',
+      nickname: null,
+    };
+    return (await taken(call<{ _id: string }>('POST', '/v1/payments/user-tokens', { as: userId, body })))._id;
+  };
+  const form = (unit: PricingUnit, change: Record<string, unknown> = {}) => ({
+    pricingUnitId: unit.pricingUnitId,
+    eventInfo: {
+      participants: 50,
+      datetime: new Date(TUESDAY.getTime() + 30 * DAY).toISOString(),
+      location: { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.77 } },
+      ...(change['eventInfo'] as object | undefined),
+    },
+    termsOfService: true,
+    expectedPrice: 6_500,
+    remarks: '',
+    ...Object.fromEntries(Object.entries(change).filter(([name]) => name !== 'eventInfo')),
+  });
+
+  const provider = theProvider(sandbox.url);
+  return {
+    ...provider,
+    app,
+    clock,
+    source,
+    call,
+    taken,
+    jobs,
+    sandbox,
+    person,
+    card,
+    form,
+    commands: app.get(CommandBus),
+    get: app.get.bind(app),
+    /** Somebody with a card that is good. */
+    async customer(number = GOOD_CARD): Promise<string> {
+      const id = await person(['דנה', 'לוי']);
+      await card(id, number);
+      return id;
+    },
+    /** A store everybody sees, with one unit: 500 and 120 for each of 20–200. */
+    async store(catering: Catering = {}): Promise<Store> {
+      const owner = await person(['ג׳ולי', 'כהן']);
+      const { opening, unit, policy, hours } = aCatererForm(catering);
+      const opened = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body: opening }));
+      const path = `/v1/partners/${opened.partnerUsername}`;
+      const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
+      // what editing the store and its availability would say
+      await source.query(
+        `update stores.stores set is_public = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4 where id = $1`,
+        [opened.partnerId, JSON.stringify(policy), hours.shortestNotice, hours.dailyCapacity],
+      );
+      const store = await taken(call<PartnerProfile>('GET', `${path}/manage`, { as: owner }));
+      return { owner, store, unit: sold };
+    },
+    async member(store: Store, role: 'Owner' | 'Member' = 'Member'): Promise<string> {
+      const id = await person(['עומר', 'פז']);
+      await source.query(
+        'insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $3, $4, now())',
+        [newId(), store.store.partnerId, id, role],
+      );
+      return id;
+    },
+    place: (as: string, { unit }: Store, change: Record<string, unknown> = {}, key = newId()) =>
+      call<Checkout & { code: string }>('POST', '/v1/orders', { as, key, body: form(unit, change) }),
+    /** A pending order. */
+    async order(as: string, store: Store, change: Record<string, unknown> = {}): Promise<string> {
+      const checkout = await taken(this.place(as, store, change));
+      await jobs.drain();
+      return checkout.orderId;
+    },
+    read: (orderId: string, as: string) => taken(call<Order>('GET', `/v1/orders/${orderId}`, { as })),
+    move: (orderId: string, as: string, move: string, body: object = {}) =>
+      call<Order & { code: string }>('POST', `/v1/orders/${orderId}/${move}`, { as, body }),
+    /** Every tick there is, and what follows from it. */
+    async tick(at?: Date): Promise<void> {
+      if (at) clock.moveTo(at);
+      await jobs.tick(clock.now());
+      await jobs.drain();
+    },
+    /** What a crash or a silent provider left may be looked at again at once. */
+    async expireLeases(): Promise<void> {
+      await source.query('update payments.order_payments set claimed_until = null');
+    },
+    /** Sales of one order's payment. */
+    async salesOf(orderId: string): Promise<Sale[]> {
+      const entries: { id: string }[] = await source.query(
+        `select l.id from payments.ledger l join orders.checkouts c on c.payment_id = l.payment_id where c.order_id = $1`,
+        [orderId],
+      );
+      const ids = new Set(entries.map(({ id }) => id));
+      return (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
+    },
+    /** What there is of a store's orders. */
+    async counts(store: Store) {
+      const [row]: { slots: number; checkouts: number; orders: number; taken: number }[] = await source.query(
+        `select (select count(*)::int from orders.slots where store_id = $1) as slots,
+       (select count(*)::int from orders.checkouts where store_id = $1) as checkouts,
+       (select count(*)::int from orders.orders where store_id = $1) as orders,
+       (select coalesce(sum(taken), 0)::int from orders.days where store_id = $1) as taken`,
+        [store.store.partnerId],
+      );
+      return row!;
+    },
+    async notified(userId: string): Promise<string[]> {
+      const rows: { kind: string }[] = await source.query(
+        `select payload->>'kind' as kind from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,
+        [userId],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};
+export type OrdersApp = Awaited<ReturnType<typeof ordersApp>>;

@@ -1,0 +1,34 @@
+export type Sale = {
+  saleId: string;
+  transactionId: string;
+  type: string;
+  status: string;
+  price: number;
+  charged: number;
+  refunded: number;
+  history: { event: string }[];
+};
+
+/** The card provider of a test: what it holds, and what it is made to do. */
+export const theProvider = (url: string) => ({
+  async sales(): Promise<Sale[]> {
+    return (await (await fetch(`${url}/_sandbox/payments/sales`)).json()) as Sale[];
+  },
+  async misbehave(rule: string, count = 1): Promise<void> {
+    const answer = await fetch(`${url}/_sandbox/behaviour`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'payments', rule, count }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  },
+  /** The card's owner says yes at the bank. */
+  async confirm(address: string): Promise<void> {
+    await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'decision=approve',
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import { nextStep, type PaymentGoal, type PaymentState, type PaymentStep, watchAgain } from './order-payment';
+
+const STATES: PaymentState[] = ['open', 'challenged', 'held', 'captured', 'failed', 'released'];
+const EXPECTED: Record<PaymentGoal, Partial<Record<PaymentState, PaymentStep>>> = {
+  hold: { open: 'hold', challenged: 'hold' },
+  capture: { open: 'charge', challenged: 'charge', held: 'capture' },
+  release: {},
+};
+
+describe('what is done next', () => {
+  it.each(
+    (['hold', 'capture', 'release'] as const).flatMap((goal) => STATES.map((state) => ({ goal, state }))),
+  )('wanted: $goal, stands: $state', ({ goal, state }) => {
+    const still = { goal, state, strayDue: false, refundOpen: false };
+    expect(nextStep(still)).toBe(EXPECTED[goal][state] ?? null);
+    expect(nextStep({ ...still, strayDue: true })).toBe('give_back');
+    const refund = nextStep({ ...still, refundOpen: true });
+    expect(refund).toBe(
+      goal === 'capture' && state === 'captured' ? 'refund' : (EXPECTED[goal][state] ?? null),
+    );
+  });
+});
+
+describe('a sale that was given up', () => {
+  const opened = new Date('2026-12-01T10:00:00Z');
+  it.each([
+    [0, 1],
+    [59, 60],
+    [60, 70],
+    [24 * 60, 24 * 60 + 10],
+    [25 * 60, 25 * 60 + 10],
+    [25 * 60 + 1, null],
+  ])('after %i minutes is looked at again in minute %s', (age, expected) => {
+    const at = (minutes: number) => new Date(opened.getTime() + minutes * 60_000);
+    expect(watchAgain(opened, at(age))).toEqual(expected === null ? null : at(expected));
+  });
+});

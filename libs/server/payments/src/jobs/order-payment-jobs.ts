@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
+import { AdvancePayment } from '../use-cases/advance-payment';
+import { WantPayment, type Wanted } from '../use-cases/want-payment';
+import { inLanes } from './lanes';
+
+const BATCH = 200;
+
+/** What orders want of their payments, and the look after those a crash or a silent provider left. */
+@Injectable()
+export class OrderPaymentJobs {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly read: ReadModel,
+  ) {}
+
+  @HandlesJob('payments.hold')
+  hold(wanted: JobPayload<'payments.hold'>, delivery: Delivery) {
+    return this.want({ want: 'hold', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.capture')
+  capture(wanted: JobPayload<'payments.capture'>, delivery: Delivery) {
+    return this.want({ want: 'capture', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.release')
+  release(wanted: JobPayload<'payments.release'>, delivery: Delivery) {
+    return this.want({ want: 'release', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.refund')
+  refund(wanted: JobPayload<'payments.refund'>, delivery: Delivery) {
+    return this.want({ want: 'refund', ...wanted }, delivery);
+  }
+
+  /** Every payment with something to do by the product's clock that nobody is looking after by the real one. */
+  @OnTick({ name: 'payments.advance_due', everyMs: 1000 })
+  async advanceDue(now: Date): Promise<void> {
+    const due = await this.read.rows<{ id: string }>(
+      `select id from payments.order_payments where next_look_at <= $1 and (claimed_until is null or claimed_until < clock_timestamp())
+       order by next_look_at limit ${BATCH}`,
+      [now],
+    );
+    await inLanes(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));
+  }
+
+  private want(wanted: Wanted, delivery: Delivery): Promise<void> {
+    return this.commands.execute(new WantPayment(wanted, delivery));
+  }
+}

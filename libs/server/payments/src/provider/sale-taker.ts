@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
+import { Config, ReadModel, returned, Secrets } from '@smachot/server-platform';
+import { PaymeGateway, type SaleType } from './payme.gateway';
+
+/** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
+export const CALLS = 5;
+/** How long the owner of a card has to confirm a challenged charge. */
+const CHALLENGE_MS = 24 * 3_600_000;
+
+export type TakeOutcome =
+  /** Charged; of a sale that authorizes: held. */
+  | { kind: 'taken'; transactionId: string | null }
+  | { kind: 'challenge'; url: string }
+  | { kind: 'refused'; code: string }
+  /** The owner of the card has not confirmed yet. */
+  | { kind: 'waiting' }
+  /** No outcome known; the sale is read again soon. */
+  | { kind: 'later' };
+
+export type Taking = {
+  /** The ledger row of this attempt, committed. */
+  entryId: string;
+  saleId: string | null;
+  sealedToken: string | null;
+  challengedAt: Date | null;
+  type: SaleType;
+  /** In agorot. */
+  amount: number;
+  product: string;
+  /** A path of ours the card's owner comes back to after a challenge. */
+  returnTo: string;
+  /** Whether there is time left to pay before somebody else may look after it. */
+  holds: () => boolean;
+};
+
+/**
+ * Takes a sum for a ledger row: the sale is opened and its id committed, then it is paid; what a crash or a silent
+ * provider left is read before it is ever paid again.
+ */
+@Injectable()
+export class SaleTaker {
+  constructor(
+    private readonly rows: ReadModel,
+    private readonly clock: Clock,
+    private readonly payme: PaymeGateway,
+    private readonly secrets: Secrets,
+    private readonly config: Config,
+  ) {}
+
+  async take(taking: Taking): Promise<TakeOutcome> {
+    if (!taking.sealedToken) return { kind: 'refused', code: 'no_card' };
+    const saleId = taking.saleId ?? (await this.open(taking));
+    if (!saleId) return { kind: 'later' };
+    if (taking.saleId) {
+      const known = await this.read(saleId);
+      if (known.kind !== 'unpaid') return known;
+      if (taking.challengedAt) return this.stillChallenged(taking.challengedAt);
+    }
+    // taken over meanwhile: whoever has it now pays, or has paid
+    if (!taking.holds()) return { kind: 'later' };
+    const token = this.secrets.open('card-token', taking.sealedToken);
+    const paid = await this.payme.pay(saleId, taking.amount, token);
+    if (paid.kind !== 'unknown') return paid;
+    // no answer is no failure: what the provider says about the sale decides
+    const read = await this.read(saleId);
+    return read.kind === 'unpaid' ? { kind: 'later' } : read;
+  }
+
+  /** `unpaid`: opened and never charged, so it may be paid. */
+  private async read(saleId: string): Promise<TakeOutcome | { kind: 'unpaid' }> {
+    const sale = await this.payme.read(saleId);
+    switch (sale?.state) {
+      case 'completed':
+      case 'authorized':
+        return { kind: 'taken', transactionId: sale.transactionId };
+      case 'failed':
+        return { kind: 'refused', code: sale.problem ?? 'refused' };
+      case 'initial':
+        return { kind: 'unpaid' };
+      default:
+        return { kind: 'later' };
+    }
+  }
+
+  private stillChallenged(since: Date): TakeOutcome {
+    const late = this.clock.now().getTime() - since.getTime() > CHALLENGE_MS;
+    return late ? { kind: 'refused', code: 'not_authenticated' } : { kind: 'waiting' };
+  }
+
+  /** Undefined: no sale that may be paid here. One entry has one sale, also when two opened one for it. */
+  private async open({ entryId, type, amount, product, returnTo }: Taking): Promise<string | undefined> {
+    const returnUrl = new URL(returnTo, this.config.settings.PUBLIC_URL).href;
+    const saleId = await this.payme.openSale({ type, amount, product, reference: entryId, returnUrl });
+    if (!saleId) return undefined;
+    // one statement, committed by itself
+    const noted = await this.rows.rows(
+      `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
+      [entryId, saleId],
+    );
+    return returned(noted).length ? saleId : undefined;
+  }
+}
+
+/** Whether less than `ms` have passed. Both clocks must agree: one stands still while a machine sleeps, the other may be set. */
+export const within = (ms: number): (() => boolean) => {
+  const [monotonic, wall] = [performance.now() + ms, Date.now() + ms];
+  return () => performance.now() < monotonic && Date.now() < wall;
+};

@@ -1,0 +1,139 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@smachot/server-platform';
+import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
+import { SaleTaker } from '../provider/sale-taker';
+import { type Begun, PaymentSteps } from './payment-steps';
+import { PaymentSettlement, type StepOutcome } from './settle-payment';
+
+/** More things than a payment ever has to do one after another; what is left waits for the next look. */
+const MOST_STEPS = 5;
+
+/** Does whatever is to be done for one order's payment now. Safe to call from anywhere at any time. */
+export class AdvancePayment extends Command<void> {
+  constructor(
+    readonly paymentId: string,
+    /** What the caller has begun already, in a transaction of its own. */
+    readonly begun?: Begun,
+  ) {
+    super();
+  }
+}
+
+/**
+ * 1. the intent is a ledger row, committed; 2. the provider is asked; 3. the outcome is committed. A crash in between goes
+ * on from the row: what the provider holds is read before it is asked for the same thing again.
+ */
+@CommandHandler(AdvancePayment)
+export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly steps: PaymentSteps,
+    private readonly sales: SaleTaker,
+    private readonly payme: PaymeGateway,
+    private readonly settlement: PaymentSettlement,
+  ) {}
+
+  async execute({ paymentId, begun }: AdvancePayment): Promise<void> {
+    let step = begun ?? (await this.begin(paymentId));
+    for (let count = 0; step && count < MOST_STEPS; count++) {
+      const more = await this.settlement.settle(step, await this.perform(step));
+      step = more ? await this.begin(paymentId) : undefined;
+    }
+  }
+
+  private begin(paymentId: string): Promise<Begun | undefined> {
+    return this.work.run((tx) => this.steps.begin(tx, paymentId));
+  }
+
+  private perform(step: Begun): Promise<StepOutcome> {
+    switch (step.step) {
+      case 'hold':
+      case 'charge':
+        return this.take(step);
+      case 'capture':
+        return this.capture(step);
+      case 'refund':
+        return this.refund(step);
+      default:
+        return this.giveBack(step);
+    }
+  }
+
+  private take({ step, payment, entry, holds }: Begun): Promise<StepOutcome> {
+    return this.sales.take({
+      entryId: entry.id,
+      saleId: entry.sale_id,
+      sealedToken: entry.sealed_token,
+      challengedAt: entry.status === 'action_required' ? entry.created_at : null,
+      type: step === 'hold' ? 'authorize' : 'sale',
+      amount: payment.amount,
+      product: `Smachot ${payment.order_code}`,
+      returnTo: payment.return_to,
+      holds,
+    });
+  }
+
+  private async capture({ payment, sale, again, holds }: Begun): Promise<StepOutcome> {
+    const saleId = sale.sale_id!;
+    const known = again ? captureOf(await this.payme.read(saleId)) : null;
+    if (known) return known;
+    if (!holds()) return { kind: 'later' };
+    const asked = await this.payme.capture(saleId, payment.amount);
+    if (asked.kind === 'done') return { kind: 'taken', transactionId: null };
+    if (asked.kind === 'refused') return asked;
+    return captureOf(await this.payme.read(saleId)) ?? { kind: 'later' };
+  }
+
+  /** What is left tells whether a part of it has gone back already: parts go back one after another. */
+  private async refund({ payment, entry, sale, again, holds }: Begun): Promise<StepOutcome> {
+    const saleId = sale.sale_id!;
+    const left = payment.captured - payment.refunded;
+    const happened = async () => {
+      const now = leftOf(await this.payme.read(saleId));
+      return now === undefined ? undefined : now <= left - entry.amount;
+    };
+    if (again) {
+      const before = await happened();
+      if (before === undefined) return { kind: 'later' };
+      if (before) return { kind: 'taken', transactionId: null };
+    }
+    if (!holds()) return { kind: 'later' };
+    const asked = await this.payme.refund(saleId, entry.amount);
+    if (asked.kind === 'done') return { kind: 'taken', transactionId: null };
+    if (asked.kind === 'refused') return asked;
+    return (await happened()) ? { kind: 'taken', transactionId: null } : { kind: 'later' };
+  }
+
+  /** A sale that was given up: what it holds is let go, what it took goes back. */
+  private async giveBack({ sale, holds }: Begun): Promise<StepOutcome> {
+    const saleId = sale.sale_id!;
+    const found = await this.payme.read(saleId);
+    if (!found || found.state === 'other') return { kind: 'later' };
+    if (found.state === 'initial' || found.state === 'failed') return { kind: 'nothing' };
+    const left = leftOf(found);
+    if (found.state === 'voided' || left === 0) return { kind: 'given_back', amount: 0 };
+    if (!holds() || left === undefined) return { kind: 'later' };
+    const held = found.state === 'authorized';
+    const asked = await this.payme.refund(saleId, held ? undefined : left);
+    if (asked.kind === 'refused') return asked;
+    const after = asked.kind === 'done' ? 'done' : (await this.payme.read(saleId))?.state;
+    if (after === 'done' || after === 'voided' || after === 'refunded')
+      return { kind: 'given_back', amount: held ? 0 : left };
+    return { kind: 'later' };
+  }
+}
+
+/** Null: held still, so it may be captured. */
+const captureOf = (sale: ReadSale | undefined): StepOutcome | null => {
+  if (sale?.state === 'authorized') return null;
+  if (sale?.state === 'completed') return { kind: 'taken', transactionId: sale.transactionId };
+  return sale?.state === 'voided' ? { kind: 'gone' } : { kind: 'later' };
+};
+
+/** Agorot taken and not given back; undefined when that cannot be told. */
+const leftOf = (sale: ReadSale | undefined): number | undefined => {
+  if (!sale) return undefined;
+  if (sale.state === 'refunded' || sale.state === 'voided') return 0;
+  if (sale.left !== null && sale.state !== 'authorized') return sale.left;
+  return sale.state === 'completed' || sale.state === 'authorized' ? sale.amount : undefined;
+};

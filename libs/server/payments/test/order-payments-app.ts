@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { Clock, newId } from '@smachot/kernel';
+import { NoteCallback } from '../src/use-cases/note-callback';
+import { paymentsApp } from './payments-app';
+
+export const AMOUNT = 650_000;
+const returnTo = '/me/orders';
+type Payment = { goal: string; state: string; captured: number; refunded: number };
+
+/** The payments context with the words for what orders want of it, and a clock that moves at the provider too. */
+export const orderPaymentsApp = async () => {
+  const on = await paymentsApp();
+  let offset = 0;
+  on.get<Clock>(Clock).now = () => new Date(Date.now() + offset);
+
+  const moveSandbox = (offsetMs: number) =>
+    fetch(`${on.sandboxUrl}/_sandbox/clock`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs }),
+    });
+  /** Time passes for the product and for the provider. */
+  const passes = async (ms: number) => {
+    offset += ms;
+    const answer = await moveSandbox(offset);
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+
+  const payment = async (paymentId: string): Promise<Payment> => {
+    const rows: Payment[] = await on.source.query(
+      'select goal, state, captured, refunded from payments.order_payments where id = $1',
+      [paymentId],
+    );
+    return rows[0]!;
+  };
+  const salesOf = async (paymentId: string) => {
+    const entries: { id: string }[] = await on.source.query(
+      'select id from payments.ledger where payment_id = $1',
+      [paymentId],
+    );
+    const ids = new Set(entries.map(({ id }) => id));
+    return (await on.sales()).filter(({ transactionId }) => ids.has(transactionId));
+  };
+  /** What is at the provider now: held, and kept of what was taken. */
+  const moneyOf = async (paymentId: string) => {
+    const sales = await salesOf(paymentId);
+    return {
+      held: sales.filter(({ status }) => status === 'authorized').reduce((sum, { price }) => sum + price, 0),
+      kept: sales.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0),
+    };
+  };
+  const movesOf = async (paymentId: string): Promise<string[]> => {
+    const rows: { move: string }[] = await on.source.query(
+      `select payload->>'move' as move from platform.outbox where job = 'orders.note_payment' and payload->>'paymentId' = $1 order by id`,
+      [paymentId],
+    );
+    return rows.map(({ move }) => move);
+  };
+  /** Looks until there is nothing to do, leases of the dead run out meanwhile. */
+  const settle = async (paymentId: string, rounds = 6) => {
+    for (let round = 0; round < rounds; round++) {
+      await on.orderJobs.advanceDue(new Date(Date.now() + offset));
+      const [row]: { next: Date | null }[] = await on.source
+        .query(
+          'update payments.order_payments set claimed_until = null where id = $1 returning next_look_at as next',
+          [paymentId],
+        )
+        .then((answer: [{ next: Date | null }[], number]) => answer[0]);
+      if (!row?.next) return;
+    }
+  };
+  const hold = async (card = '5326105300985846') => {
+    const userId = newId();
+    const paymentId = newId();
+    const cardId = await on.card(userId, card);
+    await on.want({
+      want: 'hold',
+      paymentId,
+      userId,
+      cardId,
+      amount: AMOUNT,
+      orderCode: '58204117',
+      returnTo,
+    });
+    return { userId, paymentId, cardId };
+  };
+  const capture = (paymentId: string, cardId: string | null = null) =>
+    on.want({ want: 'capture', paymentId, cardId, returnTo });
+  const release = (paymentId: string, userId = newId()) => on.want({ want: 'release', paymentId, userId });
+  const refund = (paymentId: string, amount: number, refundId = newId()) =>
+    on.want({ want: 'refund', paymentId, amount, refundId });
+  const captured = async () => {
+    const held = await hold();
+    await capture(held.paymentId);
+
+    return held;
+  };
+  const confirm = async (paymentId: string, decision = 'approve') => {
+    const [row]: { url: string }[] = await on.source.query(
+      'select authenticate_url as url from payments.ledger where payment_id = $1 and authenticate_url is not null order by id',
+      [paymentId],
+    );
+    await fetch(row!.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `decision=${decision}`,
+    });
+  };
+
+  /** What the provider posts about a payment's sale. */
+  const callback = async (paymentId: string, secret = 'ps_demo_51C9'): Promise<void> => {
+    const [sale] = await salesOf(paymentId);
+    const transaction = `TRAN-${sale!.saleId}`;
+    const signed = createHash('md5')
+      .update(`pk_demo_7F3A${secret}${transaction}${sale!.saleId}`)
+      .digest('hex');
+    const fields = {
+      notify_type: 'sale-authorized',
+      payme_sale_id: sale!.saleId,
+      payme_transaction_id: transaction,
+      sale_status: `${sale!.status} ${newId()}`,
+      payme_signature: signed,
+    };
+    await on.commands.execute(new NoteCallback(fields));
+  };
+
+  return {
+    ...on,
+    callback,
+    payment,
+    salesOf,
+    moneyOf,
+    movesOf,
+    settle,
+    hold,
+    capture,
+    release,
+    refund,
+    captured,
+    passes,
+    confirm,
+    /** Everybody's clock shows the real time again. */
+    async rewind(): Promise<void> {
+      offset = 0;
+      await moveSandbox(0);
+    },
+  };
+};
+export type OrderPaymentsApp = Awaited<ReturnType<typeof orderPaymentsApp>>;

@@ -1,0 +1,70 @@
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { events, type JobName, jobs } from '@smachot/contracts';
+import type { DataSource } from 'typeorm';
+import { returned } from '../database/unit-of-work';
+import type { Delivery } from '../jobs/delivery';
+import { JOB, TICK } from '../jobs/job-handler';
+
+type Handler = (payload: unknown, delivery: Delivery) => Promise<unknown>;
+type Tick = (now: Date) => Promise<unknown>;
+type Row = { id: string; job: JobName; payload: unknown };
+/** Anything that finds its providers; its module imports DiscoveryModule. */
+type App = { get(token: unknown, options?: { strict: boolean }): unknown };
+
+/** Does what the outbox holds, here and now and all at once, without queues; jobs nobody in this test handles are left. */
+export class TestJobs {
+  private readonly handlers = new Map<JobName, Handler>();
+  private readonly ticks: Tick[] = [];
+
+  constructor(
+    app: App,
+    private readonly source: DataSource,
+  ) {
+    const discovery = app.get(DiscoveryService, { strict: false }) as DiscoveryService;
+    const scanner = new MetadataScanner();
+    for (const { instance } of discovery.getProviders() as {
+      instance: Record<string, Handler> | undefined;
+    }[]) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, Handler> | null;
+      for (const key of prototype ? scanner.getAllMethodNames(prototype) : []) {
+        const name = Reflect.getMetadata(JOB, prototype![key]!) as JobName | undefined;
+        if (Reflect.getMetadata(TICK, prototype![key]!))
+          this.ticks.push((now) => (instance[key] as unknown as Tick).call(instance, now));
+        if (name) this.handlers.set(name, (payload, delivery) => instance[key]!(payload, delivery));
+      }
+    }
+  }
+
+  /** Every tick once, all at a time. */
+  async tick(now: Date): Promise<void> {
+    await Promise.all(this.ticks.map((tick) => tick(now)));
+  }
+
+  /** Until nothing new comes of it. */
+  async drain(): Promise<void> {
+    for (let rows = await this.take(); rows.length; rows = await this.take())
+      await Promise.all(rows.map((row) => this.run(row)));
+  }
+
+  private async take(): Promise<Row[]> {
+    return returned(
+      await this.source.query<Row[]>(
+        `update platform.outbox set dispatched_at = now() where dispatched_at is null and job = any($1) returning id, job, payload`,
+        [[...this.handlers.keys()]],
+      ),
+    );
+  }
+
+  /** As the worker does: handed over again when it fails. */
+  private async run({ id, job, payload }: Row): Promise<void> {
+    const parsed = events[jobs[job].on].parse(payload);
+    for (let attempt = 1; ; attempt++)
+      try {
+        await this.handlers.get(job)!(parsed, { id, job, attempt });
+        return;
+      } catch (error) {
+        if (attempt === 3) throw error;
+      }
+  }
+}

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import type { AnswerOf, browseStores, PricingUnitForm, StoreCard } from '@smachot/contracts';
+import { toAgorot } from '@smachot/kernel';
+import { defaultRequest, kmBetween, priceOf } from '@smachot/pricing';
+import { UnitOfWork } from '@smachot/server-platform';
+import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
+import { deliveryOf, Store, type StoreState } from '../src/domain/store';
+import { VENUE_REACH_KM } from '../src/domain/store-place';
+import { PricingUnitRepository } from '../src/store/pricing-unit.repository';
+import { StoreRepository } from '../src/store/store.repository';
+import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+
+const STORES = 120;
+const shekels = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((agorot) => agorot / 100);
+const heads = fc.integer({ min: 1, max: 400 });
+
+const item = fc
+  .record({
+    additionalPrice: shekels(300),
+    pricePerParticipant: shekels(30),
+    isDefault: fc.boolean(),
+    isIncluded: fc.boolean(),
+    isMultipleSelection: fc.boolean(),
+    isMultipleSelectionLimited: fc.boolean(),
+    minSelection: fc.option(fc.integer({ min: 0, max: 4 })),
+  })
+  .map((one) => aMenuItem(one));
+const section = fc.record({
+  items: fc.array(item, { maxLength: 5 }),
+  minSelection: fc.option(fc.integer({ min: 0, max: 3 })),
+});
+const unit: fc.Arbitrary<PricingUnitForm> = fc.oneof(
+  fc
+    .record({ participants: heads, price: shekels(9_000) })
+    .map(({ participants, price }) => aSimpleUnit({ pricingFactor: { type: 'fixed', participants, price } })),
+  fc
+    .record({ a: heads, b: heads, basePrice: shekels(5_000), pricePerParticipant: shekels(300) })
+    .map(({ a, b, ...sums }) =>
+      aSimpleUnit({
+        pricingFactor: { type: 'range', participants: { min: Math.min(a, b), max: Math.max(a, b) }, ...sums },
+      }),
+    ),
+  // around the least that can be charged
+  fc
+    .integer({ min: 0, max: 600 })
+    .map((agorot) => aSimpleUnit({ pricingFactor: { type: 'no_participants', price: agorot / 100 } })),
+  fc.constant(aSimpleUnit({ pricingFactor: { type: 'personalized' } })),
+  fc
+    .record({
+      basePrice: shekels(4_000),
+      basePricePerParticipant: shekels(200),
+      minParticipants: fc.option(fc.integer({ min: 1, max: 60 })),
+      maxParticipants: fc.option(fc.integer({ min: 60, max: 400 })),
+      sections: fc.array(section, { maxLength: 3 }),
+    })
+    .map(({ sections, ...sums }) =>
+      aMenu({
+        ...sums,
+        sections: sections.map(({ items, minSelection }, index) => ({
+          name: 'חלק',
+          index,
+          type: 'selectible-items',
+          minSelection,
+          maxSelection: null,
+          items: items.map((one, at) => ({ ...one, index: at })),
+        })),
+      }),
+    ),
+);
+const store = fc.record({
+  isMobile: fc.boolean(),
+  lat: fc.double({ min: 29.6, max: 33.2, noNaN: true }),
+  lng: fc.double({ min: 34.3, max: 35.6, noNaN: true }),
+  free: fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100),
+  reach: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
+  pricePerKm: shekels(12),
+  minDeliveryPrice: shekels(200),
+  units: fc.array(fc.tuple(unit, fc.constantFrom('public', 'public', 'public', 'private', 'unlisted')), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+});
+type Generated = typeof store extends fc.Arbitrary<infer T> ? T : never;
+
+let on: StoresApp;
+const kept: { state: StoreState; units: PricingUnitState[] }[] = [];
+beforeAll(async () => {
+  on = await storesApp();
+  const [stores, units] = [on.get(StoreRepository), on.get(PricingUnitRepository)];
+  for (const [at, generated] of fc.sample(store, { numRuns: STORES, seed: 20_270_406 }).entries())
+    await on.get(UnitOfWork).run(async (tx) => {
+      const opened = Store.open(formOf(generated, at), TUESDAY);
+      if (!opened.ok) throw new Error(opened.code);
+      opened.value.state.isPublic = true;
+      await stores.add(tx, opened.value);
+      const sold = generated.units.map(([form, visibility], position) =>
+        newPricingUnit(
+          { ...form, visibility: visibility as 'public' },
+          opened.value.state.id,
+          position,
+          TUESDAY,
+        ),
+      );
+      for (const one of sold) await units.add(tx, one);
+      kept.push({ state: opened.value.state, units: sold });
+    });
+}, 120_000);
+afterAll(() => on.close());
+
+const formOf = ({ isMobile, lat, lng, free, reach, pricePerKm, minDeliveryPrice }: Generated, at: number) =>
+  aPartnerForm({
+    partnerUsername: `generated-${at}`,
+    isMobile,
+    businessLocation: { address: 'כאן', geocode: { lat, lng } },
+    delivery: {
+      freeWorkingDistance: Math.min(free, reach),
+      maxWorkingDistance: reach,
+      pricePerKm,
+      minDeliveryPrice,
+    },
+  });
+
+type Place = { lat: number; lng: number };
+type Expected = { price: number | null; units: string[]; km: number | null };
+
+/** What the one price says of a store, without the database; undefined: it cannot do it. */
+const expectedOf = (
+  { state, units }: (typeof kept)[number],
+  participants: number,
+  place: Place | null,
+): Expected | undefined => {
+  const km = place && kmBetween(state, place);
+  if (km !== null && !state.isMobile && km > VENUE_REACH_KM) return undefined;
+  if (km !== null && state.isMobile && km > state.maxKm!) return undefined;
+  const terms = deliveryOf(state);
+  const shown = units.filter(({ visibility }) => visibility === 'public');
+  const priced = shown.flatMap((one) => {
+    const what = pricedOf(one);
+    const price = priceOf(what, {
+      participants,
+      request: what.type === 'compound' ? defaultRequest(what.sections) : null,
+      delivery: terms && { terms, km },
+    });
+    return price.ok ? [{ id: one.id, total: price.total }] : [];
+  });
+  if (!priced.length)
+    return shown.some(({ byProposal }) => byProposal) ? { price: null, units: [], km } : undefined;
+  const least = Math.min(...priced.map(({ total }) => total));
+  return { price: least, units: priced.filter(({ total }) => total === least).map(({ id }) => id), km };
+};
+
+const browseAll = async (query: string): Promise<StoreCard[]> => {
+  const cards: StoreCard[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body }: { body: AnswerOf<typeof browseStores> } = await on.call(
+      'GET',
+      `/v1/partners?limit=17&${query}${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    cards.push(...body.stores);
+    cursor = body.nextCursor;
+  }
+  return cards;
+};
+
+const places: (Place | null)[] = [
+  null,
+  { lat: 32.0853, lng: 34.7818 },
+  { lat: 31.2518, lng: 34.7913 },
+  { lat: 29.5577, lng: 34.9519 },
+  { lat: 32.9646, lng: 35.496 },
+];
+
+describe.each([1, 30, 61, 150, 399])('for %d participants', (participants) => {
+  it.each(places)('the price of SQL is the one price, at %p', async (place) => {
+    const at = place ? `&lat=${place.lat}&lng=${place.lng}` : '';
+    const cards = await browseAll(`sort=price&participants=${participants}${at}`);
+    const expected = new Map(
+      kept.flatMap((one) => {
+        const fits = expectedOf(one, participants, place);
+        return fits ? [[one.state.id, fits] as const] : [];
+      }),
+    );
+    expect(cards.map(({ partnerId }) => partnerId).sort()).toEqual([...expected.keys()].sort());
+    for (const { partnerId, price, km, isMobile } of cards) {
+      const one = expected.get(partnerId)!;
+      expect({ partnerId, km, amount: price && toAgorot(price.amount) }).toEqual({
+        partnerId,
+        km: one.km,
+        amount: one.price,
+      });
+      if (price) {
+        expect(one.units).toContain(price.pricingUnitId);
+        expect(price.exact).toBe(!isMobile || place !== null);
+      }
+    }
+    const sums = cards.map(({ price }) => price?.amount ?? Infinity);
+    expect(sums).toEqual([...sums].sort((a, b) => a - b));
+  });
+});
+
+it('orders by distance through all pages, each store once', async () => {
+  const cards = await browseAll('sort=distance&lat=32.0853&lng=34.7818');
+  const far = cards.map(({ km }) => km!);
+  expect(far.length).toBeGreaterThan(17);
+  expect(far).toEqual([...far].sort((a, b) => a - b));
+  expect(new Set(cards.map(({ partnerId }) => partnerId)).size).toBe(cards.length);
+});
+
+it('keeps within the budget, delivery included', async () => {
+  const all = await browseAll('sort=price&participants=100&lat=32.0853&lng=34.7818');
+  const priced = all.filter(({ price }) => price);
+  const budget = priced[Math.floor(priced.length / 2)]!.price!.amount;
+  const within = await browseAll(`participants=100&lat=32.0853&lng=34.7818&budget=${budget}`);
+  expect(within.map(({ partnerId }) => partnerId).sort()).toEqual(
+    priced
+      .filter(({ price }) => price!.amount <= budget)
+      .map(({ partnerId }) => partnerId)
+      .sort(),
+  );
+});

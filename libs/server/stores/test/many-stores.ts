@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+
+/** So many listed stores over the country with five units each, made in the database; not for their words, for their number. */
+export const manyStores = async (source: DataSource, count: number, now: Date): Promise<void> => {
+  await source.query(
+    `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
+       lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
+       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key, reach, version, created_at)
+     select gen_random_uuid(), 'many-' || i, 'עסק ' || i,
+       array[(array['venue','catering','bar','desserts','music','photography','flowers','transport'])[1 + i % 8]],
+       i % 4 > 0, 'עיר', '+972502345678', 'תיאור של עסק', '', at.lat, at.lng,
+       case when i % 4 > 0 then 10 end, case when i % 4 > 0 then 20 + i % 100 end, case when i % 4 > 0 then 300 + i % 400 end,
+       case when i % 4 > 0 then 5000 end, i % 120, 1 + i % 3, '{}', '{}', true, '[]', '[]', 0, 0, (random() * 500)::int, i % 3 = 0, true,
+       i % 10 = 0, 4000 + (random() * 1000)::int,
+       (select string_agg(word, ' ') from (select (array['qiitring','mtbj','sbho','pyrjim','xilvm','qvndtvria','lhqh','hsevo','gn','lvpt','jvph','bshr','dgim','bvpa','oqlitn'])[1 + (random() * 14)::int] || (i % 50) as word from generate_series(1, 6)) w),
+       box(point(at.lng + 1.2, at.lat + 1), point(at.lng - 1.2, at.lat - 1)), 1, $2
+     from generate_series(1, $1::int) i, lateral (select 29.6 + (random() * 3.6) as lat, 34.4 + random() * 1.1 + i * 0 as lng) at`,
+    [count, now],
+  );
+  await source.query(
+    `insert into stores.pricing_units (id, store_id, type, visibility, name, position, content, images, price_base, price_per, price_min,
+       price_max, price_from, by_proposal, version, created_at, updated_at)
+     select gen_random_uuid(), s.id, 'simple', case when j = 4 then 'private' else 'public' end, 'הצעה ' || j, j,
+       jsonb_build_object('summary', repeat('תפריט ', 20), 'description', repeat('אוכל טוב ', 60)), '[]',
+       (random() * 500000)::int, (random() * 30000)::int, 1 + j * 10, 60 + j * 80, 50000, false, 1, $1::timestamptz, $1::timestamptz
+     from stores.stores s, generate_series(0, 4) j where s.username like 'many-%'`,
+    [now],
+  );
+  await source.query(
+    `update stores.stores s set (offer_ids, offer_base, offer_per, offer_min, offer_max, offer_from) = (
+       select array_agg(u.id), array_agg(u.price_base), array_agg(u.price_per), array_agg(u.price_min), array_agg(u.price_max), array_agg(u.price_from)
+       from (select * from stores.pricing_units where store_id = s.id and visibility = 'public' order by position, id) u)
+     where s.username like 'many-%'`,
+  );
+  await source.query(
+    `insert into stores.open_months (store_id, month, open)
+     select s.id, m::date, (select range_agg(tstzrange(d + interval '14 hours', d + interval '23 hours'))
+       from generate_series(m, m + interval '1 month' - interval '1 day', interval '1 day') d where extract(dow from d) < 5)
+     from stores.stores s, generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC'), date_trunc('month', $1::timestamptz at time zone 'UTC') + interval '3 months', interval '1 month') m
+     where not s.always_open and s.username like 'many-%'`,
+    [now],
+  );
+  await source.query(
+    `insert into stores.taken_days (store_id, day, taken, version)
+     select s.id, ($1::timestamptz)::date + d, 1, 1 from stores.stores s, generate_series(1, 40, 3) d where s.username like 'many-%'`,
+    [now],
+  );
+  for (const table of ['stores', 'pricing_units', 'open_months', 'taken_days'])
+    await source.query(`vacuum full analyze stores.${table}`);
+};
