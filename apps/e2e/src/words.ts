@@ -12,6 +12,7 @@ const homes = {
   events: 'libs/web/events/src/locales',
   payments: 'libs/web/payments/src/locales',
   notifications: 'libs/web/notifications/src/locales',
+  stores: 'libs/web/stores/src/locales',
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;

@@ -29,11 +29,12 @@ const open: Screen[] = [
   ['/event', discover],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
   ['/event/never-was', missing],
-  ['/partner/sweet-garden', soon('stores')],
-  ['/partner/sweet-garden/reviews', soon('reviews')],
+  ['/partner/savta-julie', () => 'המטבח של סבתא ג׳ולי'],
+  ['/partner/savta-julie/reviews', () => 'המטבח של סבתא ג׳ולי'],
+  ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],
   ['/partner/sweet-garden/checkout', soon('orders')],
-  [`/partner/sweet-garden/${unit}`, soon('pricingUnits')],
-  [`/partner/sweet-garden/${unit}/reviews`, soon('reviews')],
+  [`/partner/savta-julie/${unit}`, ({ stores }) => stores('missing.unit')],
+  [`/partner/savta-julie/${unit}/reviews`, ({ stores }) => stores('missing.unit')],
   [`/proposal/${unit}`, soon('proposals')],
   [`/proposal/${unit}/checkout`, soon('proposals')],
   ['/login', ({ identity }) => identity('phone.title')],
@@ -120,7 +121,7 @@ async function expectScreens(page: Page, words: Words, screens: Screen[]): Promi
 
 test('every route of a visitor shows its screen or says that it is coming', async ({ page, words }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shell('landing.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.stores('browse.title'));
   await expectScreens(page, words, open);
   const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden'];
   for (const path of guarded) {

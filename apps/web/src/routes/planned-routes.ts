@@ -30,12 +30,7 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
 });
 
 export const openToAll: Planned[] = [
-  soon('partner/:partnerUsername', 'stores'),
-  soon('partner/:partnerUsername/reviews', 'reviews'),
   soon('partner/:partnerUsername/checkout', 'orders'),
-  soon('partner/:partnerUsername/:pricingUnitId', 'pricingUnits'),
-  soon('partner/:partnerUsername/:pricingUnitId/reviews', 'reviews'),
-  soon('partner/*', 'stores'),
   soon('proposal/:proposalId', 'proposals'),
   soon('proposal/:proposalId/checkout', 'proposals'),
 ];

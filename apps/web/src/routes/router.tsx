@@ -5,6 +5,7 @@ import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
+import { storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
@@ -56,6 +57,7 @@ const underShell: RouteObject[] = [
   },
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
+  { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
   { path: 'dashboard/:storeUsername', element: signedIn, children: [ofDashboard] },

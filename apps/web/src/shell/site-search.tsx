@@ -1,21 +1,28 @@
+import { SearchField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createSearchParams, useNavigate } from 'react-router';
-import { useUser } from '@smachot/web-platform';
-import { SearchField } from '@smachot/web-ui';
+import { useLocation, useNavigate } from 'react-router';
 
-/** Searches what there is to search today: the person's own events; the suppliers once they are here. */
+/** Searches the suppliers. On their page what it was narrowed by stays. */
 export function SiteSearch({ autoFocus, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const { t } = useTranslation('shell');
-  const [text, setText] = useState('');
+  const { pathname, search } = useLocation();
+  const asked = pathname === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [text, setText] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  // taken back on the page, by "back" or by another link
+  if (before !== asked) {
+    setBefore(asked);
+    setText(asked);
+  }
   const navigate = useNavigate();
-  const user = useUser();
-  const search = () => {
-    if (!text.trim()) return;
-    void navigate({
-      pathname: user ? '/me/rsvps' : '/',
-      search: `?${createSearchParams({ search: text.trim() })}`,
-    });
+  const submit = () => {
+    const words = text.trim();
+    if (!words && !asked) return;
+    const params = new URLSearchParams(pathname === '/' ? search : '');
+    if (words) params.set('q', words);
+    else params.delete('q');
+    void navigate({ pathname: '/', search: params.toString() });
     onDone?.();
   };
   return (
@@ -23,7 +30,7 @@ export function SiteSearch({ autoFocus, onDone }: { autoFocus?: boolean; onDone?
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        submit();
       }}
     >
       <SearchField

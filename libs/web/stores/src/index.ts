@@ -1,3 +1,4 @@
 import './texts';
 
+export { BrowseScreen } from './browse/browse.screen';
 export { storeRoutes } from './routes';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { BrowseSort, BusinessCategory, EventType } from '@smachot/contracts';
-import { noEvent, questionOf, readSearch, sameEvent, writeSearch, type BrowseSearch } from './browse-search';
+import { noEvent } from '../event-info/event-info';
+import { questionOf, readSearch, writeSearch, type BrowseSearch } from './browse-search';
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const anyLocation = fc
@@ -94,11 +95,4 @@ describe('what the server is asked', () => {
     expect(Object.keys(question)).not.toEqual(expect.arrayContaining(['datetime']));
     expect(question).not.toHaveProperty('lat');
   });
-});
-
-it('knows one event again, however its hour is written', () => {
-  const event = { ...noEvent, datetime: '2026-12-17T19:30:00+02:00', location: { address: 'שדה' } };
-  expect(sameEvent(event, { ...event, datetime: '2026-12-17T17:30:00.000Z' })).toBe(true);
-  expect(sameEvent(event, { ...event, location: { address: 'יער' } })).toBe(false);
-  expect(sameEvent(event, { ...event, participants: 3 })).toBe(false);
 });

@@ -1,9 +1,6 @@
 import { BrowseSort, BusinessCategory, EventType, type Location } from '@smachot/contracts';
-import type { StoredEvent } from '@smachot/web-platform';
+import type { EventInfo } from '../event-info/event-info';
 import type { BrowseArg } from '../stores-api';
-
-/** What somebody celebrates, when, where and with how many. */
-export type EventInfo = Pick<StoredEvent, 'celebrating' | 'datetime' | 'location' | 'participants'>;
 
 export type Sort = BrowseArg['sort'] & string;
 
@@ -18,7 +15,6 @@ export type BrowseSearch = EventInfo & {
   view: 'list' | 'map';
 };
 
-export const noEvent: EventInfo = { celebrating: null, datetime: null, location: null, participants: null };
 const EVENT_NAMES = ['celebrating', 'datetime', 'place', 'lat', 'lng', 'participants'] as const;
 const MOST_PARTICIPANTS = 100_000;
 
@@ -114,28 +110,6 @@ export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
     limit: view === 'map' ? MAP_PAGE : PAGE,
   };
 };
-
-export const eventOf = ({ celebrating, datetime, location, participants }: EventInfo): EventInfo => ({
-  celebrating,
-  datetime,
-  location,
-  participants,
-});
-
-const samePlace = (a: Location | null, b: Location | null): boolean =>
-  a?.address === b?.address &&
-  a?.placeId === b?.placeId &&
-  a?.geocode?.lat === b?.geocode?.lat &&
-  a?.geocode?.lng === b?.geocode?.lng;
-
-const sameInstant = (a: string | null, b: string | null): boolean =>
-  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
-
-export const sameEvent = (a: EventInfo, b: EventInfo): boolean =>
-  a.celebrating === b.celebrating &&
-  a.participants === b.participants &&
-  sameInstant(a.datetime, b.datetime) &&
-  samePlace(a.location, b.location);
 
 /** How many things the list is narrowed by that hide behind "filters". */
 export const narrowings = ({ budget, rating }: BrowseSearch): number =>

@@ -1,15 +1,12 @@
 import { now, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  eventOf,
-  noEvent,
-  readSearch,
-  sameEvent,
-  saysEvent,
-  writeSearch,
-  type BrowseSearch,
-} from './browse-search';
+import { eventOf, noEvent, sameEvent, type EventInfo } from '../event-info/event-info';
+import { readSearch, saysEvent, writeSearch, type BrowseSearch } from './browse-search';
+
+/** `push`: "back" undoes it. `close`: the dialog it came from is done. */
+export type ChangeSearch = (patch: Partial<BrowseSearch>, how?: { push?: boolean; close?: boolean }) => void;
+const DIALOGS = ['ask', 'filters'];
 
 const upcoming = (datetime: string | null) => (datetime && new Date(datetime) > now() ? datetime : null);
 
@@ -29,22 +26,28 @@ export const useBrowseSearch = () => {
   const keep = said && !sameEvent(eventOf(search), eventOf(stored));
 
   useEffect(() => {
-    if (takeUp) setParams((before) => writeSearch(shown, before), { replace: true, preventScrollReset: true });
+    if (takeUp)
+      setParams((before) => writeSearch(shown, before), { replace: true, preventScrollReset: true });
     // another event than the invitation's own is no longer that invitation
     else if (keep) store({ ...eventOf(search), eventId: null });
   });
 
-  const change = useCallback(
-    (patch: Partial<BrowseSearch>, how: { push?: boolean } = {}) =>
-      setParams((before) => writeSearch({ ...readSearch(before), ...patch }, before), {
-        replace: !how.push,
-        preventScrollReset: true,
-      }),
+  const change = useCallback<ChangeSearch>(
+    (patch, { push, close } = {}) =>
+      setParams(
+        (before) => {
+          const next = writeSearch({ ...readSearch(before), ...patch }, before);
+          if (close) for (const name of DIALOGS) next.delete(name);
+          return next;
+        },
+        { replace: !push, preventScrollReset: true },
+      ),
     [setParams],
   );
-  const forgetEvent = () => {
-    store({ ...noEvent, eventId: null });
-    change(noEvent, { push: true });
+  const saveEvent = (info: EventInfo) => {
+    // an empty answer would otherwise be taken up again from what is kept
+    if (sameEvent(info, noEvent)) store({ ...noEvent, eventId: null });
+    change(info, { close: true });
   };
-  return { search: shown, change, forgetEvent, linkedEventId: stored.eventId };
+  return { search: shown, change, saveEvent, linkedEventId: stored.eventId };
 };

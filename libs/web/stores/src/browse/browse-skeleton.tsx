@@ -1,0 +1,21 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Card } from '@smachot/web-ui';
+
+/** Cards of stores, before they are known. */
+export function BrowseSkeleton() {
+  return (
+    <div className="br-grid">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
+        <Card key={card} pad="none">
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '2 / 1', height: 'auto' }} />
+          <div className="bc-in">
+            <Skeleton width="62%" height={26} />
+            <Skeleton width="84%" />
+            <Skeleton width="40%" height={26} />
+            <Skeleton width="54%" height={36} sx={{ mt: 1 }} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { browseStores } from '@smachot/contracts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCard } from '../testing/a-store';
+import { renderStores } from '../testing/render-stores';
+
+afterEach(cleanup);
+
+const wedding = {
+  eventId: null,
+  celebrating: 'wedding',
+  participants: 248,
+  datetime: '2090-12-17T17:30:00.000Z',
+  location: { address: 'שדה ורבורג', geocode: { lat: 32.2, lng: 34.9 } },
+};
+const answered = (...stores: object[]) => ({ call: browseStores, answer: { stores, nextCursor: null } });
+const queryOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+
+describe('the browse page', () => {
+  it('asks only for those who can do it, and shows the price all in', async () => {
+    const { asked } = await renderStores('/', [answered(aCard())], { event: wedding });
+    const card = (await screen.findByRole('heading', { level: 3, name: 'המטבח של סבתא' })).closest('li')!;
+    expect(card.textContent).toMatch(/49,600/);
+    for (const words of ['הכול כלול', 'פנוי ב־17.12', 'מגיע אליכם', 'דירוג 4.9 מתוך 5, לפי 212 חוות דעת'])
+      expect(within(card).getByText(words, { exact: false })).toBeTruthy();
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/partner/savta');
+    expect(queryOf(asked.at(-1)!.query)).toEqual({
+      datetime: wedding.datetime,
+      lat: '32.2',
+      lng: '34.9',
+      participants: '248',
+      sort: 'recommended',
+      limit: '20',
+    });
+    expect(screen.getByText('המחירים ל־248 אורחים, הכול כלול')).toBeTruthy();
+    expect(screen.getByText('אישורי הגעה')).toBeTruthy();
+  });
+
+  it('asks for the event, keeps it, and asks the server anew', async () => {
+    const { asked } = await renderStores('/', [answered(aCard({ price: null }))]);
+    expect(await screen.findByText('לפי הצעת מחיר')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /כמה אורחים/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('כמה אורחים?'), { target: { value: '0' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'להראות ספקים' }));
+    expect(await within(dialog).findByText('המספר צריך להיות גדול מאפס')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('כמה אורחים?'), { target: { value: '80' } });
+    fireEvent.change(within(dialog).getByLabelText('באיזה יום?'), { target: { value: '2090-12-17' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'להראות ספקים' }));
+    await waitFor(() =>
+      expect(queryOf(asked.at(-1)!.query)).toMatchObject({
+        participants: '80',
+        datetime: '2090-12-17T17:30:00.000Z',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('storedEvent')!)).toMatchObject({ participants: 80 }),
+    );
+  });
+
+  it('takes filters from the address, and gives them back one by one', async () => {
+    const { asked } = await renderStores('/?category=catering&q=קוסקוס&budget=60000&sort=price', [
+      answered(aCard()),
+    ]);
+    await screen.findByRole('heading', { level: 3 });
+    expect(queryOf(asked[0]!.query)).toMatchObject({
+      category: 'catering',
+      q: 'קוסקוס',
+      budget: '60000',
+      sort: 'price',
+    });
+    fireEvent.click(screen.getByRole('button', { name: '״קוסקוס״: להסיר את הסינון' }));
+    await waitFor(() => expect(queryOf(asked.at(-1)!.query)).not.toHaveProperty('q'));
+    fireEvent.click(screen.getByRole('button', { name: 'דירוג גבוה' }));
+    await waitFor(() => expect(queryOf(asked.at(-1)!.query)).toMatchObject({ sort: 'rating' }));
+  });
+
+  it('says that nobody fits, and what would widen it', async () => {
+    const { asked } = await renderStores('/?q=חד-קרן', [answered()]);
+    await screen.findByRole('heading', { name: 'אין כרגע ספקים שמתאימים לכל זה' });
+    fireEvent.click(screen.getByRole('button', { name: 'בלי הסינון' }));
+    await waitFor(() => expect(queryOf(asked.at(-1)!.query)).not.toHaveProperty('q'));
+  });
+
+  it('says what happened when it could not be read', async () => {
+    await renderStores('/', [
+      {
+        call: browseStores,
+        status: 429,
+        answer: { error: 'X', message: 'x', code: 'request.too_many', requestId: 'r' },
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'לנסות שוב' })).toBeTruthy();
+  });
+
+  it('shows the same stores on a map, by name and price', async () => {
+    const far = aCard({
+      partnerId: '01920000-0000-7000-8000-000000000009',
+      partnerUsername: 'south',
+      businessName: 'קולות מהדרום',
+      geocode: { lat: 29.55, lng: 34.95 },
+      price: null,
+    });
+    await renderStores('/?view=map', [answered(aCard(), far)]);
+    const map = await screen.findByRole('region', { name: 'מפת הספקים' });
+    const pin = within(map).getByRole('button', { name: /המטבח של סבתא, .*49,600/ });
+    expect(within(map).getByRole('button', { name: 'קולות מהדרום' })).toBeTruthy();
+    fireEvent.click(pin);
+    await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('true'));
+    expect(screen.getByRole('heading', { level: 3, name: 'קולות מהדרום' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useTitle } from '@smachot/web-platform';
+import { Art } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EventDialog } from '../event-info/event.dialog';
+import { noEvent, sameEvent } from '../event-info/event-info';
+import { useAsk } from '../event-info/use-event-info';
+import { Categories } from './categories';
+import { Finder } from './finder';
+import { Results, ResultsHead } from './results';
+import { Toolbar } from './toolbar';
+import { useBrowseSearch } from './use-browse-search';
+import './browse.css';
+
+/** `/`: who can do it then, there and for so many, at the price all in. `entrance`: what else the product is for. */
+export function BrowseScreen({ entrance }: { entrance: ReactNode }) {
+  const { t } = useTranslation('stores');
+  const { search, change, saveEvent, linkedEventId } = useBrowseSearch();
+  const [ask, setAsk] = useAsk();
+  useTitle(search.category ? t(`category.${search.category}`) : undefined);
+  const toResults = () => {
+    if (sameEvent(search, noEvent)) return setAsk('when');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById('br-results')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  };
+  return (
+    <div className="br">
+      <section className="br-hero">
+        <div className="br-art" aria-hidden>
+          <span className="br-moon" />
+          <Art name="pattern-confetti" fit="cover" />
+          <Art name="pattern-confetti" fit="cover" />
+          <Art name="pattern-olive" />
+        </div>
+        <div className="br-hero-in">
+          <h1 tabIndex={-1}>
+            {t('browse.title')} <em>{t('browse.titleSecond')}</em>
+          </h1>
+          <p>{t('browse.lead')}</p>
+          <Finder event={search} onAsk={setAsk} onSearch={toResults} />
+        </div>
+      </section>
+      <Categories search={search} />
+      <section className="br-res" aria-labelledby="br-results">
+        <ResultsHead search={search} linked={linkedEventId !== null}>
+          <Toolbar search={search} onChange={change} />
+        </ResultsHead>
+        <Results search={search} onChange={change} />
+      </section>
+      {entrance}
+      <EventDialog
+        ask={ask}
+        info={search}
+        save={t('event.showSuppliers')}
+        onSave={saveEvent}
+        onClose={() => setAsk(null)}
+      />
+    </div>
+  );
+}

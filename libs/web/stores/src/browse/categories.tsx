@@ -1,0 +1,49 @@
+import type { BusinessCategory } from '@smachot/contracts';
+import { Art } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { writeSearch, type BrowseSearch } from './browse-search';
+
+/** In the order in which people think of them. */
+export const CATEGORIES: readonly BusinessCategory[] = [
+  'catering',
+  'venue',
+  'music',
+  'photography',
+  'bar',
+  'desserts',
+  'flowers',
+  'transport',
+];
+
+/** One press narrows to a category, another widens again. */
+export function Categories({ search }: { search: BrowseSearch }) {
+  const { t } = useTranslation('stores');
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [search.category]);
+  return (
+    <nav className="ca" aria-label={t('browse.categories')} ref={row}>
+      {CATEGORIES.map((category) => {
+        const on = search.category === category;
+        const next = writeSearch({ ...search, category: on ? null : category });
+        return (
+          <Link
+            key={category}
+            to={{ pathname, search: next.toString() }}
+            preventScrollReset
+            aria-current={on ? 'true' : undefined}
+            aria-label={on ? t('browse.widen', { category: t(`category.${category}`) }) : undefined}
+          >
+            <Art name={`category-${category}`} />
+            {t(`category.${category}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormat } from '@smachot/web-platform';
+import { Button, Choice, Dialog, Field, Ltr } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BrowseSearch } from './browse-search';
+
+const RATINGS = ['0', '4', '4.5'] as const;
+type Narrowing = Pick<BrowseSearch, 'budget' | 'rating'>;
+type FiltersProps = {
+  open: boolean;
+  search: BrowseSearch;
+  onClose: () => void;
+  onChange: (to: Narrowing) => void;
+};
+
+/** What the list is narrowed by that has no place in sight. */
+export function FiltersDialog({ open, ...rest }: FiltersProps) {
+  return open ? <OpenFilters {...rest} /> : null;
+}
+
+function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const [budget, setBudget] = useState(search.budget === null ? '' : String(search.budget));
+  const [rating, setRating] = useState(RATINGS.find((one) => Number(one) === search.rating) ?? '0');
+  const sum = Number(budget);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('filters.title')}
+      actions={
+        <>
+          <Button onClick={() => onChange({ budget: sum > 0 ? sum : null, rating: Number(rating) || null })}>
+            {t('filters.show')}
+          </Button>
+          <Button kind="ghost" onClick={() => onChange({ budget: null, rating: null })}>
+            {t('filters.clear')}
+          </Button>
+        </>
+      }
+    >
+      <div className="evi-form">
+        <Field
+          label={t('filters.budget')}
+          hint={
+            search.participants
+              ? t('filters.budgetFor', { count: search.participants })
+              : t('filters.budgetHint')
+          }
+          inputMode="numeric"
+          startIcon="wallet"
+          maxLength={9}
+          value={budget}
+          endAdornment={sum > 0 ? <Ltr className="muted small">{format.shekels(sum)}</Ltr> : undefined}
+          onChange={({ target }) => setBudget(target.value.replace(/[^\d]/g, ''))}
+        />
+        <Choice
+          labelled
+          label={t('filters.rating')}
+          options={RATINGS.map((value) => ({
+            value,
+            label: value === '0' ? t('filters.anyRating') : t('filters.ratingFrom', { rating: value }),
+          }))}
+          value={rating}
+          onChange={setRating}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFormat } from '@smachot/web-platform';
+import { Button, Icon, type IconName } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ask, EventInfo } from '../event-info/event-info';
+
+type CellProps = { icon: IconName; question: string; answer: ReactNode; onPress: () => void };
+
+function Cell({ icon, question, answer, onPress }: CellProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <button type="button" className="fi-cell" aria-haspopup="dialog" onClick={onPress}>
+      <Icon name={icon} size={22} />
+      <span className="grow">
+        <small>{question}</small>
+        {answer ? <b>{answer}</b> : <span className="fi-open">{t('finder.open')}</span>}
+      </span>
+    </button>
+  );
+}
+
+type FinderProps = { event: EventInfo; onAsk: (ask: Ask) => void; onSearch: () => void };
+
+/** The four questions everything else follows from. */
+export function Finder({ event, onAsk, onSearch }: FinderProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { celebrating, datetime, location, participants } = event;
+  return (
+    <div className="fi" role="group" aria-label={t('event.title')}>
+      <Cell
+        icon="sparkle"
+        question={t('finder.what')}
+        answer={celebrating ? t(`event.types.${celebrating}`) : null}
+        onPress={() => onAsk('what')}
+      />
+      <Cell
+        icon="cal"
+        question={t('finder.when')}
+        // "Thursday" says by itself that it is a day
+        answer={datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null}
+        onPress={() => onAsk('when')}
+      />
+      <Cell
+        icon="pin"
+        question={t('finder.where')}
+        answer={location ? <bdi>{location.address}</bdi> : null}
+        onPress={() => onAsk('where')}
+      />
+      <Cell
+        icon="users"
+        question={t('finder.who')}
+        answer={participants ? t('event.guests', { count: participants }) : null}
+        onPress={() => onAsk('who')}
+      />
+      <Button size="large" icon="search" onClick={onSearch}>
+        {t('finder.search')}
+      </Button>
+    </div>
+  );
+}

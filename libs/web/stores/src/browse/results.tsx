@@ -1,0 +1,153 @@
+import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, EmptyState, Icon, Note, QueryStatus } from '@smachot/web-ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrowseInfiniteQuery } from '../stores-api';
+import { BrowseSkeleton } from './browse-skeleton';
+import { narrowings, questionOf, type BrowseSearch } from './browse-search';
+import { StoreCard } from './store-card';
+import type { ChangeSearch } from './use-browse-search';
+
+const StoreMap = lazy(async () => ({ default: (await import('../map/store-map')).StoreMap }));
+/** So many pages come by themselves while somebody scrolls; then he is asked, so that the foot of the page can be reached. */
+const PAGES_UNASKED = 3;
+
+type ResultsProps = { search: BrowseSearch; onChange: ChangeSearch };
+
+function Nothing({ search, onChange }: ResultsProps) {
+  const { t } = useTranslation('stores');
+  const narrowed = narrowings(search) > 0 || search.q !== '' || search.category !== null;
+  const wider: Partial<BrowseSearch> = { q: '', budget: null, rating: null, category: null };
+  return (
+    <EmptyState
+      art="empty-search"
+      title={t('none.title')}
+      text={narrowed ? t('none.narrowed') : t('none.text')}
+      action={
+        narrowed ? (
+          <Button kind="soft" onClick={() => onChange(wider, { push: true })}>
+            {t('none.wider')}
+          </Button>
+        ) : search.datetime ? (
+          <Button kind="soft" onClick={() => onChange({ datetime: null }, { push: true })}>
+            {t('none.anyDay')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Presses its button by itself when it comes into sight. */
+function More({ busy, unasked, onMore }: { busy: boolean; unasked: boolean; onMore: () => void }) {
+  const { t } = useTranslation('stores');
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    if (!unasked || busy || !place.current || !('IntersectionObserver' in globalThis)) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '400px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [unasked, busy]);
+  return (
+    <div className="br-more" ref={place}>
+      <Button kind="line" busy={busy} onClick={onMore}>
+        {t('browse.more')}
+      </Button>
+    </div>
+  );
+}
+
+export function ResultsHead({
+  search,
+  linked,
+  children,
+}: {
+  search: BrowseSearch;
+  linked: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { category, datetime, participants } = search;
+  const what = category ? t(`category.${category}`) : t('browse.all');
+  return (
+    <div className="br-head">
+      <div className="br-head-t">
+        <h2 id="br-results">
+          {datetime ? t('browse.freeOn', { what, day: format.dayAndDate(datetime) }) : what}
+        </h2>
+        <p className="br-for">
+          <Icon name="users" size={18} />
+          <span>
+            {participants
+              ? t(linked ? 'browse.pricesForSeats' : 'browse.pricesFor', { count: participants })
+              : t('browse.pricesFrom')}
+          </span>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Results({ search, onChange }: ResultsProps) {
+  const { t } = useTranslation('stores');
+  const say = useProblemText();
+  // of one render to the next the question must not move with the clock
+  const [since] = useState(now);
+  const [marked, mark] = useAddress('pin', '');
+  const query = useBrowseInfiniteQuery(questionOf(search, since));
+  const pages = query.currentData?.pages;
+  if (!pages) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;
+  const stores = pages.flatMap((page) => page.stores);
+  if (stores.length === 0) return <Nothing search={search} onChange={onChange} />;
+  const map = search.view === 'map';
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('browse.shown', { count: stores.length })}
+      </p>
+      <div className={map ? 'br-split' : undefined}>
+        {map ? (
+          <div className="br-map">
+            <Suspense fallback={<div className="map-wait" />}>
+              <StoreMap
+                stores={stores}
+                here={search.location?.geocode ?? null}
+                marked={marked || null}
+                onMark={(username) => {
+                  mark(username);
+                  document.getElementById(`store-${username}`)?.scrollIntoView({ block: 'nearest' });
+                }}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <ul className="br-grid" aria-labelledby="br-results">
+          {stores.map((store) => (
+            <StoreCard
+              key={store.partnerId}
+              store={store}
+              search={search}
+              marked={map && marked === store.partnerUsername}
+            />
+          ))}
+        </ul>
+      </div>
+      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <More
+          busy={query.isFetchingNextPage}
+          unasked={pages.length < PAGES_UNASKED && !query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { StoreCard as Card_ } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Card, Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Rating } from '../cover/rating';
+import { StoreCover } from '../cover/store-cover';
+import type { BrowseSearch } from './browse-search';
+
+type CardProps = { store: Card_; search: BrowseSearch; marked?: boolean };
+
+/** All in, for exactly that many; or what it starts from while nobody said how many. */
+function Price({ store: { price }, search: { participants } }: CardProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  if (price === null)
+    return (
+      <p className="bc-price">
+        <strong className="bc-ask">{t('card.byProposal')}</strong>
+        <small>{t('card.byProposalText')}</small>
+      </p>
+    );
+  const amount = (
+    <strong>
+      <Ltr>{format.shekels(price.amount)}</Ltr>
+    </strong>
+  );
+  return (
+    <p className="bc-price">
+      <span>
+        {price.exact ? null : `${t('card.from')} `}
+        {amount}
+        {price.exact ? ` ${t('card.allIn')}` : null}
+      </span>
+      <small className="ell">
+        <bdi>{price.pricingUnitName}</bdi>
+        {price.exact && participants
+          ? ` · ${price.delivery > 0 ? t('card.withDelivery', { sum: format.shekels(price.delivery) }) : t('card.perGuest', { sum: format.shekels(Math.round(price.amount / participants)) })}`
+          : null}
+      </small>
+    </p>
+  );
+}
+
+function Facts({ store, search }: CardProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { datetime, location } = search;
+  return (
+    <p className="row wrap bc-facts">
+      {datetime ? (
+        <Badge tone="ok" icon="check">
+          {t('card.free', { day: format.date(datetime).replace(/\.\d{4}$|\/\d{4}$/, '') })}
+        </Badge>
+      ) : null}
+      {store.isMobile ? (
+        <Badge icon="truck">{location?.geocode ? t('card.comesToYou') : t('card.mobile')}</Badge>
+      ) : (
+        <Badge icon="pin">
+          <bdi>{store.businessCity}</bdi>
+          {store.km === null ? null : <> · {t('card.km', { km: format.number(Math.round(store.km)) })}</>}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+export function StoreCard({ store, search, marked }: CardProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <Card
+      component="li"
+      pad="none"
+      className="bc"
+      data-marked={marked || undefined}
+      id={`store-${store.partnerUsername}`}
+    >
+      <StoreCover picture={store.coverPhoto} category={store.categories[0]} className="bc-cover" />
+      <div className="bc-in">
+        <div className="row bc-head">
+          <h3 className="grow">
+            <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}`}>
+              <bdi>{store.businessName}</bdi>
+            </Link>
+          </h3>
+          <Rating of={store.ratingMetrics} />
+        </div>
+        <p className="muted small ell">
+          {store.description || store.categories.map((category) => t(`category.${category}`)).join(' · ')}
+        </p>
+        <Facts store={store} search={search} />
+        <Price store={store} search={search} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { BrowseSort } from '@smachot/contracts';
+import { useAddress, useFormat } from '@smachot/web-platform';
+import { ChipRow, FilterChip, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { narrowings, type BrowseSearch } from './browse-search';
+import { FiltersDialog } from './filters.dialog';
+import type { ChangeSearch } from './use-browse-search';
+
+type ToolbarProps = { search: BrowseSearch; onChange: ChangeSearch };
+
+/** In which order, narrowed by what, as a list or on the map. */
+export function Toolbar({ search, onChange }: ToolbarProps) {
+  const { t } = useTranslation('stores');
+  const [open, setOpen] = useAddress<'yes' | ''>('filters', '');
+  const narrowed = narrowings(search);
+  const sorts = BrowseSort.options.filter((sort) => sort !== 'distance' || search.location?.geocode);
+  const map = search.view === 'map';
+  return (
+    <>
+      <ChipRow label={t('browse.order')}>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={map}
+          onClick={() => onChange({ view: map ? 'list' : 'map' }, { push: true })}
+        >
+          <Icon name="nav" size={18} />
+          {t('browse.map')}
+        </button>
+        <button
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('yes', { push: true })}
+        >
+          <Icon name="filter" size={18} />
+          {t('browse.filter')}
+          {narrowed > 0 ? <span className="n">{narrowed}</span> : null}
+        </button>
+        {sorts.map((sort) => (
+          <FilterChip key={sort} on={search.sort === sort} onClick={() => onChange({ sort })}>
+            {t(`sort.${sort}`)}
+          </FilterChip>
+        ))}
+      </ChipRow>
+      <Narrowed search={search} onChange={onChange} />
+      <FiltersDialog
+        open={open === 'yes'}
+        search={search}
+        onClose={() => setOpen(null)}
+        onChange={(to) => onChange(to, { close: true })}
+      />
+    </>
+  );
+}
+
+/** What is left out because of what, each to be taken back with one press. */
+function Narrowed({ search, onChange }: ToolbarProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { q, budget, rating } = search;
+  const words: [string, Partial<BrowseSearch>][] = [];
+  if (q) words.push([t('browse.text', { text: q }), { q: '' }]);
+  if (budget) words.push([t('browse.upTo', { sum: format.shekels(budget) }), { budget: null }]);
+  if (rating) words.push([t('filters.ratingFrom', { rating: format.number(rating) }), { rating: null }]);
+  if (words.length === 0) return null;
+  return (
+    <ul className="br-narrowed" aria-label={t('browse.narrowed')}>
+      {words.map(([text, patch]) => (
+        <li key={text}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={t('browse.takeBack', { what: text })}
+            onClick={() => onChange(patch)}
+          >
+            {text}
+            <Icon name="x" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

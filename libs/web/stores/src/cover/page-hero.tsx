@@ -1,0 +1,55 @@
+import type { BusinessCategory, Picture } from '@smachot/contracts';
+import { IconButton, useSnackbar } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StoreCover } from './store-cover';
+import './page-hero.css';
+
+type PageHeroProps = {
+  picture: Picture | null;
+  category: BusinessCategory | undefined;
+  /** Above the title: whose it is, and the way back. */
+  eyebrow: ReactNode;
+  title: string;
+  /** One line of facts. */
+  children?: ReactNode;
+};
+
+const useShare = (title: string) => {
+  const { t } = useTranslation('stores');
+  const say = useSnackbar();
+  return async () => {
+    const { origin, pathname } = location;
+    const url = origin + pathname;
+    try {
+      if ('share' in navigator) await navigator.share({ title, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        say(t('share.copied'));
+      }
+    } catch {
+      // somebody closed the sheet, or the browser keeps its clipboard to itself
+    }
+  };
+};
+
+/** The head of a store and of what it sells: the picture, and over it what it is. */
+export function PageHero({ picture, category, eyebrow, title, children }: PageHeroProps) {
+  const { t } = useTranslation('stores');
+  const share = useShare(title);
+  return (
+    <header className="ph" data-photo={picture ? true : undefined}>
+      <StoreCover wide picture={picture} category={category} className="ph-cover" />
+      <div className="ph-act">
+        <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />
+      </div>
+      <div className="ph-in">
+        <p className="ph-eyebrow">{eyebrow}</p>
+        <h1 tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
+        <div className="ph-meta">{children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFormat } from '@smachot/web-platform';
+import { Button, Icon, Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { Ask, EventInfo } from './event-info';
+import './event-info.css';
+
+type EventBarProps = { event: EventInfo; linked: boolean; onAsk: (ask: Ask) => void };
+
+/** For whom the prices beside it are: day, number, place; or the question, when nobody said yet. */
+export function EventBar({ event, linked, onAsk }: EventBarProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { datetime, location, participants } = event;
+  const known = datetime || participants || location;
+  if (!known)
+    return (
+      <div className="evi-bar">
+        <Icon name="cal" size={22} />
+        <p className="grow">
+          <b>{t('event.unknown')}</b>
+          <br />
+          {t('event.unknownText')}
+        </p>
+        <Button kind="ghost" onClick={() => onAsk('when')}>
+          {t('event.tell')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="evi-bar">
+      <Icon name="cal" size={22} />
+      <p className="grow">
+        <b>
+          {datetime ? (
+            <>
+              {format.dayAndDate(datetime)}, <Ltr>{format.time(datetime)}</Ltr>
+            </>
+          ) : (
+            t('event.noDate')
+          )}
+        </b>
+        <br />
+        {participants ? t('event.guests', { count: participants }) : t('event.noCount')}
+        {' · '}
+        {location ? <bdi>{location.address}</bdi> : t('event.noPlace')}
+        {linked ? ` · ${t('event.linked')}` : null}
+      </p>
+      <Button kind="ghost" aria-label={t('event.changeLabel')} onClick={() => onAsk('when')}>
+        {t('event.change')}
+      </Button>
+    </div>
+  );
+}

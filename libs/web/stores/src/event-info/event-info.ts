@@ -1,0 +1,85 @@
+import type { EventType, Location } from '@smachot/contracts';
+import { atWallTime, wallTime } from '@smachot/kernel';
+import type { StoredEvent } from '@smachot/web-platform';
+
+/** What somebody celebrates, when, where and with how many. */
+export type EventInfo = Pick<StoredEvent, 'celebrating' | 'datetime' | 'location' | 'participants'>;
+export const noEvent: EventInfo = { celebrating: null, datetime: null, location: null, participants: null };
+
+export const eventOf = ({ celebrating, datetime, location, participants }: EventInfo): EventInfo => ({
+  celebrating,
+  datetime,
+  location,
+  participants,
+});
+
+const samePlace = (a: Location | null, b: Location | null): boolean =>
+  a?.address === b?.address &&
+  a?.placeId === b?.placeId &&
+  a?.geocode?.lat === b?.geocode?.lat &&
+  a?.geocode?.lng === b?.geocode?.lng;
+
+const sameInstant = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
+export const sameEvent = (a: EventInfo, b: EventInfo): boolean =>
+  a.celebrating === b.celebrating &&
+  a.participants === b.participants &&
+  sameInstant(a.datetime, b.datetime) &&
+  samePlace(a.location, b.location);
+
+/** The four questions, and what each of them asks for. */
+export const ASKS = ['what', 'when', 'where', 'who'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** What a form holds of it: day and time as a clock in Israel shows them. */
+export type EventValues = {
+  celebrating: EventType | '';
+  day: string;
+  time: string;
+  address: string;
+  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  place: Location | null;
+  participants: string;
+};
+export const USUAL_TIME = '19:30';
+const MOST_PARTICIPANTS = 100_000;
+
+export const valuesOf = ({ celebrating, datetime, location, participants }: EventInfo): EventValues => {
+  const at = datetime === null ? { day: '', time: '' } : wallTime(new Date(datetime));
+  return {
+    celebrating: celebrating ?? '',
+    day: at.day,
+    time: at.time,
+    address: location?.address ?? '',
+    place: location,
+    participants: participants === null ? '' : String(participants),
+  };
+};
+
+/** Codes of the contract's problems, by field. */
+export type EventProblems = Partial<Record<'day' | 'participants', string>>;
+
+/** Nothing has to be said; what is said has to make sense. A day without an hour is an evening. */
+export const infoOf = (
+  { celebrating, day, time, address, place, participants }: EventValues,
+  now: Date,
+): { ok: true; info: EventInfo } | { ok: false; problems: EventProblems } => {
+  const problems: EventProblems = {};
+  const start = day ? atWallTime(day, time || USUAL_TIME) : null;
+  if (start && start <= now) problems.day = 'slot.past';
+  const count = participants.trim() ? Number(participants) : null;
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MOST_PARTICIPANTS))
+    problems.participants = 'number.positive';
+  if (problems.day || problems.participants) return { ok: false, problems };
+  const words = address.trim();
+  return {
+    ok: true,
+    info: {
+      celebrating: celebrating || null,
+      datetime: start?.toISOString() ?? null,
+      location: words ? (place?.address === words ? place : { address: words }) : null,
+      participants: count,
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { CancellationPolicy } from '@smachot/contracts';
+
+const DAY_HOURS = 24;
+
+export type PolicyLine = {
+  /** Of these, the whole number that is shortest to say. */
+  unit: 'days' | 'hours';
+  count: number;
+  refund: 'full' | 'part' | 'none';
+  percent: number;
+};
+
+/** A policy in the order in which time runs out, without steps that say nothing new. The last: what remains after all of them. */
+export const policyLines = (
+  policy: CancellationPolicy,
+): { steps: PolicyLine[]; after: 'none' | 'part'; rest: number } => {
+  const sorted = [...policy].sort((a, b) => b.hoursBefore - a.hoursBefore);
+  const steps = sorted
+    .filter((step, index) => step.hoursBefore > 0 && sorted[index + 1]?.refundPercent !== step.refundPercent)
+    .map(({ hoursBefore, refundPercent }): PolicyLine => {
+      const whole = hoursBefore % DAY_HOURS === 0 && hoursBefore > DAY_HOURS;
+      return {
+        unit: whole ? 'days' : 'hours',
+        count: whole ? hoursBefore / DAY_HOURS : hoursBefore,
+        refund: refundPercent === 100 ? 'full' : refundPercent === 0 ? 'none' : 'part',
+        percent: refundPercent,
+      };
+    })
+    .filter(({ refund }, index, all) => refund !== 'none' || index < all.length - 1);
+  const rest = sorted.find(({ hoursBefore }) => hoursBefore === 0)?.refundPercent ?? 0;
+  return { steps, after: rest > 0 ? 'part' : 'none', rest };
+};

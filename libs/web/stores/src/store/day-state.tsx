@@ -1,0 +1,35 @@
+import { wallTime } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useStoreDaysQuery } from '../stores-api';
+import { isOpenAt } from './month';
+
+/** Whether the store can do it at the hour that was asked for; in words, and only once it is known. */
+export function DayState({ partner, datetime }: { partner: string; datetime: string | null }) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { day, time } = wallTime(new Date(datetime ?? 0));
+  const query = useStoreDaysQuery(
+    { params: { partner }, query: { from: day, to: day } },
+    { skip: !datetime },
+  );
+  const found = query.currentData?.days.find((one) => one.day === day);
+  if (!datetime || !found) return null;
+  const when = { day: format.dayAndDate(datetime) };
+  if (isOpenAt(found, time))
+    return (
+      <Note tone="ok" icon="check">
+        {t('day.free', when)}
+      </Note>
+    );
+  const state = found.state === 'open' ? 'hours' : found.state;
+  return (
+    <Note tone="warn" icon="alert">
+      {t(`day.not.${state}`, {
+        ...when,
+        hours: found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', '),
+      })}
+    </Note>
+  );
+}

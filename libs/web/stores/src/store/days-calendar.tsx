@@ -1,0 +1,131 @@
+import type { StoreDay } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
+import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
+import { Card, IconButton, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useStoreDaysQuery } from '../stores-api';
+import { daysOf, isMonth, monthOf, shiftMonth, weeksOf } from './month';
+import './days-calendar.css';
+
+const LAST_MONTHS = 18;
+const SUNDAY = Date.UTC(2026, 10, 1, 12);
+const LEGEND = ['open', 'full', 'closed'] as const;
+
+type DaysCalendarProps = {
+  partner: string;
+  /** The day of the celebration, as far as it is known. */
+  chosen: string | null;
+  onChoose: (day: string) => void;
+};
+
+/** When the store takes orders, month by month; a day that is free can be chosen. */
+export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
+  const { t, i18n } = useTranslation('stores');
+  const say = useProblemText();
+  const today = wallTime(now()).day;
+  const first = monthOf(today);
+  const last = shiftMonth(first, LAST_MONTHS);
+  const [asked, setMonth] = useAddress('month', chosen && chosen >= today ? monthOf(chosen) : first);
+  const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
+  const query = useStoreDaysQuery({ params: { partner }, query: daysOf(month) });
+  const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
+  const title = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T12:00:00Z`));
+  return (
+    <Card component="section" className="dc" aria-labelledby="dc-title">
+      <div className="row">
+        <h2 id="dc-title" className="grow">
+          {t('days.title')}
+        </h2>
+      </div>
+      <div className="row dc-month">
+        <IconButton
+          icon="next"
+          label={t('days.before')}
+          disabled={month === first}
+          onClick={() => setMonth(shiftMonth(month, -1))}
+          sx={{ transform: 'scaleX(-1)' }}
+        />
+        <b className="grow" aria-live="polite">
+          {title}
+        </b>
+        <IconButton
+          icon="next"
+          label={t('days.after')}
+          disabled={month === last}
+          onClick={() => setMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      {query.isError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      <table className="dc-days" aria-busy={query.isFetching}>
+        <thead>
+          <tr>
+            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+              <Weekday key={weekday} weekday={weekday} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? index}>
+                  {day ? (
+                    <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="dc-legend">
+        {LEGEND.map((state) => (
+          <li key={state}>
+            <span className="dc-dot" data-state={state} aria-hidden />
+            {t(`days.state.${state}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Weekday({ weekday }: { weekday: number }) {
+  const { i18n } = useTranslation('stores');
+  const at = new Date(SUNDAY + weekday * 86_400_000);
+  const name = (weekdayStyle: 'narrow' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(at);
+  return (
+    <th scope="col" abbr={name('long')}>
+      <span aria-hidden>{name('narrow')}</span>
+      <span className="sr">{name('long')}</span>
+    </th>
+  );
+}
+
+type DayProps = { day: string; known: StoreDay | undefined; on: boolean; onChoose: (day: string) => void };
+
+function Day({ day, known, on, onChoose }: DayProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const state = known?.state;
+  const open = state === 'open';
+  const words = state ? `${format.longDate(`${day}T12:00:00Z`)}, ${t(`days.state.${state}`)}` : undefined;
+  return (
+    <button
+      type="button"
+      className="dc-day"
+      data-state={state}
+      aria-label={words}
+      aria-pressed={open ? on : undefined}
+      disabled={!open}
+      onClick={() => onChoose(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}

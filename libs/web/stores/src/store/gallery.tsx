@@ -1,0 +1,53 @@
+import type { Picture } from '@smachot/contracts';
+import { useAddress } from '@smachot/web-platform';
+import { Dialog, IconButton } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** Small ones in a row; one of them large, with the way to its neighbours. Which one is open stands in the address. */
+export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  const { t } = useTranslation('stores');
+  const [shown, show] = useAddress('picture', '');
+  const at = pictures.findIndex(({ id }) => id === shown);
+  const picture = pictures[at];
+  if (pictures.length === 0) return null;
+  const step = (by: number) => show(pictures[(at + by + pictures.length) % pictures.length]?.id ?? null);
+  const words = (one: Picture, index: number) =>
+    one.alt || t('gallery.picture', { number: index + 1, of: pictures.length, name });
+  return (
+    <section aria-labelledby="sp-gallery" className="sp-block">
+      <h2 id="sp-gallery">{t('gallery.title')}</h2>
+      <ul className="ga">
+        {pictures.map((one, index) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-label={t('gallery.open', { what: words(one, index) })}
+              onClick={() => show(one.id, { push: true })}
+            >
+              <img src={one.thumbUrl} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {picture ? (
+        <Dialog open wide bare onClose={() => show(null)} title={words(picture, at)}>
+          <div className="ga-one">
+            <img src={picture.url} alt={words(picture, at)} />
+            {pictures.length > 1 ? (
+              <div className="row ga-steps">
+                <IconButton
+                  icon="next"
+                  label={t('gallery.before')}
+                  onClick={() => step(-1)}
+                  sx={{ transform: 'scaleX(-1)' }}
+                />
+                <span aria-live="polite">{t('gallery.of', { number: at + 1, of: pictures.length })}</span>
+                <IconButton icon="next" label={t('gallery.after')} onClick={() => step(1)} />
+              </div>
+            ) : null}
+          </div>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CancellationPolicy } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Card, Icon, Note, PhoneText } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { policyLines } from './cancellation';
+import type { Store } from './store';
+
+export function Contact({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { isMobile, businessLocation, businessCity, maxWorkingDistance, freeWorkingDistance } = store;
+  const at = businessLocation?.geocode;
+  return (
+    <Card component="section" className="sp-part" aria-labelledby="sp-contact">
+      <h2 id="sp-contact">{t('contact.title')}</h2>
+      <p className="sp-fact">
+        <Icon name={isMobile ? 'truck' : 'pin'} />
+        <span>
+          {isMobile ? (
+            <>
+              {t('contact.comes', { city: businessCity })}
+              {maxWorkingDistance === null ? null : (
+                <span className="muted"> {t('contact.upTo', { km: format.number(maxWorkingDistance) })}</span>
+              )}
+              {freeWorkingDistance ? (
+                <span className="muted">
+                  {' '}
+                  {t('contact.freeWithin', { km: format.number(freeWorkingDistance) })}
+                </span>
+              ) : null}
+            </>
+          ) : (
+            <bdi>{businessLocation?.address ?? businessCity}</bdi>
+          )}
+        </span>
+      </p>
+      <p className="sp-fact">
+        <Icon name="phone" />
+        <a href={`tel:${store.businessPhone}`}>
+          <PhoneText phone={store.businessPhone} />
+        </a>
+      </p>
+      {store.shortestNotice > 0 ? (
+        <p className="sp-fact">
+          <Icon name="clock" />
+          <span>
+            {store.shortestNotice % 24 === 0
+              ? t('contact.noticeDays', { count: store.shortestNotice / 24 })
+              : t('contact.noticeHours', { count: store.shortestNotice })}
+          </span>
+        </p>
+      ) : null}
+      {!isMobile && at ? (
+        <Button
+          kind="line"
+          icon="nav"
+          block
+          href={`https://waze.com/ul?ll=${at.lat},${at.lng}&navigate=yes`}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          {t('contact.waze')} <span className="sr">{t('newTab')}</span>
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+export function Cancellation({ policy }: { policy: CancellationPolicy }) {
+  const { t } = useTranslation('stores');
+  const { steps, after, rest } = policyLines(policy);
+  return (
+    <Card component="section" className="sp-part" aria-labelledby="sp-cancel">
+      <h2 id="sp-cancel">{t('cancel.title')}</h2>
+      <ul className="sp-policy">
+        {steps.map(({ unit, count, refund, percent }) => (
+          <li key={`${unit}${count}`}>
+            <b>{t(`cancel.${unit}`, { count })}</b>
+            <span>{refund === 'part' ? t('cancel.part', { percent }) : t(`cancel.${refund}`)}</span>
+          </li>
+        ))}
+        <li>
+          <b>{t(steps.length > 0 ? 'cancel.after' : 'cancel.always')}</b>
+          <span>{after === 'part' ? t('cancel.part', { percent: rest }) : t('cancel.none')}</span>
+        </li>
+      </ul>
+      <Note icon="shield">{t('cancel.law')}</Note>
+    </Card>
+  );
+}
+
+const NAMES: Record<string, string> = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  x: 'X',
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  soundcloud: 'SoundCloud',
+  spotify: 'Spotify',
+  vimeo: 'Vimeo',
+};
+
+/** Elsewhere: what they are, and what of theirs can be seen and heard. Nothing foreign is loaded into our page. */
+export function Links({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const all = [...Object.entries(store.links), ...Object.entries(store.externalMedia)];
+  const found = new Map<string, string>();
+  for (const [name, address] of all)
+    if (address && ![...found.values()].includes(address)) found.set(`${name} ${address}`, address);
+  if (found.size === 0) return null;
+  return (
+    <Card component="section" className="sp-part" aria-labelledby="sp-links">
+      <h2 id="sp-links">{t('links.title')}</h2>
+      <ul className="sp-links">
+        {[...found].map(([key, address]) => (
+          <li key={key}>
+            <a href={address} target="_blank" rel="noreferrer noopener nofollow" className="chip">
+              <bdi>{NAMES[key.split(' ')[0] ?? ''] ?? t('links.website')}</bdi>
+              <span className="sr">{t('newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

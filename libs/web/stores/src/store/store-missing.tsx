@@ -1,0 +1,20 @@
+import { useTitle } from '@smachot/web-platform';
+import { Button, EmptyState, Page } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** For an address that leads to no store, or to nothing it sells any more. */
+export function StoreMissing({ what }: { what: 'store' | 'unit' }) {
+  const { t } = useTranslation('stores');
+  useTitle(t(`missing.${what}`));
+  return (
+    <Page narrow>
+      <EmptyState
+        heading="h1"
+        art="empty-search"
+        title={t(`missing.${what}`)}
+        text={t('missing.text')}
+        action={<Button to="/">{t('missing.toAll')}</Button>}
+      />
+    </Page>
+  );
+}

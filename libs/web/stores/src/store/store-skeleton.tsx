@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+
+/** The shape of a store's page, and of what it sells. */
+export function StoreSkeleton() {
+  return (
+    <div className="sp">
+      <Skeleton
+        variant="rounded"
+        sx={{ height: 200, borderRadius: { xs: 0, md: '20px' }, gridColumn: '1/-1' }}
+      />
+      <div className="sp-main">
+        <Skeleton width="56%" height={40} />
+        <Skeleton variant="rounded" height={64} />
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} variant="rounded" height={132} />
+        ))}
+      </div>
+      <div className="sp-side">
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={160} />
+      </div>
+    </div>
+  );
+}

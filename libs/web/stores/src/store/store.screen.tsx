@@ -1,0 +1,123 @@
+import { atWallTime, wallTime } from '@smachot/kernel';
+import { problemOf, useTitle } from '@smachot/web-platform';
+import { EmptyState, Icon, QueryStatus } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { PageHero } from '../cover/page-hero';
+import { Rating } from '../cover/rating';
+import { EventBar } from '../event-info/event-bar';
+import { EventDialog } from '../event-info/event.dialog';
+import { USUAL_TIME } from '../event-info/event-info';
+import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { useStoreQuery } from '../stores-api';
+import { DayState } from './day-state';
+import { DaysCalendar } from './days-calendar';
+import { Gallery } from './gallery';
+import type { Store } from './store';
+import { Cancellation, Contact, Links } from './store-aside';
+import { StoreMissing } from './store-missing';
+import { StoreSkeleton } from './store-skeleton';
+import { UnitCard } from './unit-card';
+import './store.css';
+
+export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean }) {
+  const { t } = useTranslation('stores');
+  const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
+  return (
+    <PageHero
+      picture={store.coverPhoto}
+      category={store.categories[0]}
+      eyebrow={store.categories.map((category) => t(`category.${category}`)).join(' · ')}
+      title={store.businessName}
+    >
+      {reviews ? <Rating of={store.ratingMetrics} /> : null}
+      {reviews ? null : (
+        <Link to={`${home}/reviews`}>
+          <Rating of={store.ratingMetrics} />
+          <span className="sr">{t('reviews.title')}</span>
+        </Link>
+      )}
+      <span>
+        <Icon name={store.isMobile ? 'truck' : 'pin'} size={18} />
+        {store.isMobile ? t('contact.comes', { city: store.businessCity }) : <bdi>{store.businessCity}</bdi>}
+      </span>
+    </PageHero>
+  );
+}
+
+function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEventInfo>['event'] }) {
+  const { t } = useTranslation('stores');
+  return (
+    <section aria-labelledby="sp-offers" className="sp-block">
+      <h2 id="sp-offers">{t('store.offers')}</h2>
+      {store.pricingUnits.length === 0 ? (
+        <EmptyState
+          art="empty-orders"
+          heading="h3"
+          title={t('store.nothing')}
+          text={t('store.nothingText')}
+        />
+      ) : (
+        <ul className="uc-list">
+          {store.pricingUnits.map((unit) => (
+            <UnitCard key={unit.pricingUnitId} unit={unit} store={store} event={event} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StorePage({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const { event, eventId, save } = useEventInfo();
+  const [ask, setAsk] = useAsk();
+  useTitle(store.businessName);
+  const at = event.datetime === null ? null : wallTime(new Date(event.datetime));
+  const chooseDay = (day: string) =>
+    save({ ...event, datetime: atWallTime(day, at?.time ?? USUAL_TIME).toISOString() });
+  return (
+    <div className="sp">
+      <StoreHero store={store} />
+      <div className="sp-main">
+        <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
+        <DayState partner={store.partnerUsername} datetime={event.datetime} />
+        <Offers store={store} event={event} />
+        {store.about || store.description ? (
+          <section aria-labelledby="sp-about" className="sp-block">
+            <h2 id="sp-about">{t('store.about')}</h2>
+            <p className="sp-text" dir="auto">
+              {store.about || store.description}
+            </p>
+          </section>
+        ) : null}
+        <Gallery pictures={store.pictures} name={store.businessName} />
+      </div>
+      <aside className="sp-side" aria-label={t('store.details')}>
+        <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
+        <Contact store={store} />
+        <Cancellation policy={store.cancellationPolicy} />
+        <Links store={store} />
+      </aside>
+      <EventDialog
+        ask={ask}
+        info={event}
+        save={t('event.save')}
+        onSave={(info) => {
+          save(info);
+          setAsk(null);
+        }}
+        onClose={() => setAsk(null)}
+      />
+    </div>
+  );
+}
+
+/** /partner/{partnerUsername}: who they are, what they sell for how much, and when they can. */
+export function StoreScreen() {
+  const { partnerUsername = '' } = useParams();
+  const query = useStoreQuery({ params: { partner: partnerUsername } });
+  if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
+  if (!query.currentData) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  return <StorePage store={query.currentData} />;
+}

@@ -1,0 +1,3 @@
+import type { PartnerProfile } from '@smachot/contracts';
+
+export type Store = PartnerProfile;

@@ -1,0 +1,99 @@
+import type { Language, PricingUnit } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Card, Icon, Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StoreCover } from '../cover/store-cover';
+import type { EventInfo } from '../event-info/event-info';
+import { useRefusalText } from '../price/refusal-text';
+import { cardPrice, headcountOf, picturesOf, wordsOf } from '../price/unit-price';
+import type { Store } from './store';
+
+type UnitCardProps = { unit: PricingUnit; store: Store; event: EventInfo };
+
+/** "80 to 400 guests", as far as there are limits. */
+export function Headcount({ unit }: { unit: PricingUnit }) {
+  const { t } = useTranslation('stores');
+  const { min, max } = headcountOf(unit);
+  const least = min !== null && min > 1 ? min : null;
+  if (least === null && max === null) return null;
+  const range = least !== null && max !== null;
+  return (
+    <span>
+      <Icon name="users" size={18} />
+      {range
+        ? t('unit.between', { min: least, max })
+        : max === null
+          ? t('unit.from', { min: least })
+          : t('unit.upTo', { max })}
+    </span>
+  );
+}
+
+function Price({ unit, store, event }: UnitCardProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const refusal = useRefusalText();
+  const price = cardPrice(unit, store, event);
+  switch (price.kind) {
+    case 'exact':
+      return (
+        <p>
+          <strong>
+            <Ltr>{format.money(price.total)}</Ltr>
+          </strong>{' '}
+          {t('card.allIn')}
+        </p>
+      );
+    case 'from':
+      return (
+        <p>
+          {t('card.from')}{' '}
+          <strong>
+            <Ltr>{format.money(price.least)}</Ltr>
+          </strong>
+        </p>
+      );
+    case 'proposal':
+      return <p className="uc-words">{t('card.byProposal')}</p>;
+    default:
+      return (
+        <p className="uc-words">
+          <Badge tone="warn" icon="alert">
+            {refusal(price.code, price.values)}
+          </Badge>
+        </p>
+      );
+  }
+}
+
+/** One thing a store sells, at the price for this event. */
+export function UnitCard({ unit, store, event }: UnitCardProps) {
+  const { i18n } = useTranslation('stores');
+  const words = wordsOf(unit, i18n.language as Language);
+  return (
+    <Card component="li" pad="none" className="uc">
+      <StoreCover picture={picturesOf(unit)[0] ?? null} category={store.categories[0]} className="uc-cover" />
+      <div className="uc-in">
+        <h3>
+          <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`}>
+            <bdi>{words.name}</bdi>
+          </Link>
+        </h3>
+        <p className="muted">{words.summary}</p>
+        <p className="uc-facts">
+          <Headcount unit={unit} />
+          {unit.tags.slice(0, 3).map((tag) => (
+            <span key={tag}>
+              <bdi>{tag}</bdi>
+            </span>
+          ))}
+        </p>
+        <div className="uc-price">
+          <Price unit={unit} store={store} event={event} />
+          <Icon name="next" />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PriceLine } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Ltr } from '@smachot/web-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lineKey, movedLines } from './configurator';
+
+const MARKED_MS = 2_000;
+
+/** Keys of the lines that moved just now. */
+const useMoved = (lines: readonly PriceLine[]): Set<string> => {
+  const before = useRef(lines);
+  const [moved, setMoved] = useState<Set<string>>(new Set());
+  const said = JSON.stringify(lines);
+  useEffect(() => {
+    const now = movedLines(before.current, lines);
+    before.current = lines;
+    if (now.size === 0) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- marks what is already on the screen
+    setMoved(now);
+    const forget = setTimeout(() => setMoved(new Set()), MARKED_MS);
+    return () => clearTimeout(forget);
+    // the lines are new objects at each render; what they say is not
+  }, [said]);
+  return moved;
+};
+
+type LinesProps = { lines: readonly PriceLine[]; total: number; place: string | null };
+
+/** Where the sum comes from, line by line; it is the server's own arithmetic. */
+export function PriceLines({ lines, total, place }: LinesProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const moved = useMoved(lines);
+  const paid = lines.filter(({ kind, amount }) => amount > 0 || kind === 'delivery');
+  const included = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery');
+  const nameOf = ({ kind, label }: PriceLine) => {
+    if (label) return <bdi>{label}</bdi>;
+    if (kind === 'delivery')
+      return place ? (
+        <>
+          {t('line.deliveryTo')} <bdi>{place}</bdi>
+        </>
+      ) : (
+        t('line.delivery')
+      );
+    return t(`line.${kind}`);
+  };
+  const howOf = ({ kind, quantity, unitPrice }: PriceLine) => {
+    if (kind === 'participants' || kind === 'item_participants')
+      return (
+        <small>
+          {t('event.guests', { count: quantity })} × <Ltr>{format.shekels(unitPrice)}</Ltr>
+        </small>
+      );
+    if (quantity > 1)
+      return (
+        <small>
+          <Ltr>{`${format.number(quantity)} × ${format.shekels(unitPrice)}`}</Ltr>
+        </small>
+      );
+    return null;
+  };
+  return (
+    <dl className="un-lines">
+      {paid.map((line, index) => (
+        <div
+          key={`${lineKey(line, index)}-${index}`}
+          data-moved={moved.has(lineKey(line, lines.indexOf(line))) || undefined}
+        >
+          <dt>
+            {nameOf(line)} {howOf(line)}
+          </dt>
+          <dd>
+            <Ltr>{format.shekels(line.amount)}</Ltr>
+          </dd>
+        </div>
+      ))}
+      {included.length > 0 ? (
+        <div>
+          <dt>
+            {t('line.included')} <small>{included.map(({ label }) => label).join(', ')}</small>
+          </dt>
+          <dd>{t('line.free')}</dd>
+        </div>
+      ) : null}
+      <div className="un-total">
+        <dt>{t('line.total')}</dt>
+        <dd>
+          <Ltr>{format.money(total)}</Ltr>
+        </dd>
+      </div>
+    </dl>
+  );
+}

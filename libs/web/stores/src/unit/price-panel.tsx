@@ -1,0 +1,149 @@
+import { useAddress, useFormat } from '@smachot/web-platform';
+import { Button, Card, Icon, Ltr, Note, PhoneText, useWide } from '@smachot/web-ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventInfo } from '../event-info/event-info';
+import type { Store } from '../store/store';
+import { Counted } from './counted';
+import { PriceLines } from './price-lines';
+import type { UnitPrice } from './use-unit-price';
+
+type PanelProps = { price: UnitPrice; event: EventInfo; place: string | null };
+
+function Hints({ price: { hint, corrected, problem } }: PanelProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <div role="status">
+      {hint ? (
+        <p className="un-hint">
+          <Icon name="info" size={18} />
+          {hint}
+        </p>
+      ) : null}
+      {corrected ? <Note tone="warn">{t('order.corrected')}</Note> : null}
+      {problem ? <Note tone="bad">{problem}</Note> : null}
+    </div>
+  );
+}
+
+function OrderButton({ price, block }: { price: UnitPrice; block?: boolean }) {
+  const { t } = useTranslation('stores');
+  return (
+    <Button kind="accent" size="large" block={block ?? false} busy={price.busy} onClick={price.press}>
+      {t('order.go')}
+    </Button>
+  );
+}
+
+function Least({ least }: { least: number | null }) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  return least === null ? null : (
+    <p className="un-least">
+      {t('card.from')}{' '}
+      <strong>
+        <Ltr>{format.money(least)}</Ltr>
+      </strong>
+    </p>
+  );
+}
+
+function Beside(props: PanelProps) {
+  const { price, event, place } = props;
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const title = useId();
+  const { sum } = price;
+  return (
+    <Card component="aside" className="un-side" aria-labelledby={title}>
+      <h2 id={title}>{t('order.price')}</h2>
+      {sum ? (
+        <>
+          {event.participants ? (
+            <p className="small muted">
+              {t('order.perGuest', {
+                sum: format.money(Math.round(sum.total / event.participants / 100) * 100),
+              })}
+            </p>
+          ) : null}
+          <span className="sr" aria-live="polite">
+            {format.money(sum.total)}
+          </span>
+          <PriceLines lines={sum.lines} total={sum.total} place={place} />
+        </>
+      ) : (
+        <Least least={price.least} />
+      )}
+      <Hints {...props} />
+      <OrderButton block price={price} />
+      <p className="un-lock small muted">
+        <Icon name="lock" size={18} />
+        <span>{t('order.later')}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** At the bottom edge under the thumb; the lines open above it. */
+function Bar(props: PanelProps) {
+  const { price, place } = props;
+  const { t } = useTranslation('stores');
+  const [open, setOpen] = useAddress<'yes' | ''>('why', '');
+  const lines = useId();
+  const { sum } = price;
+  return (
+    <>
+      <div className="un-bar-room" aria-hidden />
+      <section className="un-bar" aria-label={t('order.price')}>
+        <Hints {...props} />
+        {sum && open ? (
+          <div id={lines} className="un-bar-lines">
+            <PriceLines lines={sum.lines} total={sum.total} place={place} />
+          </div>
+        ) : null}
+        <div className="un-bar-t">
+          {sum ? (
+            <button
+              type="button"
+              className="grow"
+              aria-expanded={open === 'yes'}
+              aria-controls={open ? lines : undefined}
+              onClick={() => setOpen(open ? null : 'yes')}
+            >
+              <Counted agorot={sum.total} className="un-tot" />
+              <span className="un-why">
+                {t('order.lines')} <Icon name={open ? 'down' : 'up'} size={18} />
+              </span>
+            </button>
+          ) : (
+            <div className="grow">
+              <Least least={price.least} />
+            </div>
+          )}
+          <OrderButton price={price} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The sum, why it is that, and onward: beside the menu, or at the bottom edge. */
+export function PricePanel(props: PanelProps) {
+  const wide = useWide(905);
+  return wide ? <Beside {...props} /> : <Bar {...props} />;
+}
+
+/** Of what has no price before somebody spoke. */
+export function ProposalPanel({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  return (
+    <Card component="aside" className="un-side un-side-always" aria-labelledby="un-proposal">
+      <h2 id="un-proposal">{t('proposal.title')}</h2>
+      <p>{t('proposal.text', { name: store.businessName })}</p>
+      <Button size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
+        {t('proposal.call')} <PhoneText phone={store.businessPhone} />
+      </Button>
+      <Note icon="sparkle">{t('proposal.soon')}</Note>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconButton } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type StepperProps = {
+  /** Of what: named for those who do not see it beside. */
+  of: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Below the least: taken away. */
+  onNone?: (() => void) | undefined;
+  onChange: (value: number) => void;
+};
+
+/** So many of it: by ones, or typed. */
+export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps) {
+  const { t } = useTranslation('stores');
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const number = Number(typed);
+    if (typed && Number.isInteger(number)) onChange(Math.min(max, Math.max(min, number)));
+    setTyped(null);
+  };
+  return (
+    <div className="un-stepper" role="group" aria-label={t('menu.howMany', { of })}>
+      <IconButton
+        icon="minus"
+        label={t('menu.less', { of })}
+        disabled={value <= min && !onNone}
+        onClick={() => (value <= min ? onNone?.() : onChange(value - 1))}
+      />
+      <input
+        className="un-count"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={t('menu.howMany', { of })}
+        value={typed ?? String(value)}
+        onChange={({ target }) => setTyped(target.value.replace(/[^\d]/g, ''))}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      <IconButton
+        icon="plus"
+        label={t('menu.more', { of })}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Language, PricingUnit } from '@smachot/contracts';
+import { problemOf, useTitle } from '@smachot/web-platform';
+import { Icon, QueryStatus } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { PageHero } from '../cover/page-hero';
+import { EventBar } from '../event-info/event-bar';
+import { EventDialog } from '../event-info/event.dialog';
+import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { isByProposal, picturesOf, wordsOf } from '../price/unit-price';
+import { DayState } from '../store/day-state';
+import { Gallery } from '../store/gallery';
+import type { Store } from '../store/store';
+import { Cancellation } from '../store/store-aside';
+import { StoreMissing } from '../store/store-missing';
+import { StoreSkeleton } from '../store/store-skeleton';
+import { Headcount } from '../store/unit-card';
+import { usePricingUnitQuery, useStoreQuery } from '../stores-api';
+import { stateOf } from './configurator';
+import { MenuSectionCard, sectionId } from './menu-section';
+import { PricePanel, ProposalPanel } from './price-panel';
+import { SimplePart } from './simple-part';
+import { useMenu } from './use-menu';
+import { useUnitPrice } from './use-unit-price';
+import '../store/store.css';
+import './unit.css';
+
+export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
+  const { t, i18n } = useTranslation('stores');
+  const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
+  return (
+    <PageHero
+      picture={picturesOf(unit)[0] ?? null}
+      category={store.categories[0]}
+      eyebrow={
+        <Link to={home}>
+          <bdi>{store.businessName}</bdi>
+        </Link>
+      }
+      title={wordsOf(unit, i18n.language as Language).name}
+    >
+      <Headcount unit={unit} />
+      <span>
+        <Icon name="clock" size={18} />
+        {t('unit.hours', { count: unit.durationHours })}
+      </span>
+      {unit.tags.map((tag) => (
+        <span key={tag}>
+          <Icon name="check" size={18} />
+          <bdi>{tag}</bdi>
+        </span>
+      ))}
+    </PageHero>
+  );
+}
+
+type Menu = ReturnType<typeof useMenu>;
+
+/** The way to each part of a long menu, and which of them are done. */
+function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
+  const { t } = useTranslation('stores');
+  if (sections.length < 3) return null;
+  return (
+    <nav className="un-tabs" aria-label={t('menu.parts')}>
+      {sections.map((section) => {
+        const { min, missing } = stateOf(section, request);
+        return (
+          <a key={section.index} className="chip" href={`#${sectionId(section)}`}>
+            {min > 0 && missing === 0 ? <Icon name="check" size={16} /> : null}
+            <bdi>{section.name}</bdi>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
+  const { t, i18n } = useTranslation('stores');
+  const { event, eventId, save } = useEventInfo();
+  const [ask, setAsk] = useAsk();
+  const menu = useMenu(unit);
+  const price = useUnitPrice({
+    unit,
+    store,
+    event,
+    request: menu.request,
+    onAsk: setAsk,
+    onLeave: () => menu.choose(menu.request),
+  });
+  const words = wordsOf(unit, i18n.language as Language);
+  useTitle(`${words.name} · ${store.businessName}`);
+  return (
+    <div className="sp un">
+      <UnitHero unit={unit} store={store} />
+      <div className="sp-main">
+        <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
+        <DayState partner={store.partnerUsername} datetime={event.datetime} />
+        <p className="sp-text" dir="auto">
+          {words.description}
+        </p>
+        {unit.type === 'simple' ? (
+          <SimplePart
+            unit={unit}
+            event={event}
+            onParticipants={(participants) => save({ ...event, participants })}
+          />
+        ) : (
+          <>
+            <SectionTabs menu={menu} />
+            {menu.sections.map((section) => (
+              <MenuSectionCard
+                key={section.index}
+                section={section}
+                sections={menu.sections}
+                request={menu.request}
+                category={store.categories[0]}
+                onChange={menu.choose}
+              />
+            ))}
+          </>
+        )}
+        <Gallery pictures={picturesOf(unit).slice(1)} name={words.name} />
+        <Cancellation policy={store.cancellationPolicy} />
+        <p>
+          <Link to="reviews">{t('reviews.title')}</Link>
+        </p>
+      </div>
+      {isByProposal(unit) ? (
+        <ProposalPanel store={store} />
+      ) : (
+        <PricePanel price={price} event={event} place={event.location?.address ?? null} />
+      )}
+      <EventDialog
+        ask={ask}
+        info={event}
+        save={t('event.save')}
+        onSave={(info) => {
+          save(info);
+          setAsk(null);
+        }}
+        onClose={() => setAsk(null)}
+      />
+    </div>
+  );
+}
+
+/** A thing and whose it is; only together they say a price. */
+export const useUnitAndStore = () => {
+  const { partnerUsername = '', pricingUnitId = '' } = useParams();
+  const unit = usePricingUnitQuery({ params: { pricingUnitId } });
+  const store = useStoreQuery({ params: { partner: partnerUsername } });
+  const failed = [unit, store].find(({ isError }) => isError);
+  const status = failed && problemOf(failed.error).status;
+  // an id that is none is a thing that is not there; so is one of another store
+  const strange = unit.currentData && unit.currentData.partnerUsername !== partnerUsername;
+  return {
+    missing: status === 404 || status === 400 || status === 422 || strange === true,
+    query: failed ?? unit,
+    unit: unit.currentData,
+    store: store.currentData,
+  };
+};
+
+/** /partner/{partnerUsername}/{pricingUnitId}: choose, and see what it costs while choosing. */
+export function UnitScreen() {
+  const { missing, query, unit, store } = useUnitAndStore();
+  if (missing) return <StoreMissing what="unit" />;
+  if (!unit || !store) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  return <UnitPage unit={unit} store={store} />;
+}

@@ -1,0 +1,86 @@
+import type { PriceLine, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type { Price } from '@smachot/pricing';
+import { useTranslation } from 'react-i18next';
+import type { Ask, EventInfo } from '../event-info/event-info';
+import { useRefusalText } from '../price/refusal-text';
+import { deliveryOf, leastPrice, needsHeadcount } from '../price/unit-price';
+import type { Store } from '../store/store';
+import { firstMissing, priceSoFar, sectionsOf } from './configurator';
+import { sectionId } from './menu-section';
+import { useOrder } from './use-order';
+
+export type UnitPrice = {
+  /** Null: nobody said how many, and it depends on them. */
+  sum: { total: number; lines: PriceLine[] } | null;
+  /** The least it costs while there is no sum. In agorot. */
+  least: number | null;
+  /** What stands between here and the checkout; null: nothing. */
+  hint: string | null;
+  /** The sum is not what this side thought: why another one is shown. */
+  corrected: boolean;
+  problem: string | null;
+  busy: boolean;
+  /** Onward, or to what is missing. */
+  press: () => void;
+};
+
+type Of = {
+  unit: PricingUnit;
+  store: Store;
+  event: EventInfo;
+  request: PricingUnitRequest | null;
+  onAsk: (ask: Ask) => void;
+  onLeave: () => void;
+};
+
+const toSection = (id: string) => {
+  const section = document.getElementById(id);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+  section?.focus({ preventScroll: true });
+};
+
+/** The sum for this event and these choices, and the one next thing to do about it. */
+export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of): UnitPrice => {
+  const { t } = useTranslation('stores');
+  const refusal = useRefusalText();
+  const { participants, location, datetime } = event;
+  const heads = participants ?? (needsHeadcount(unit) ? null : 1);
+  const price: Price | null =
+    heads === null
+      ? null
+      : priceSoFar(unit, {
+          participants: heads,
+          request,
+          delivery: deliveryOf(store, location) ?? null,
+        });
+  const ordering = useOrder({ unit, event, request, price, onLeave });
+  const missing = firstMissing(sectionsOf(unit), request);
+
+  const next = (): { hint: string | null; press: () => void } => {
+    if (price && !price.ok)
+      return {
+        hint: refusal(price.code, price.values),
+        press: () => onAsk(price.code === 'price.too_far' ? 'where' : 'who'),
+      };
+    if (participants === null) return { hint: t('order.tellWho'), press: () => onAsk('who') };
+    if (missing)
+      return {
+        hint: t('order.missing', { count: missing.missing, section: missing.section.name }),
+        press: () => toSection(sectionId(missing.section)),
+      };
+    if (datetime === null) return { hint: t('order.tellWhen'), press: () => onAsk('when') };
+    if (store.isMobile && location === null)
+      return { hint: t('order.tellWhere'), press: () => onAsk('where') };
+    return { hint: null, press: ordering.order };
+  };
+  const known = price?.ok ? { total: price.total, lines: price.lines } : null;
+  return {
+    sum: ordering.corrected ?? known,
+    least: leastPrice(unit),
+    corrected: ordering.corrected !== null,
+    problem: ordering.problem,
+    busy: ordering.busy,
+    ...next(),
+  };
+};
