@@ -30,13 +30,11 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
 });
 
 export const openToAll: Planned[] = [
-  soon('partner/:partnerUsername/checkout', 'orders'),
   soon('proposal/:proposalId', 'proposals'),
   soon('proposal/:proposalId/checkout', 'proposals'),
 ];
 
 export const ofPerson: Planned[] = [
-  soon('orders/*', 'orders'),
   soon('reviews/*', 'reviews'),
   soon('events', 'events'),
   soon('events/new', 'events'),
@@ -55,7 +53,6 @@ export const ofAdmin: Planned[] = [
 ];
 
 export const ofStore: Planned[] = [
-  soon('orders/*', 'orders'),
   soon('analytics', 'analytics'),
   soon('reviews/*', 'reviews'),
   soon('events', 'events'),

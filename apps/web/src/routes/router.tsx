@@ -3,6 +3,7 @@ import { RequireSignIn } from '@smachot/web-platform';
 import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
+import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { storeRoutes } from '@smachot/web-stores';
@@ -27,18 +28,28 @@ const notFound: RouteObject = {
 };
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
+const paying: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => ({ Component: (await import('../pages/paying')).Paying }),
+};
+
 const ofMe: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home')).Home }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
   { path: 'rsvps', children: [...rsvpRoutes, notFound] },
   { path: 'payments', children: paymentsRoutes },
+  { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   ...ofPerson.map(planned),
 ];
 
 /** The shell asks whether the person is of the crew; everything of a store stands inside of it. */
 const ofDashboard: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
-  children: [...dashboardRoutes, ...ofStore.map(planned), notFound],
+  children: [
+    ...dashboardRoutes,
+    { path: 'orders', children: [...storeOrderRoutes, notFound] },
+    ...ofStore.map(planned),
+    notFound,
+  ],
 };
 
 const underShell: RouteObject[] = [
@@ -56,6 +67,7 @@ const underShell: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
   ...becomePartnerRoutes,
+  { path: 'partner/:partnerUsername', ...paying, children: checkoutRoutes },
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },

@@ -1,3 +1,4 @@
 import './texts';
 
 export { paymentsRoutes } from './routes';
+export { AddCardDialog } from './add-card.dialog';

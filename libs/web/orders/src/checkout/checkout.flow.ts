@@ -1,0 +1,170 @@
+import type { ArgumentsOf, Checkout, placeOrder } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { problemOf } from '@smachot/web-platform';
+import { assign, fromPromise, setup } from 'xstate';
+
+export type OrderToPlace = ArgumentsOf<typeof placeOrder>['body'];
+
+type Context = {
+  order: OrderToPlace | null;
+  /** Of this act of placing. The same order pressed again after "no response" is the same act; null: the next one is new. */
+  key: string | null;
+  checkoutId: string | null;
+  checkout: Checkout | null;
+  /** Why there is no order, when that ends the matter for this date or this card. */
+  refusal: string | null;
+  /** What the last call failed with, to be said where the person may press again. */
+  problem: unknown;
+  reads: number;
+};
+type Input = { checkoutId: string | null };
+type Failed = { error: unknown };
+type Event =
+  | { type: 'place'; order: OrderToPlace }
+  /** Something may have happened: a hint of the server, or the person came back to the page. */
+  | { type: 'look' }
+  /** The person does not want to go on: the slot is given back. */
+  | { type: 'leave' }
+  | { type: 'back' };
+
+const missing = () => Promise.reject(new Error('not provided'));
+const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Refusals that another press of the same button cannot change. */
+const ENDS = new Set(['slot.taken', 'slot.closed', 'slot.notice', 'slot.past', 'pricing_unit.gone']);
+const codeOf = (error: unknown) => problemOf(error).code ?? '';
+/** The server said no, and will say it again to the same act; otherwise nobody knows whether it was done. */
+const isAnswer = (error: unknown) => {
+  const { kind, status = 500, code } = problemOf(error);
+  return kind === 'answer' && status < 500 && code !== 'idempotency.in_progress';
+};
+
+const SOON_MS = 900;
+const LATER_MS = 5_000;
+
+/**
+ * From the reviewed order to its place: placing, waiting for the card, the card's owner where the bank asks, placed or
+ * refused. `place`, `read` and `drop` are the server's calls, given by the screen. Started with a checkout's id it goes on
+ * with that checkout, as after a visit to the bank.
+ */
+export const checkoutFlow = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(missing),
+    read: fromPromise<Checkout, { checkoutId: string }>(missing),
+    drop: fromPromise<unknown, { checkoutId: string }>(missing),
+  },
+  delays: {
+    untilNextLook: ({ context }) => Math.min(SOON_MS * (1 + context.reads), LATER_MS),
+  },
+  guards: {
+    known: ({ context }) => context.checkoutId !== null,
+    placed: ({ context }) => context.checkout?.status === 'placed',
+    over: ({ context }) => context.checkout?.status === 'refused' || context.checkout?.status === 'expired',
+    endsIt: (_, { error }: Failed) => ENDS.has(codeOf(error)),
+    isAnswer: (_, { error }: Failed) => isAnswer(error),
+    isGone: (_, { error }: Failed) => problemOf(error).status === 404,
+  },
+  actions: {
+    begin: assign(({ context, event }) => {
+      if (event.type !== 'place') return {};
+      const key = context.key !== null && sameOrder(context.order, event.order) ? context.key : newId();
+      return { order: event.order, key, problem: null, refusal: null, reads: 0 };
+    }),
+    startAnew: assign({ key: null, checkoutId: null, checkout: null, refusal: null, reads: 0 }),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    order: null,
+    key: null,
+    checkoutId: input.checkoutId,
+    checkout: null,
+    refusal: null,
+    problem: null,
+    reads: 0,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'known', target: 'following' }, { target: 'reviewing' }] },
+    reviewing: { on: { place: { target: 'placing', actions: 'begin' } } },
+    placing: {
+      invoke: {
+        src: 'place',
+        input: ({ context }) => ({ order: context.order!, key: context.key! }),
+        onDone: {
+          target: 'following.deciding',
+          actions: assign({
+            checkout: ({ event }) => event.output,
+            checkoutId: ({ event }) => event.output.checkoutId,
+          }),
+        },
+        onError: [
+          {
+            guard: { type: 'endsIt', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: assign({ refusal: ({ event }) => codeOf(event.error), key: null }),
+          },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: assign({ problem: ({ event }) => event.error, key: null }),
+          },
+          { target: 'reviewing', actions: assign({ problem: ({ event }) => event.error }) },
+        ],
+      },
+    },
+    following: {
+      initial: 'reading',
+      on: { leave: 'dropping' },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'placed', target: '#checkout.placed' },
+            {
+              guard: 'over',
+              target: '#checkout.refused',
+              actions: assign({
+                refusal: ({ context }) => context.checkout?.code ?? context.checkout?.status ?? null,
+              }),
+            },
+            { target: 'waiting' },
+          ],
+        },
+        waiting: { on: { look: 'reading' }, after: { untilNextLook: 'reading' } },
+        reading: {
+          invoke: {
+            src: 'read',
+            input: ({ context }) => ({ checkoutId: context.checkoutId! }),
+            onDone: {
+              target: 'deciding',
+              actions: assign({
+                checkout: ({ event }) => event.output,
+                reads: ({ context }) => context.reads + 1,
+              }),
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                target: '#checkout.reviewing',
+                actions: ['startAnew', assign({ problem: ({ event }) => event.error })],
+              },
+              { target: 'waiting', actions: assign({ reads: ({ context }) => context.reads + 1 }) },
+            ],
+          },
+        },
+      },
+    },
+    dropping: {
+      invoke: {
+        src: 'drop',
+        input: ({ context }) => ({ checkoutId: context.checkoutId! }),
+        onDone: { target: 'reviewing', actions: 'startAnew' },
+        // perhaps it was placed a moment before: look again
+        onError: 'following.reading',
+      },
+    },
+    refused: { on: { back: { target: 'reviewing', actions: 'startAnew' } } },
+    placed: { type: 'final' },
+  },
+});

@@ -1,0 +1,153 @@
+import {
+  problemOf,
+  signInAddress,
+  useAddress,
+  useAppDispatch,
+  useRequestedUnit,
+  useRequestUnit,
+  useSession,
+  useTitle,
+  type RequestedUnit,
+} from '@smachot/web-platform';
+import {
+  Button,
+  EmptyState,
+  LoadingScreen,
+  Page,
+  PageHead,
+  ProblemState,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
+import type { OrderToPlace } from './checkout.flow';
+import { Following, Placed, Refused } from './following';
+import { Review } from './review';
+import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
+import '../orders.css';
+
+function NothingRequested({ partner }: { partner: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      art="empty-orders"
+      heading="h1"
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={
+        <Button kind="accent" to={`/partner/${partner}`}>
+          {t('nothing.toStore')}
+        </Button>
+      }
+    />
+  );
+}
+
+type RequestedProps = {
+  requested: RequestedUnit;
+  busy: boolean;
+  problem: unknown;
+  onPlace: (order: OrderToPlace) => void;
+};
+
+function Requested({ requested, ...rest }: RequestedProps) {
+  const { t } = useTranslation('orders');
+  const { pricingUnitId, partnerUsername, request } = requested;
+  const unit = useOrderedUnitQuery({ params: { pricingUnitId } });
+  const store = useOrderedStoreQuery({ params: { partner: partnerUsername } });
+  const back = `/partner/${partnerUsername}/${pricingUnitId}`;
+  const gone = [unit, store].some((query) => query.isError && problemOf(query.error).status === 404);
+  return (
+    <>
+      <PageHead title={t('checkout.title')} back={back} />
+      {gone ? (
+        <ProblemState
+          title={t('checkout.gone')}
+          text={t('checkout.goneText')}
+          action={<Button to={`/partner/${partnerUsername}`}>{t('nothing.toStore')}</Button>}
+        />
+      ) : unit.data && store.data ? (
+        <Review unit={unit.data} store={store.data} request={request} {...rest} />
+      ) : (
+        <QueryStatus query={unit.isError ? unit : store} skeleton={<SkeletonForm fields={5} />} />
+      )}
+    </>
+  );
+}
+
+/** The checkout's id stands in the address while it runs: a reload, and the way back from the bank, go on with it. */
+const useAddressOf = (state: CheckoutState, setId: (id: string | null) => void) => {
+  const { checkoutId } = state.context;
+  useEffect(() => setId(checkoutId), [checkoutId, setId]);
+};
+
+/** Once it is placed nothing of it is left to order. */
+const useEnd = (placed: boolean) => {
+  const dispatch = useAppDispatch();
+  const forget = useRef(useRequestUnit());
+  useEffect(() => {
+    if (!placed) return;
+    forget.current(null);
+    dispatch(ordersApi.util.invalidateTags(['Order']));
+  }, [placed, dispatch]);
+};
+
+function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
+  const [, setId] = useAddress('checkout', '');
+  const [state, send] = useCheckoutFlow(checkoutId);
+  const kept = useRequestedUnit();
+  const requested = kept?.partnerUsername === partner ? kept : null;
+  const { checkout, refusal, problem } = state.context;
+  useAddressOf(state, setId);
+  useEnd(state.matches('placed'));
+  if (state.matches('placed') && checkout)
+    return <Placed checkout={checkout} pricingUnitId={state.context.order?.pricingUnitId ?? null} />;
+  if (state.matches('refused'))
+    return (
+      <Refused
+        code={refusal ?? 'server.unexpected'}
+        partner={partner}
+        known={requested !== null}
+        onBack={() => send({ type: 'back' })}
+      />
+    );
+  if (state.matches('following') || state.matches('dropping'))
+    return (
+      <Following
+        checkout={checkout}
+        leaving={state.matches('dropping')}
+        onLeave={() => send({ type: 'leave' })}
+      />
+    );
+  if (!requested) return <NothingRequested partner={partner} />;
+  return (
+    <Requested
+      requested={requested}
+      busy={state.matches('placing')}
+      problem={problem}
+      onPlace={(order) => send({ type: 'place', order })}
+    />
+  );
+}
+
+/** /partner/{partnerUsername}/checkout: from what was chosen to an order. */
+export function CheckoutScreen() {
+  const { t } = useTranslation('orders');
+  const { partnerUsername = '' } = useParams();
+  const { status } = useSession();
+  const [checkoutId] = useAddress('checkout', '');
+  useTitle(t('checkout.title'));
+  if (status === 'checking') return <LoadingScreen />;
+  if (checkoutId && status === 'anonymous')
+    return (
+      <Navigate to={signInAddress(`/partner/${partnerUsername}/checkout?checkout=${checkoutId}`)} replace />
+    );
+  return (
+    <Page>
+      <Stage partner={partnerUsername} checkoutId={checkoutId || null} />
+    </Page>
+  );
+}

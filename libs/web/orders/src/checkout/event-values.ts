@@ -1,0 +1,79 @@
+import { EventInfo, Location } from '@smachot/contracts';
+import { atWallTime, wallTime } from '@smachot/kernel';
+import type { StoredEvent } from '@smachot/web-platform';
+
+/** What the fields hold: numbers as typed, day and time as a clock in Israel shows them. */
+export type EventValues = {
+  participants: string;
+  /** YYYY-MM-DD, HH:MM; empty until chosen. */
+  day: string;
+  time: string;
+  address: string;
+  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  place: Location | null;
+};
+export type EventField = 'participants' | 'datetime' | 'location';
+
+export const valuesOf = ({ participants, datetime, location }: StoredEvent): EventValues => {
+  const start = datetime === null ? { day: '', time: '' } : wallTime(new Date(datetime));
+  return {
+    participants: participants === null ? '' : String(participants),
+    day: start.day,
+    time: start.time,
+    address: location?.address ?? '',
+    place: location,
+  };
+};
+
+/** An instant of the wall clock, or nothing while day or time is missing. */
+export const instantOf = (day: string, time: string): string | null => {
+  try {
+    return atWallTime(day, time).toISOString();
+  } catch {
+    return null;
+  }
+};
+
+/** The place keeps its coordinates only while its words stay the same. */
+const locationOf = ({ address, place }: EventValues): Location | null => {
+  if (!address.trim()) return null;
+  const typed = place && place.address === address.trim() ? place : { address };
+  const read = Location.safeParse(typed);
+  return read.success ? read.data : null;
+};
+
+const countOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null);
+
+/** As it is stored on this device: what is understood, null for the rest. */
+export const storedOf = (
+  values: EventValues,
+): Pick<StoredEvent, 'participants' | 'datetime' | 'location'> => {
+  const participants = countOf(values.participants);
+  return {
+    participants: participants !== null && participants > 0 ? participants : null,
+    datetime: instantOf(values.day, values.time),
+    location: locationOf(values),
+  };
+};
+
+export type ReadEvent = { info: EventInfo | null; problems: Partial<Record<EventField, string>> };
+
+/** What an order is made of, or what is still missing, by field. `needsPlace`: of a business that comes to the customer. */
+export const readEvent = (values: EventValues, needsPlace: boolean, now: Date): ReadEvent => {
+  const datetime = instantOf(values.day, values.time);
+  const location = locationOf(values);
+  const problems: ReadEvent['problems'] = {};
+  const parsed = EventInfo.safeParse({
+    participants: values.participants.trim() === '' ? undefined : Number(values.participants),
+    datetime: datetime ?? '',
+    location: needsPlace ? location : null,
+  });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] as EventField;
+    problems[field] ??= message;
+  }
+  if (datetime === null) problems.datetime = 'field.required';
+  else if (new Date(datetime) <= now) problems.datetime = 'slot.past';
+  if (needsPlace && location === null) problems.location = 'price.place_missing';
+  return { info: parsed.success && Object.keys(problems).length === 0 ? parsed.data : null, problems };
+};

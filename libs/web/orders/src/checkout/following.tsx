@@ -1,0 +1,111 @@
+import type { Checkout } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useDraft, useFieldText, useFormat, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
+import { Art, Button, Confetti, Note, Spinner } from '@smachot/web-ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantOf, valuesOf } from './event-values';
+import { OtherDates } from './other-dates';
+import { remarksDraft } from './use-review';
+
+type FollowingProps = { checkout: Checkout | null; leaving: boolean; onLeave: () => void };
+
+/** The slot is kept and the card is asked. The bank may want its owner. */
+export function Following({ checkout, leaving, onLeave }: FollowingProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const asked = checkout?.status === 'action_required' && checkout.authenticateUrl;
+  return (
+    <section className="card od-stage" aria-live="polite">
+      {asked ? <Art name="category-venue" /> : <Spinner label={t('follow.asking')} />}
+      <h1 tabIndex={-1}>{t(asked ? 'follow.bank' : 'follow.asking')}</h1>
+      <p className="muted">
+        {t(asked ? 'follow.bankText' : 'follow.askingText')}{' '}
+        {checkout ? t('follow.kept', { time: isolate(format.time(checkout.expiresAt)) }) : null}
+      </p>
+      {asked ? (
+        <a className="btn btn-accent btn-lg btn-block" href={asked} rel="noreferrer">
+          {t('follow.toBank')}
+        </a>
+      ) : null}
+      <Button kind="ghost" busy={leaving} onClick={onLeave}>
+        {t('follow.leave')}
+      </Button>
+    </section>
+  );
+}
+
+/** What was typed for this order is not wanted for the next one. */
+function ForgetRemarks({ pricingUnitId }: { pricingUnitId: string }) {
+  const [, , forget] = useDraft(remarksDraft(pricingUnitId), '');
+  useEffect(() => forget(), [forget]);
+  return null;
+}
+
+type PlacedProps = {
+  checkout: Checkout;
+  /** Placed just now, on this page: what it was. Null for who comes back to it later. */
+  pricingUnitId: string | null;
+};
+
+/** It is done; the store has it. Celebrated once. */
+export function Placed({ checkout, pricingUnitId }: PlacedProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <section className="card od-stage">
+      <Confetti run={pricingUnitId !== null} />
+      {pricingUnitId ? <ForgetRemarks pricingUnitId={pricingUnitId} /> : null}
+      <Art name="event-toast" />
+      <h1 tabIndex={-1}>{t('placed.title')}</h1>
+      <p className="muted">
+        {checkout.price > 0
+          ? t('placed.held', { sum: isolate(format.shekels(checkout.price)) })
+          : t('placed.free')}
+      </p>
+      <Button kind="accent" size="large" block to={`/me/orders/${checkout.orderId}`}>
+        {t('placed.toOrder')}
+      </Button>
+      <Button kind="ghost" to="/me/orders">
+        {t('placed.toOrders')}
+      </Button>
+    </section>
+  );
+}
+
+const SLOT = /^slot\./;
+
+type RefusedProps = { code: string; partner: string; known: boolean; onBack: () => void };
+
+/** Why there is no order, and the way on: another day, another card, or the store. */
+export function Refused({ code, partner, known, onBack }: RefusedProps) {
+  const { t } = useTranslation('orders');
+  const text = useFieldText();
+  const { day, time } = valuesOf(useStoredEvent());
+  const store = useStoreEvent();
+  const slot = SLOT.test(code);
+  const choose = (other: string) => {
+    store({ datetime: instantOf(other, time) });
+    onBack();
+  };
+  return (
+    <section className="card od-stage" role="alert">
+      <Art name="empty-search" />
+      <h1 tabIndex={-1}>{t(slot ? 'refused.slot' : 'refused.title')}</h1>
+      <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
+      <Note tone="ok" icon="wallet">
+        {t('refused.nothingTaken')}
+      </Note>
+      {slot && known ? <OtherDates partner={partner} day={day} onChoose={choose} /> : null}
+      {known && code !== 'pricing_unit.gone' ? (
+        <Button kind={slot ? 'line' : 'accent'} block onClick={onBack}>
+          {t(slot ? 'refused.back' : 'refused.again')}
+        </Button>
+      ) : (
+        <Button kind="accent" block to={`/partner/${partner}`}>
+          {t('nothing.toStore')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type {
+  DeliveryTerms,
+  EventInfo,
+  PartnerProfile,
+  PricingUnit,
+  PricingUnitRequest,
+} from '@smachot/contracts';
+import { kmBetween, priceOf, type Price } from '@smachot/pricing';
+
+const deliveryTerms = (store: PartnerProfile): DeliveryTerms | null => {
+  const { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice } = store;
+  if (!store.isMobile || freeWorkingDistance === null || maxWorkingDistance === null) return null;
+  if (pricePerKm === null || minDeliveryPrice === null) return null;
+  return { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice };
+};
+
+/** The price as this page works it out while the server is asked; of a place without coordinates only the server knows the way. */
+export const localPrice = (
+  unit: PricingUnit,
+  store: PartnerProfile,
+  request: PricingUnitRequest | null,
+  event: Pick<EventInfo, 'participants' | 'location'>,
+): Price => {
+  const terms = deliveryTerms(store);
+  const from = store.businessLocation?.geocode;
+  const to = event.location?.geocode;
+  const km = from && to ? kmBetween(from, to) : null;
+  return priceOf(unit, {
+    participants: event.participants,
+    request,
+    delivery: terms ? { terms, km } : null,
+  });
+};

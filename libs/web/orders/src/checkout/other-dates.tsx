@@ -1,0 +1,55 @@
+import type { StoreDay } from '@smachot/contracts';
+import { addDays, wallTime } from '@smachot/kernel';
+import { now, useFormat } from '@smachot/web-platform';
+import { Icon, Spinner } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useFreeDaysQuery } from '../orders-api';
+
+const BEFORE = 7;
+const AFTER = 40;
+const OFFERED = 6;
+
+/** The days of a store around this one; nothing while there is no day. */
+export const useDaysAround = (partner: string, day: string) => {
+  const today = wallTime(now()).day;
+  const from = day && addDays(day, -BEFORE) > today ? addDays(day, -BEFORE) : today;
+  return useFreeDaysQuery(
+    { params: { partner }, query: { from, to: addDays(from, BEFORE + AFTER) } },
+    { skip: day === '', refetchOnMountOrArgChange: 60 },
+  );
+};
+
+/** The open days nearest to the wanted one, in the order of the calendar. */
+export const nearestOpen = (days: readonly StoreDay[], wanted: string, count = OFFERED): StoreDay[] => {
+  const away = ({ day }: StoreDay) => Math.abs(Date.parse(day) - Date.parse(wanted));
+  return days
+    .filter(({ day, state }) => state === 'open' && day !== wanted)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, count)
+    .sort((a, b) => a.day.localeCompare(b.day));
+};
+
+type Props = { partner: string; day: string; onChoose: (day: string) => void };
+
+/** Where to go when a day cannot be had: the free days around it. */
+export function OtherDates({ partner, day, onChoose }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const query = useDaysAround(partner, day);
+  if (query.isError) return null;
+  if (!query.data) return <Spinner label={t('dates.looking')} />;
+  const open = nearestOpen(query.data.days, day);
+  return (
+    <div className="ui-flow">
+      <p>{open.length > 0 ? t('dates.others') : t('dates.noOthers')}</p>
+      <div className="od-dates">
+        {open.map((one) => (
+          <button key={one.day} type="button" className="chip" onClick={() => onChoose(one.day)}>
+            <Icon name="cal" size={18} />
+            {format.dayAndDate(`${one.day}T12:00:00Z`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

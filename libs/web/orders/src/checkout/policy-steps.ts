@@ -1,0 +1,18 @@
+import type { CancellationPolicy } from '@smachot/contracts';
+
+export type PolicyStep = {
+  /** The last moment of this step; null: until the start. */
+  until: Date | null;
+  refundPercent: number;
+};
+
+/** The store's cancellation policy as stretches of time before this event, the earliest first. Without a policy nothing comes back. */
+export const policySteps = (policy: CancellationPolicy, startsAt: Date): PolicyStep[] => {
+  const steps = [...policy]
+    .sort((a, b) => b.hoursBefore - a.hoursBefore)
+    .map(({ hoursBefore, refundPercent }) => ({
+      until: hoursBefore === 0 ? null : new Date(startsAt.getTime() - hoursBefore * 3_600_000),
+      refundPercent,
+    }));
+  return steps.at(-1)?.until === null ? steps : [...steps, { until: null, refundPercent: 0 }];
+};

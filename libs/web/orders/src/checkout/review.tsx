@@ -1,0 +1,183 @@
+import { isolate } from '@smachot/kernel';
+import { signInAddress, useFormat, useProblemText, useSession } from '@smachot/web-platform';
+import { Button, Card, CheckField, Field, Icon, Note, useWide } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PriceLines } from '../parts/price-lines';
+import { CardChoice } from '../paying/card-choice';
+import { EventPart } from './event-part';
+import { PolicyPart } from './policy-part';
+import { UnitPart } from './unit-part';
+import { useReview, type Review as Reviewed } from './use-review';
+
+export type ReviewProps = Parameters<typeof useReview>[0] & { busy: boolean };
+
+function RemarksPart({ review }: { review: Reviewed }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card component="section" className="od-part" aria-label={t('remarks.title')}>
+      <Field
+        label={t('remarks.title')}
+        hint={t('remarks.hint')}
+        multiline
+        minRows={2}
+        maxLength={1000}
+        value={review.remarks}
+        onChange={({ target }) => review.setRemarks(target.value)}
+      />
+    </Card>
+  );
+}
+
+function PayPart({ review, storeName }: { review: Reviewed; storeName: string }) {
+  const { t } = useTranslation('orders');
+  const { free, paying, tried, cardMissing } = review;
+  return (
+    <Card component="section" aria-labelledby="checkout-card" className="od-part">
+      <h2 id="checkout-card">{t('card.title')}</h2>
+      {free ? (
+        <p>{t('card.free')}</p>
+      ) : (
+        <>
+          <p className="muted small">{t('card.hold', { store: isolate(storeName) })}</p>
+          <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function PricePart({ review }: { review: Reviewed }) {
+  const { t } = useTranslation('orders');
+  const { lines, total, confirmed, refusal, error } = review.price;
+  return (
+    <div aria-live="polite">
+      {total !== null ? (
+        <PriceLines
+          lines={lines}
+          total={total}
+          note={confirmed ? t('price.vat') : error ? undefined : t('price.checking')}
+        />
+      ) : refusal ? null : (
+        <p className="muted">{t('price.unknown')}</p>
+      )}
+      {refusal ? <Note tone="warn">{refusal}</Note> : null}
+      {error ? (
+        <Note tone="bad">
+          {t('price.unreachable')}{' '}
+          <Button kind="ghost" onClick={review.price.check}>
+            {t('retry')}
+          </Button>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+type ActProps = { review: Reviewed; signedIn: boolean; busy: boolean };
+
+/** The one act: to order, or first to sign in and come back. */
+function Act({ review, signedIn, busy }: ActProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const { total, confirmed, refusal } = review.price;
+  if (!signedIn)
+    return (
+      <Button kind="accent" size="large" block icon="user" to={signInAddress(pathname + search)}>
+        {t('place.signIn')}
+      </Button>
+    );
+  const checking = review.complete && !confirmed && !refusal && !review.price.error;
+  return (
+    <Button
+      kind="accent"
+      size="large"
+      block
+      icon="lock"
+      busy={busy || checking}
+      disabled={refusal !== null}
+      onClick={review.place}
+    >
+      {total === null ? t('place.order') : t('place.orderFor', { sum: isolate(format.shekels(total)) })}
+    </Button>
+  );
+}
+
+/** What keeps the order from being placed, said beside the act: the fields are far above it on a phone. */
+function Missing({ review }: { review: Reviewed }) {
+  const { t } = useTranslation('orders');
+  const { tries, event, terms, cardMissing } = review;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the act is at the bottom edge of a phone wherever the page stands
+    if (tries > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  if (tries === 0) return null;
+  const missing = [
+    event.info ? null : t('place.missingEvent'),
+    cardMissing ? t('place.missingCard') : null,
+    terms ? null : t('place.missingTerms'),
+  ].filter((one) => one !== null);
+  return missing.length > 0 ? (
+    <div ref={place}>
+      <Note tone="bad">
+        {t('place.missing')} {missing.join(', ')}
+      </Note>
+    </div>
+  ) : null;
+}
+
+/** The order before it is placed, on one page: nothing is asked twice, and the price stands beside the act. */
+export function Review(props: ReviewProps) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const signedIn = useSession().status === 'authorised';
+  const review = useReview(props);
+  const wide = useWide(905);
+  const { unit, store, request, problem, busy } = props;
+  const act = <Act review={review} signedIn={signedIn} busy={busy} />;
+  return (
+    <div className="od-checkout">
+      <div className="od-col">
+        <UnitPart unit={unit} store={store} request={request} />
+        <EventPart store={store} event={review.event} tried={review.tried} />
+        {signedIn ? (
+          <>
+            <RemarksPart review={review} />
+            <PayPart review={review} storeName={store.businessName} />
+          </>
+        ) : null}
+        <PolicyPart store={store} datetime={review.event.datetime} />
+      </div>
+      <Card component="section" aria-labelledby="checkout-price" className="od-part od-sticky">
+        <h2 id="checkout-price">{t('price.title')}</h2>
+        <PricePart review={review} />
+        {signedIn ? (
+          <CheckField
+            label={t('place.terms', { store: isolate(store.businessName) })}
+            checked={review.terms}
+            onChange={({ target }) => review.setTerms(target.checked)}
+            error={review.tried && !review.terms ? t('place.termsNeeded') : undefined}
+          />
+        ) : (
+          <Note icon="user">{t('place.signInWhy')}</Note>
+        )}
+        <Missing review={review} />
+        {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+        {wide ? act : null}
+        <p className="od-pol">
+          <Icon name="shield" size={16} />
+          <span>{t('place.safe')}</span>
+        </p>
+      </Card>
+      {wide ? null : (
+        <>
+          <div className="dock">{act}</div>
+          <div className="ui-dock-room" aria-hidden />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { dropCheckout, placeOrder, readCheckout, type Checkout } from '@smachot/contracts';
+import { fetchCall, useLive } from '@smachot/web-platform';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { checkoutFlow, type OrderToPlace } from './checkout.flow';
+
+const wired = () =>
+  checkoutFlow.provide({
+    actors: {
+      place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(({ input }) =>
+        fetchCall(placeOrder, { body: input.order, idempotencyKey: input.key }),
+      ),
+      read: fromPromise<Checkout, { checkoutId: string }>(({ input, signal }) =>
+        fetchCall(readCheckout, { params: input }, signal),
+      ),
+      drop: fromPromise<unknown, { checkoutId: string }>(({ input }) =>
+        fetchCall(dropCheckout, { params: input }),
+      ),
+    },
+  });
+
+/** The flow, wired to the server; it looks at once when the server hints, and when the person comes back from the bank. */
+export const useCheckoutFlow = (checkoutId: string | null) => {
+  const [machine] = useState(wired);
+  const [state, send] = useMachine(machine, { input: { checkoutId } });
+  useLive('me', () => send({ type: 'look' }));
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') send({ type: 'look' });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [send]);
+  return [state, send] as const;
+};
+
+export type CheckoutState = ReturnType<typeof useCheckoutFlow>[0];

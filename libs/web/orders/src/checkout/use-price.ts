@@ -1,0 +1,79 @@
+import type {
+  AnswerOf,
+  checkPrice,
+  Location,
+  PartnerProfile,
+  PriceLine,
+  PricingUnit,
+  PricingUnitRequest,
+} from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import type { Price } from '@smachot/pricing';
+import { useFieldText } from '@smachot/web-platform';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useConfirmedPriceQuery } from '../orders-api';
+import { localPrice } from './local-price';
+
+const TYPING_MS = 350;
+
+/** A value once it has rested. */
+const useSettled = <T>(value: T): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+export type ShownPrice = {
+  lines: PriceLine[];
+  /** Shekels; null: nobody can say yet. */
+  total: number | null;
+  /** The server says the same. Only a confirmed price is ordered by. */
+  confirmed: boolean;
+  /** Why there is no price, in words. */
+  refusal: string | null;
+  /** The server was asked and could not be reached. */
+  error: unknown;
+};
+
+const nothing = { lines: [], total: null, confirmed: false, refusal: null, error: undefined };
+
+const fromServer = (answer: AnswerOf<typeof checkPrice>): ShownPrice =>
+  answer.success
+    ? { ...nothing, lines: answer.lines, total: answer.price, confirmed: true }
+    : { ...nothing, refusal: answer.message };
+
+type Asked = { participants: number | null; location: Location | null };
+
+/** The price for this event: worked out here at once, confirmed by the server when the typing rests. */
+export const usePrice = (
+  unit: PricingUnit,
+  store: PartnerProfile,
+  request: PricingUnitRequest | null,
+  { participants, location }: Asked,
+): ShownPrice & { check: () => void } => {
+  const words = useFieldText();
+  const place = store.isMobile ? location : null;
+  const body = useMemo(
+    () => (participants === null ? null : { participants, location: place, pricingUnitRequest: request }),
+    [participants, place, request],
+  );
+  const settled = useSettled(body);
+  const params = { pricingUnitId: unit.pricingUnitId };
+  const query = useConfirmedPriceQuery(settled ? { params, body: settled } : skipToken, {
+    refetchOnMountOrArgChange: 30,
+  });
+  const check = () => {
+    if (!query.isUninitialized) void query.refetch();
+  };
+  if (body === null) return { ...nothing, check };
+  if (settled === body && query.currentData && !query.isFetching)
+    return { ...fromServer(query.currentData), check };
+  const local: Price = localPrice(unit, store, request, { participants: body.participants, location: place });
+  const error = settled === body && query.isError ? query.error : undefined;
+  if (!local.ok) return { ...nothing, refusal: words(local.code) ?? null, error, check };
+  return { ...nothing, lines: local.lines, total: toShekels(local.total), error, check };
+};

@@ -1,0 +1,76 @@
+import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import { problemOf, useDraft, useSession } from '@smachot/web-platform';
+import { useEffect, useRef, useState } from 'react';
+import { usePayingCard } from '../paying/use-paying-card';
+import type { OrderToPlace } from './checkout.flow';
+import { useEventFields } from './use-event-fields';
+import { usePrice } from './use-price';
+
+/** Remarks survive a reload and a sign-in that ran out; forgotten once the order is placed. */
+export const remarksDraft = (pricingUnitId: string): string => `checkout:${pricingUnitId}`;
+
+type Given = {
+  unit: PricingUnit;
+  store: PartnerProfile;
+  request: PricingUnitRequest | null;
+  /** What the last press ended with. */
+  problem: unknown;
+  onPlace: (order: OrderToPlace) => void;
+};
+
+/** Everything that is reviewed before an order is placed, and the order itself once nothing is missing. */
+export const useReview = ({ unit, store, request, problem, onPlace }: Given) => {
+  const event = useEventFields(store.isMobile);
+  const price = usePrice(unit, store, request, event);
+  const signedIn = useSession().status === 'authorised';
+  const paying = usePayingCard(!signedIn);
+  const [remarks, setRemarks] = useDraft(remarksDraft(unit.pricingUnitId), '');
+  const [terms, setTerms] = useState(false);
+  /** How often it was pressed: what is missing is said from the first press on, and brought into sight at each. */
+  const [tries, setTries] = useState(0);
+
+  // the server has another price by now: the one on the screen is asked for again, once for each refusal
+  const check = useRef(price.check);
+  useEffect(() => {
+    check.current = price.check;
+  });
+  useEffect(() => {
+    if (problem && problemOf(problem).code === 'price.changed') check.current();
+  }, [problem]);
+
+  const free = price.total === 0;
+  const { query, card } = paying;
+  const cardMissing = !free && query.data !== undefined && card === null;
+  /** Nothing is missing that the person has to give; the server may still be checking the price. */
+  const complete = event.info !== null && terms && (free || card !== null);
+  const place = () => {
+    setTries((before) => before + 1);
+    if (!event.info || !complete || !price.confirmed || price.total === null) return;
+    onPlace({
+      pricingUnitId: unit.pricingUnitId,
+      eventInfo: event.info,
+      pricingUnitRequest: request,
+      remarks,
+      termsOfService: true,
+      cardId: free ? null : (card?._id ?? null),
+      expectedPrice: price.total,
+    });
+  };
+  return {
+    event,
+    price,
+    paying,
+    remarks,
+    setRemarks,
+    terms,
+    setTerms,
+    tries,
+    tried: tries > 0,
+    free,
+    cardMissing,
+    complete,
+    place,
+  };
+};
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,96 @@
+import { orderReceipt, type Order } from '@smachot/contracts';
+import { nationalPhone } from '@smachot/kernel';
+import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
+import { Button, Icon, Note, PhoneText } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { OrderLayout } from '../order/order-layout';
+import { useOrderScreen } from '../order/use-order-screen';
+import { PayAgain } from '../paying/pay-again';
+
+function Receipt({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const [problem, setProblem] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await saveFile(orderReceipt, `order-${order.code}.pdf`, { params: { orderId: order.orderId } }).catch(
+      setProblem,
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon="download"
+        busy={busy}
+        onClick={() => void download()}
+        sx={{ marginInlineStart: '-12px' }}
+      >
+        {t('order.receipt')}
+      </Button>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </>
+  );
+}
+
+/** Beside the moves: to call, and to see the store. */
+function More({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { businessPhone, businessName, partnerUsername } = order.store;
+  return (
+    <>
+      {businessPhone ? (
+        <a
+          className="od-mo"
+          href={`tel:${businessPhone}`}
+          aria-label={`${t('order.call')} ${businessName} ${nationalPhone(businessPhone)}`}
+        >
+          <Icon name="phone" />
+          <span className="grow">
+            <b>
+              {t('order.call')} <bdi>{businessName}</bdi>
+            </b>
+            <small>
+              <PhoneText phone={businessPhone} />
+            </small>
+          </span>
+        </a>
+      ) : null}
+      <Link className="od-mo" to={`/partner/${partnerUsername}`}>
+        <Icon name="table" />
+        <span className="grow">
+          <b>{t('order.store')}</b>
+          <small>
+            <bdi>{businessName}</bdi>
+          </small>
+        </span>
+        <Icon name="next" />
+      </Link>
+    </>
+  );
+}
+
+/** /me/orders/{orderId}: the customer's side. */
+export function MyOrderScreen() {
+  const { t } = useTranslation('orders');
+  const { orderId = '' } = useParams();
+  const screen = useOrderScreen(orderId);
+  const { order } = screen;
+  const title = order?.orderSummary.partnerName ?? t('order.title');
+  useTitle(title);
+  return (
+    <OrderLayout
+      screen={screen}
+      list="/me/orders"
+      title={title}
+      first={order?.payment.status === 'action_required' ? <PayAgain order={order} /> : null}
+      receipt={order ? <Receipt order={order} /> : null}
+      more={order ? <More order={order} /> : null}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderCard } from '@smachot/contracts';
+import { useAddress, useTitle } from '@smachot/web-platform';
+import {
+  Button,
+  ChipRow,
+  EmptyState,
+  FilterChip,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useOrdersInfiniteQuery } from '../orders-api';
+import { MoreOrders } from '../parts/more-orders';
+import { OrderRow } from '../parts/order-row';
+import { useLiveOrders } from '../parts/use-live-orders';
+import { countGroups, groupOrders, SHOWN, type Shown } from './order-groups';
+import '../orders.css';
+
+type GroupProps = { group: Exclude<Shown, 'all'>; orders: OrderCard[] };
+
+function Group({ group, orders }: GroupProps) {
+  const { t } = useTranslation('orders');
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={`orders-${group}`} className="ui-flow">
+      <h2 id={`orders-${group}`} className="od-h">
+        {t(`mine.${group}`)}
+      </h2>
+      <ul className="card od-list">
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} side="customer" to={`/me/orders/${order.orderId}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** /me/orders: what was ordered, what still waits and what has been. */
+export function MyOrdersScreen() {
+  const { t } = useTranslation('orders');
+  useTitle(t('mine.title'));
+  useLiveOrders();
+  const [shown, setShown] = useAddress<Shown>('show', 'all');
+  const query = useOrdersInfiniteQuery({ limit: 100 }, { refetchOnMountOrArgChange: true });
+  const pages = query.data?.pages;
+  const counts = countGroups(pages?.at(-1)?.counts ?? {});
+  const groups = groupOrders(pages?.flatMap(({ orders }) => orders) ?? []);
+  const wanted = SHOWN.includes(shown) ? shown : 'all';
+  const visible = (['waiting', 'upcoming', 'past'] as const).filter(
+    (group) => wanted === 'all' || wanted === group,
+  );
+  const nothing = visible.every((group) => groups[group].length === 0);
+  return (
+    <Page narrow>
+      <PageHead title={t('mine.title')} back="/me" />
+      {!pages ? (
+        <QueryStatus query={query} skeleton={<SkeletonRows />} />
+      ) : counts.all === 0 && nothing ? (
+        <EmptyState
+          art="empty-orders"
+          title={t('mine.empty')}
+          text={t('mine.emptyText')}
+          action={
+            <Button kind="accent" icon="search" to="/">
+              {t('mine.browse')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ChipRow label={t('list.filter')}>
+            {SHOWN.map((one) => (
+              <FilterChip key={one} on={one === wanted} count={counts[one]} onClick={() => setShown(one)}>
+                {t(`mine.${one}`)}
+              </FilterChip>
+            ))}
+          </ChipRow>
+          {nothing && !query.hasNextPage ? (
+            <EmptyState
+              art="empty-orders"
+              title={t('list.nobody')}
+              action={
+                <Button kind="soft" onClick={() => setShown(null)}>
+                  {t('list.showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            visible.map((group) => <Group key={group} group={group} orders={groups[group]} />)
+          )}
+          <MoreOrders query={query} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import type { MoveConsequence, Order, OrderMoveName } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsequenceWords } from './consequence-words';
+import { useMakeMove } from './use-make-move';
+
+type Props = {
+  order: Order;
+  move: OrderMoveName;
+  consequence: MoveConsequence;
+  onClose: () => void;
+  /** The order was moved by somebody else meanwhile; the dialog is about nothing any more. */
+  onStale: () => void;
+};
+
+/** What comes back and what is kept, to the agora. */
+function Sums({ consequence }: { consequence: MoveConsequence }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { refunded, kept, owed } = consequence;
+  return (
+    <dl className="od-sums">
+      <dt>{t('consequence.returned')}</dt>
+      <dd>{format.shekels(refunded)}</dd>
+      {owed > 0 ? (
+        <>
+          <dt>{t('consequence.byHand')}</dt>
+          <dd>{format.shekels(owed)}</dd>
+        </>
+      ) : null}
+      <dt>{t('consequence.kept')}</dt>
+      <dd>{format.shekels(kept)}</dd>
+    </dl>
+  );
+}
+
+const useMove = ({ order, move, consequence, onClose, onStale }: Props) => {
+  const { t } = useTranslation('orders');
+  const tell = useSnackbar();
+  const words = useProblemText();
+  const { make, busy } = useMakeMove(order.orderId);
+  const [problem, setProblem] = useState<unknown>();
+  const confirm = async (reason: string) => {
+    setProblem(undefined);
+    const outcome = await make(move, { reason, expectedRefund: consequence.refunded });
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    if ('stale' in outcome) return onStale();
+    tell(t(`moved.${move}`));
+    onClose();
+  };
+  return { confirm, busy, problem: problem ? words(problem) : undefined };
+};
+
+/** Approving and recalling: one plain question with its consequence. */
+function PlainQuestion(props: Props) {
+  const { t } = useTranslation('orders');
+  const { order, move, consequence, onClose } = props;
+  const words = useConsequenceWords();
+  const { confirm, busy, problem } = useMove(props);
+  const { sentence, sum } = words(move, order.side, consequence);
+  return (
+    <ConfirmDialog
+      open
+      tone={move === 'approve' ? 'primary' : 'bad'}
+      title={t(`ask.${move}`)}
+      text={
+        <>
+          {sentence}
+          {sum ? (
+            <>
+              {' '}
+              <b>
+                {sum.label}: {sum.amount}
+              </b>
+            </>
+          ) : null}
+        </>
+      }
+      confirm={t(`do.${move}`)}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => void confirm('')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Declining and cancelling: the other side may be told why; an approved order warns of its conditions first. */
+function QuestionWithReason(props: Props) {
+  const { t } = useTranslation('orders');
+  const { order, move, consequence, onClose } = props;
+  const words = useConsequenceWords();
+  const { confirm, busy, problem } = useMove(props);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      title={t(`ask.${move}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button danger busy={busy} onClick={() => void confirm(reason)}>
+            {t(`do.${move}`)}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('moves.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-flow">
+        {move === 'cancel' && order.side === 'customer' ? (
+          <Note tone="warn" icon="alert">
+            {t('ask.conditions')}
+          </Note>
+        ) : null}
+        <p>{words(move, order.side, consequence).sentence}</p>
+        {move === 'cancel' && consequence.because !== 'nothing_paid' ? (
+          <Sums consequence={consequence} />
+        ) : null}
+        <Field
+          label={t('ask.reason')}
+          hint={t('ask.reasonHint', {
+            name: isolate(order.side === 'partner' ? order.customer.firstName : order.store.businessName),
+          })}
+          multiline
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** One move of an order, asked before it is made. */
+export function MoveDialog(props: Props) {
+  const plain = props.move === 'approve' || props.move === 'recall';
+  return plain ? <PlainQuestion {...props} /> : <QuestionWithReason {...props} />;
+}

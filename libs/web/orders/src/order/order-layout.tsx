@@ -1,0 +1,85 @@
+import { Button, Icon, Note, Page, ProblemState, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MoveDialog } from './move.dialog';
+import { OrderDetails } from './order-details';
+import { OrderHead } from './order-head';
+import { OrderMoves } from './order-moves';
+import { OrderTimeline } from './order-timeline';
+import type { useOrderScreen } from './use-order-screen';
+import '../orders.css';
+
+type Props = {
+  screen: ReturnType<typeof useOrderScreen>;
+  /** Where the list is. */
+  list: string;
+  title: string;
+  /** What stands first, e.g. a payment that needs the customer. */
+  first?: ReactNode;
+  receipt?: ReactNode;
+  /** Acts beside the moves. */
+  more?: ReactNode;
+  openDetails?: boolean;
+};
+
+/** One order as both sides see it: head, timeline, moves with their consequences, what was agreed. */
+export function OrderLayout({ screen, list, title, first, receipt, more, openDetails }: Props) {
+  const { t } = useTranslation('orders');
+  const { order, query, missing, consequences, move, ask, close, stale, onStale } = screen;
+  if (missing)
+    return (
+      <Page narrow>
+        <ProblemState
+          title={t('order.missing')}
+          text={t('order.missingText')}
+          action={<Button to={list}>{t('order.toList')}</Button>}
+        />
+      </Page>
+    );
+  if (!order)
+    return (
+      <Page>
+        <QueryStatus query={query} skeleton={<SkeletonDesk />} />
+      </Page>
+    );
+  const consequence = move && consequences?.[move];
+  return (
+    <Page>
+      <div className="od-order">
+        <Link className="od-back" to={list}>
+          <Icon name="arrow" size={18} />
+          {t('order.toList')}
+        </Link>
+        <OrderHead order={order} title={title} />
+        <div className="od-col">
+          <div role="status">
+            {stale ? (
+              <Note tone="warn" icon="rotate">
+                {t('order.stale', { status: t(`status.${order.status}`) })}
+              </Note>
+            ) : null}
+          </div>
+          {first}
+          <OrderTimeline order={order} receipt={receipt} />
+        </div>
+        <div className="od-col">
+          <OrderMoves order={order} consequences={consequences} onMove={ask}>
+            {more}
+          </OrderMoves>
+          <OrderDetails order={order} open={openDetails ?? false} />
+        </div>
+      </div>
+      {move && consequence ? (
+        <MoveDialog
+          key={move}
+          order={order}
+          move={move}
+          consequence={consequence}
+          onClose={close}
+          onStale={onStale}
+        />
+      ) : null}
+    </Page>
+  );
+}

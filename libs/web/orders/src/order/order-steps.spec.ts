@@ -1,0 +1,85 @@
+import type { Order } from '@smachot/contracts';
+import { anApprovedOrder, anOrder } from '../testing/an-order';
+import { orderSteps } from './order-steps';
+
+const line = (order: Order) => orderSteps(order).map(({ kind, state }) => `${kind}:${state}`);
+const paying = (status: Order['payment']['status'], about: Partial<Order> = {}): Order => {
+  const order = anApprovedOrder(about);
+  return { ...order, payment: { ...order.payment, status }, timeline: order.timeline.slice(0, 3) };
+};
+
+describe('the line of an order', () => {
+  it('of one that waits names the answer, the charge, the event and the end', () => {
+    expect(line(anOrder())).toEqual([
+      'placed:done',
+      'held:done',
+      'awaiting:now',
+      'captured:ahead',
+      'event:ahead',
+      'done:ahead',
+    ]);
+    expect(orderSteps(anOrder())[2]!.at).toBe(anOrder().respondBy);
+  });
+
+  it('of one that costs nothing names no money', () => {
+    const order = anOrder();
+    const free = { ...order, payment: { ...order.payment, status: 'none' as const, held: 0 } };
+    expect(line({ ...free, timeline: order.timeline.slice(0, 1) })).toEqual([
+      'placed:done',
+      'awaiting:now',
+      'event:ahead',
+      'done:ahead',
+    ]);
+  });
+
+  it('of one that is paid waits for the event', () => {
+    expect(line(anApprovedOrder()).slice(-3)).toEqual(['captured:done', 'event:now', 'done:ahead']);
+  });
+
+  it.each([
+    ['action_required', 'pay:now'],
+    ['capturing', 'charging:now'],
+    ['held', 'charging:now'],
+  ] as const)('of one approved with payment %s waits for %s before the event', (status, step) => {
+    expect(line(paying(status)).slice(-3)).toEqual([step, 'event:ahead', 'done:ahead']);
+  });
+
+  it('of one that is done has the event before its end', () => {
+    const order = anApprovedOrder({ status: 'done' });
+    const done = { kind: 'done', at: order.endsAt, amount: null } as const;
+    expect(line({ ...order, timeline: [...order.timeline, done] }).slice(-2)).toEqual([
+      'event:done',
+      'done:done',
+    ]);
+  });
+
+  it.each([
+    ['declined', 'declined'],
+    ['declined', 'expired'],
+    ['recalled', 'recalled'],
+    ['cancelled_partner', 'cancelled_partner'],
+    ['cancelled_customer', 'cancelled_customer'],
+    ['cancelled_customer', 'cancelled_unpaid'],
+  ] as const)('of one that is %s by %s ends there', (status, kind) => {
+    const order = anOrder({ status });
+    const timeline = [
+      ...order.timeline,
+      { kind, at: order.createdAt, amount: null },
+      { kind: 'voided' as const, at: order.createdAt, amount: 51_696 },
+    ];
+    expect(line({ ...order, timeline }).slice(-2)).toEqual([`${kind}:ended`, 'voided:done']);
+  });
+
+  it('of one whose refund is under way says so', () => {
+    const order = anApprovedOrder({ status: 'cancelled_customer' });
+    const refunding = { ...order, payment: { ...order.payment, status: 'refunding' as const } };
+    expect(line(refunding).at(-1)).toBe('refunding:now');
+  });
+
+  it('gives every step its own id', () => {
+    for (const order of [anOrder(), anApprovedOrder(), paying('action_required')]) {
+      const ids = orderSteps(order).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});

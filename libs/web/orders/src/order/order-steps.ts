@@ -1,0 +1,84 @@
+import type { Order } from '@smachot/contracts';
+
+type Happened = Order['timeline'][number]['kind'];
+
+/** One line of the timeline: what happened, what is awaited now, what is still to come. */
+export type OrderStep = {
+  id: string;
+  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'event' | 'refunding';
+  state: 'done' | 'now' | 'ahead' | 'ended';
+  at: string | null;
+  amount: number | null;
+  /** What one side wrote to the other with it. */
+  reason: string | null;
+};
+
+const ENDS = new Set<Happened>([
+  'declined',
+  'expired',
+  'recalled',
+  'cancelled_partner',
+  'cancelled_customer',
+  'cancelled_unpaid',
+]);
+
+const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<OrderStep> = {}): OrderStep => ({
+  id: `next-${kind}`,
+  kind,
+  state,
+  at: null,
+  amount: null,
+  reason: null,
+  ...more,
+});
+
+/** What an approved order waits for before its event; nothing once it is paid, or free. */
+const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
+  if (status === 'action_required') return [next('pay', 'now', { amount: held || null })];
+  if (status === 'capturing' || status === 'held') return [next('charging', 'now', { amount: held || null })];
+  return [];
+};
+
+const ahead = (order: Order): OrderStep[] => {
+  const start = order.orderSummary.eventInfo.datetime;
+  if (order.status === 'pending')
+    return [
+      next('awaiting', 'now', { at: order.respondBy }),
+      ...(order.payment.held > 0 ? [next('captured', 'ahead', { amount: order.payment.held })] : []),
+      next('event', 'ahead', { at: start }),
+      next('done', 'ahead', { at: order.endsAt }),
+    ];
+  if (order.status === 'approved') {
+    const unpaid = payment(order);
+    return [
+      ...unpaid,
+      next('event', unpaid.length > 0 ? 'ahead' : 'now', { at: start }),
+      next('done', 'ahead', { at: order.endsAt }),
+    ];
+  }
+  return order.payment.status === 'refunding' ? [next('refunding', 'now')] : [];
+};
+
+/** The timeline both sides see: everything that happened, and the way still before the order. */
+export const orderSteps = (order: Order): OrderStep[] => {
+  const happened = order.timeline.map(({ kind, at, amount, reason = '' }, index): OrderStep => ({
+    id: `${kind}-${index}`,
+    kind,
+    state: ENDS.has(kind) || kind === 'capture_failed' ? 'ended' : 'done',
+    at,
+    amount,
+    reason: reason || null,
+  }));
+  // the event itself is nobody's move: it stands where it was, before the order was done
+  const done = happened.findIndex(({ kind }) => kind === 'done');
+  if (done >= 0)
+    happened.splice(done, 0, {
+      id: 'event',
+      kind: 'event',
+      state: 'done',
+      at: order.orderSummary.eventInfo.datetime,
+      amount: null,
+      reason: null,
+    });
+  return [...happened, ...ahead(order)];
+};

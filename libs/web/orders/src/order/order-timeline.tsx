@@ -1,0 +1,78 @@
+import type { Order } from '@smachot/contracts';
+import { isolate, isolateLtr } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Icon, type IconName } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderSteps, type OrderStep } from './order-steps';
+
+const ICON: Record<OrderStep['kind'], IconName> = {
+  placed: 'receipt',
+  held: 'lock',
+  approved: 'check',
+  captured: 'card',
+  capture_failed: 'alert',
+  declined: 'x',
+  expired: 'clock',
+  recalled: 'undo',
+  voided: 'undo',
+  cancelled_partner: 'x',
+  cancelled_customer: 'x',
+  cancelled_unpaid: 'x',
+  refunded: 'wallet',
+  refund_owed: 'wallet',
+  done: 'star',
+  awaiting: 'clock',
+  charging: 'card',
+  pay: 'card',
+  event: 'sparkle',
+  refunding: 'wallet',
+};
+
+/** Kinds that are said with their time only; the others have a sentence beside it. */
+const useNote = (order: Order) => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const digits = order.payment.cardLastFour;
+  return ({ kind, at, state }: OrderStep): string | null => {
+    const when = at === null ? null : format.dateTime(at);
+    if (kind === 'awaiting') return when && t('steps.until', { when });
+    if (kind === 'held' && digits) return t('steps.onCard', { digits: isolateLtr(digits) });
+    if (kind === 'captured' && state === 'ahead') return t('steps.onApproval');
+    if (kind === 'pay') return t('steps.toPay');
+    if (kind === 'refund_owed') return t('steps.byHand');
+    return when;
+  };
+};
+
+type Props = { order: Order; receipt?: ReactNode };
+
+/** Where the order stands: what happened, what is awaited, what comes. Both sides see the same line. */
+export function OrderTimeline({ order, receipt }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const note = useNote(order);
+  const store = isolate(order.store.businessName);
+  const customer = isolate(order.customer.firstName);
+  return (
+    <section className="card od-tlc" aria-labelledby="order-steps">
+      <h2 id="order-steps">{t('steps.title')}</h2>
+      <ol className="od-tl">
+        {orderSteps(order).map((step) => (
+          <li key={step.id} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+            <span className="od-k">
+              <Icon name={ICON[step.kind]} size={18} />
+            </span>
+            <div>
+              <b>{t(`steps.${order.side}.${step.kind}`, { store, customer })}</b>
+              <span className="small muted">{note(step)}</span>
+              {step.reason ? <q className="od-reason">{step.reason}</q> : null}
+              {step.kind === 'captured' && step.state === 'done' ? receipt : null}
+            </div>
+            {step.amount === null ? null : <span className="od-m">{format.shekels(step.amount)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { OrderMoveName, type Order } from '@smachot/contracts';
+import { movesOfOrder } from '@smachot/lifecycles';
+import { problemOf, useAddress } from '@smachot/web-platform';
+import { useState } from 'react';
+import { useConsequencesQuery, useOrderQuery } from '../orders-api';
+import { useLiveOrders } from '../parts/use-live-orders';
+
+/** One order and what may be done with it, kept true while it is open. The dialog that asks stands in the address. */
+export const useOrderScreen = (orderId: string) => {
+  useLiveOrders();
+  // who comes from a notification, or back from the bank, wants what is now
+  const query = useOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useAddress('move', '');
+  const [stale, setStale] = useState(false);
+  const order = query.data;
+  const moves = order ? movesOfOrder(order.status, order.side) : [];
+  const consequences = useConsequencesQuery(
+    { params: { orderId } },
+    { skip: moves.length === 0, refetchOnMountOrArgChange: true },
+  );
+  const asking = OrderMoveName.safeParse(asked);
+  const move = asking.success && moves.includes(asking.data) ? asking.data : null;
+  return {
+    query,
+    order,
+    missing: query.isError && problemOf(query.error).status === 404,
+    consequences: consequences.data?.moves,
+    move,
+    ask: (wanted: OrderMoveName) => {
+      setStale(false);
+      setAsked(wanted, { push: true });
+    },
+    close: () => setAsked(null),
+    /** Set when a move came too late; what is shown is the fresh state. */
+    stale,
+    onStale: () => {
+      setAsked(null);
+      setStale(true);
+    },
+  };
+};
+
+export type OrderScreen = ReturnType<typeof useOrderScreen> & { order: Order };

@@ -1,0 +1,94 @@
+import {
+  approveOrder,
+  cancelOrder,
+  checkPrice,
+  declineOrder,
+  listCards,
+  listOrders,
+  orderConsequences,
+  payOrder,
+  readOrder,
+  readPricingUnit,
+  readStore,
+  recallOrder,
+  storeDays,
+  type AnswerOf,
+  type Call,
+  type Order,
+} from '@smachot/contracts';
+import { api, endpoint, type ArgOf } from '@smachot/web-platform';
+
+type ListArg = Exclude<ArgOf<typeof listOrders>, void>;
+type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
+
+const LIST = { type: 'Order', id: 'list' } as const;
+const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
+
+/** After a refusal too: an order that was not moved has usually been moved by somebody else. */
+const moving = <const C extends Call>(call: C) => ({
+  ...endpoint(call),
+  invalidatesTags: (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
+    LIST,
+    one(params.orderId),
+  ],
+});
+
+/** Names are this feature's own: others read stores and cards too, and endpoints share one room. */
+export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'Card'] }).injectEndpoints({
+  endpoints: (b) => ({
+    /** Page after page; the filter is the key of the list. */
+    orders: b.infiniteQuery<AnswerOf<typeof listOrders>, Filter, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        endpoint(listOrders).query({
+          query: pageParam === null ? queryArg : { ...queryArg, cursor: pageParam },
+        }),
+      responseSchema: listOrders.answer,
+      providesTags: [LIST],
+    }),
+    order: b.query<AnswerOf<typeof readOrder>, ArgOf<typeof readOrder>>({
+      ...endpoint(readOrder),
+      providesTags: (_, __, { params }) => [one(params.orderId)],
+    }),
+    consequences: b.query<AnswerOf<typeof orderConsequences>, ArgOf<typeof orderConsequences>>({
+      ...endpoint(orderConsequences),
+      providesTags: (_, __, { params }) => [one(params.orderId)],
+    }),
+    approveOrder: b.mutation<Order, ArgOf<typeof approveOrder>>(moving(approveOrder)),
+    declineOrder: b.mutation<Order, ArgOf<typeof declineOrder>>(moving(declineOrder)),
+    recallOrder: b.mutation<Order, ArgOf<typeof recallOrder>>(moving(recallOrder)),
+    cancelOrder: b.mutation<Order, ArgOf<typeof cancelOrder>>(moving(cancelOrder)),
+    payOrder: b.mutation<Order, ArgOf<typeof payOrder>>(moving(payOrder)),
+
+    orderedUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>(
+      endpoint(readPricingUnit),
+    ),
+    orderedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>(endpoint(readStore)),
+    /** A question, though it is asked by POST: the same question has the same answer for a while. */
+    confirmedPrice: b.query<AnswerOf<typeof checkPrice>, ArgOf<typeof checkPrice>>(endpoint(checkPrice)),
+    freeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>(endpoint(storeDays)),
+    payingCards: b.query<AnswerOf<typeof listCards>, void>({
+      ...endpoint(listCards),
+      providesTags: ['Card'],
+    }),
+  }),
+});
+
+export const {
+  useApproveOrderMutation,
+  useCancelOrderMutation,
+  useConfirmedPriceQuery,
+  useConsequencesQuery,
+  useDeclineOrderMutation,
+  useFreeDaysQuery,
+  useOrderedStoreQuery,
+  useOrderedUnitQuery,
+  useOrderQuery,
+  useOrdersInfiniteQuery,
+  usePayingCardsQuery,
+  usePayOrderMutation,
+  useRecallOrderMutation,
+} = ordersApi;

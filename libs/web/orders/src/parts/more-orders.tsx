@@ -1,0 +1,27 @@
+import { useProblemText } from '@smachot/web-platform';
+import { Button, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+type Query = {
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+};
+
+/** The foot of a list that has more pages. */
+export function MoreOrders({ query }: { query: Query }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  return (
+    <>
+      {query.isFetchNextPageError ? <Note tone="bad">{words(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

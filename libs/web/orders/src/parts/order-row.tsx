@@ -1,0 +1,53 @@
+import type { OrderCard } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { OrderBadge } from './order-status';
+
+/** The day as a leaf of a calendar. */
+function Leaf({ at }: { at: string }) {
+  const { i18n } = useTranslation('orders');
+  const day = new Date(`${wallTime(new Date(at)).day}T12:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(day);
+  return (
+    <span className="od-leaf" aria-hidden>
+      <small>{part({ weekday: 'short' })}</small>
+      <b>{day.getUTCDate()}</b>
+      <small>{part({ month: 'short' })}</small>
+    </span>
+  );
+}
+
+type Props = { order: OrderCard; to: string; side: 'customer' | 'partner' };
+
+/** One order of a list; the whole line leads to it. */
+export function OrderRow({ order, to, side }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const name = side === 'customer' ? order.partnerName : order.customerName;
+  return (
+    <li className="od-row">
+      <Leaf at={order.startsAt} />
+      <div className="grow">
+        <Link className="od-row-link" to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="muted small ell">
+          <bdi>{order.menuName}</bdi>
+        </p>
+        <p className="small od-row-facts">
+          <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
+          <span>{format.time(order.startsAt)}</span>
+          <span>{t('participants', { count: order.participants })}</span>
+          {order.address ? <bdi className="ell">{order.address}</bdi> : null}
+        </p>
+      </div>
+      <div className="od-row-end">
+        <b>{format.shekels(order.price)}</b>
+        <OrderBadge status={order.status} payment={order.paymentStatus} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderPaymentStatus, OrderStatus } from '@smachot/contracts';
+import { Badge, type IconName, type Tone } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+const LOOK: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'accent', icon: 'clock' },
+  approved: { tone: 'primary', icon: 'check' },
+  done: { tone: 'ok', icon: 'check2' },
+  declined: { tone: 'bad', icon: 'x' },
+  recalled: { tone: 'neutral', icon: 'undo' },
+  cancelled_partner: { tone: 'bad', icon: 'x' },
+  cancelled_customer: { tone: 'neutral', icon: 'x' },
+};
+
+type Props = { status: OrderStatus; payment?: OrderPaymentStatus };
+
+/** Where an order stands; a payment that needs the customer is said instead of "approved", which it is not worth without. */
+export function OrderBadge({ status, payment }: Props) {
+  const { t } = useTranslation('orders');
+  if (status === 'approved' && payment === 'action_required')
+    return (
+      <Badge tone="bad" icon="card">
+        {t('payment.action_required')}
+      </Badge>
+    );
+  return <Badge {...LOOK[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,79 @@
+import type { PriceLine } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+
+function useLineWords() {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return ({ kind, label, quantity, unitPrice }: PriceLine): { name: string; how: string | null } => {
+    const each = isolate(format.shekels(unitPrice));
+    switch (kind) {
+      case 'fixed':
+        return { name: t('price.fixed'), how: null };
+      case 'base':
+        return { name: t('price.base'), how: null };
+      case 'participants':
+        return { name: t('price.participants'), how: t('price.times', { count: quantity, each }) };
+      case 'item_participants':
+        return { name: label, how: t('price.perPerson', { count: quantity, each }) };
+      case 'delivery':
+        return { name: t('price.delivery'), how: null };
+      default:
+        return { name: label, how: quantity > 1 ? t('price.times', { count: quantity, each }) : null };
+    }
+  };
+}
+
+type Props = {
+  lines: readonly PriceLine[];
+  /** Shekels. */
+  total: number;
+  /** What stands beside the total, e.g. that the server confirmed it. */
+  note?: React.ReactNode;
+};
+
+/** A price explained line by line. */
+export function PriceLines({ lines, total, note }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useLineWords();
+  // what costs nothing stands in the menu by name; here it is only counted
+  const free = lines.filter(({ amount }) => amount === 0).length;
+  return (
+    <table className="od-price">
+      <caption className="sr">{t('price.title')}</caption>
+      <tbody>
+        {lines
+          .filter(({ amount }) => amount > 0)
+          .map((line, index) => {
+            const { name, how } = words(line);
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                  {how ? <small>{how}</small> : null}
+                </th>
+                <td>{format.shekels(line.amount)}</td>
+              </tr>
+            );
+          })}
+        {free > 0 ? (
+          <tr>
+            <th scope="row">{t('price.items', { count: free })}</th>
+            <td>{t('price.included')}</td>
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {t('price.total')}
+            <small>{note ?? t('price.vat')}</small>
+          </th>
+          <td>{format.shekels(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

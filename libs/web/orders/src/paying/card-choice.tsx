@@ -1,0 +1,79 @@
+import type { Card } from '@smachot/contracts';
+import { Badge, Button, Icon, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddCard } from './add-card';
+import type { PayingCard } from './use-paying-card';
+
+type RowProps = { card: Card; on: boolean; onChoose: () => void };
+
+function CardRow({ card, on, onChoose }: RowProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <label className="od-card" data-on={on || undefined} data-off={card.expired || undefined}>
+      <input
+        type="radio"
+        className="check"
+        name="paying-card"
+        checked={on}
+        disabled={card.expired}
+        onChange={onChoose}
+      />
+      <Icon name="card" size={22} />
+      <span className="grow">
+        <b>
+          <bdi>{card.nickname ?? t(`card.brand.${card.cardType}`)}</bdi>
+        </b>
+        <small className="muted">
+          <Ltr>{`•••• ${card.lastFourDigits}`}</Ltr> · <Ltr>{card.expiry}</Ltr>
+        </small>
+      </span>
+      {card.expired ? (
+        <Badge tone="bad" icon="alert">
+          {t('card.expired')}
+        </Badge>
+      ) : null}
+    </label>
+  );
+}
+
+type Props = { paying: PayingCard; error?: string | undefined };
+
+/** One of the stored cards, or a new one without leaving the page. */
+export function CardChoice({ paying, error }: Props) {
+  const { t } = useTranslation('orders');
+  const [adding, setAdding] = useState(false);
+  const addCard = useAddCard();
+  const { query, cards, card, choose, added } = paying;
+  if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
+  return (
+    <div className="ui-flow">
+      {cards.length > 0 ? (
+        <div role="radiogroup" aria-label={t('card.title')} className="od-cards">
+          {cards.map((one) => (
+            <CardRow key={one._id} card={one} on={one._id === card?._id} onChoose={() => choose(one._id)} />
+          ))}
+        </div>
+      ) : (
+        <p className="muted">{t('card.none')}</p>
+      )}
+      {error ? <Note tone="bad">{error}</Note> : null}
+      {addCard ? (
+        <div>
+          <Button kind={card ? 'soft' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+            {t(cards.length > 0 ? 'card.another' : 'card.add')}
+          </Button>
+        </div>
+      ) : null}
+      {addCard && adding
+        ? addCard({
+            onClose: () => setAdding(false),
+            onSaved: () => {
+              setAdding(false);
+              added();
+            },
+          })
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@smachot/contracts';
+import { useFormat, useTitle } from '@smachot/web-platform';
+import { Button, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useOrderQuery } from '../orders-api';
+import { OrderBadge } from '../parts/order-status';
+import { useLiveOrders } from '../parts/use-live-orders';
+import { withoutPhones } from './without-phones';
+import '../orders.css';
+
+function Sheet({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { eventInfo, menu, remarks, pricingUnitName } = order.orderSummary;
+  return (
+    <article className="card od-sheet">
+      <header>
+        <div className="grow">
+          <h2>
+            <bdi>{pricingUnitName}</bdi>
+          </h2>
+          <p>
+            {t('order.number')} <Ltr>{order.code}</Ltr> · <bdi>{order.store.businessName}</bdi>
+          </p>
+        </div>
+        <p className="od-sheet-n">
+          <b>{format.number(eventInfo.participants)}</b>
+          <small>{t('kitchen.participants')}</small>
+        </p>
+      </header>
+      <dl className="od-sheet-facts">
+        <dt>{t('kitchen.when')}</dt>
+        <dd>{format.longDate(eventInfo.datetime)}</dd>
+        <dt>{t('kitchen.hours')}</dt>
+        <dd>
+          <Ltr>{`${format.time(eventInfo.datetime)}–${format.time(order.endsAt)}`}</Ltr>
+        </dd>
+        <dt>{t('kitchen.where')}</dt>
+        <dd>
+          <bdi>{eventInfo.location?.address ?? t('kitchen.atStore')}</bdi>
+        </dd>
+      </dl>
+      {menu.map(({ section, items }, index) => (
+        <section key={index}>
+          <h3>
+            <bdi>{section}</bdi>
+          </h3>
+          <table>
+            <thead className="sr">
+              <tr>
+                <th scope="col">{t('kitchen.item')}</th>
+                <th scope="col">{t('kitchen.count')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ name, quantity }, at) => (
+                <tr key={at}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{quantity > 1 ? `× ${format.number(quantity)}` : t('kitchen.forAll')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {remarks ? (
+        <section>
+          <h3>{t('order.remarks')}</h3>
+          <p>
+            <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
+          </p>
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+/** What hangs in the kitchen: counts, times, place, remarks. No prices and no phone numbers. */
+export function KitchenSheetScreen() {
+  const { t } = useTranslation('orders');
+  const { storeUsername = '', orderId = '' } = useParams();
+  useTitle(t('kitchen.title'));
+  useLiveOrders();
+  const query = useOrderQuery({ params: { orderId } });
+  const order = query.data;
+  return (
+    <Page narrow>
+      <PageHead
+        title={t('kitchen.title')}
+        back={`/dashboard/${storeUsername}/orders/${orderId}`}
+        actions={
+          order ? (
+            <Button icon="file" onClick={() => window.print()}>
+              {t('kitchen.print')}
+            </Button>
+          ) : null
+        }
+      />
+      {order && order.status !== 'approved' ? (
+        <p>
+          <OrderBadge status={order.status} />
+        </p>
+      ) : null}
+      {order ? <Sheet order={order} /> : <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />}
+    </Page>
+  );
+}

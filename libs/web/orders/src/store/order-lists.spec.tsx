@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { approveOrder, listOrders, type OrderCard } from '@smachot/contracts';
+import type { Answer } from '@smachot/web-platform';
+import { anApprovedOrder, aCard } from '../testing/an-order';
+import { renderOrders } from '../testing/render-orders';
+
+const id = (n: number) => `01920000-0000-7000-8000-00000000e00${n}`;
+const listed = (orders: OrderCard[], counts: Record<string, number> = {}): Answer => ({
+  call: listOrders,
+  answer: { orders, counts, nextCursor: null },
+});
+const problem = (code: string) => ({ error: 'ConflictException', message: 'x', code, requestId: 'r' });
+
+afterEach(cleanup);
+
+describe('my orders', () => {
+  const three = [
+    aCard({ orderId: id(1), status: 'pending' }),
+    aCard({ orderId: id(2), status: 'approved', paymentStatus: 'captured', partnerName: 'בר הלימון' }),
+    aCard({ orderId: id(3), status: 'done', paymentStatus: 'captured', partnerName: 'פרחי השדה' }),
+  ];
+
+  it('stand by what is still to happen, and the filter in the address leaves one kind', async () => {
+    await renderOrders('/me/orders', [listed(three, { pending: 1, approved: 1, done: 1 })]);
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(titles).toEqual(['ממתינות לאישור', 'קרובות', 'היו ובוטלו']);
+    expect(screen.getByRole('link', { name: 'בר הלימון' }).getAttribute('href')).toBe(`/me/orders/${id(2)}`);
+    fireEvent.click(screen.getByRole('button', { name: /היו ובוטלו/ }));
+    expect(screen.queryByRole('link', { name: 'בר הלימון' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'פרחי השדה' })).toBeTruthy();
+  });
+
+  it('say what this place is for while there are none', async () => {
+    await renderOrders('/me/orders', [listed([])]);
+    expect(await screen.findByRole('heading', { name: 'כאן יעמדו ההזמנות שלכם' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'חיפוש עסקים' }).getAttribute('href')).toBe('/');
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    await renderOrders('/me/orders', [{ call: listOrders, status: 403, answer: problem('auth.forbidden') }]);
+    expect(await screen.findByRole('button', { name: 'לנסות שוב' })).toBeTruthy();
+  });
+});
+
+describe("a store's orders", () => {
+  const at = '/dashboard/savta-julie/orders';
+  const soon = aCard({
+    createdAt: new Date(Date.now() - 40 * 3_600_000).toISOString(),
+    respondBy: new Date(Date.now() + 4.2 * 3_600_000).toISOString(),
+  });
+
+  it('that wait show the clock and are approved with one press', async () => {
+    const { asked } = await renderOrders(at, [
+      { call: approveOrder, answer: anApprovedOrder({ side: 'partner' }) },
+      listed([soon], { pending: 1 }),
+    ]);
+    const waiting = await screen.findByRole('article');
+    expect(within(waiting).getByText(/^4:1\d שעות$/)).toBeTruthy();
+    expect(within(waiting).getByRole('link', { name: 'דחייה' }).getAttribute('href')).toBe(
+      `${at}/${soon.orderId}?move=decline`,
+    );
+    fireEvent.click(within(waiting).getByRole('button', { name: /אישור · .*51,696/ }));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(true));
+    expect(await screen.findByText('ההזמנה אושרה')).toBeTruthy();
+  });
+
+  it('say so when one of them moved meanwhile, and are read again', async () => {
+    const { asked } = await renderOrders(at, [
+      { call: approveOrder, status: 409, answer: problem('lifecycle.illegal_move') },
+      listed([soon], { pending: 1 }),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: /אישור · / }));
+    expect(await screen.findByText(/השתנתה בינתיים. הרשימה עודכנה/)).toBeTruthy();
+    const pressed = asked.findIndex(({ path }) => path.endsWith('/approve'));
+    await waitFor(() =>
+      expect(asked.slice(pressed + 1).some(({ path }) => path === listOrders.path)).toBe(true),
+    );
+  });
+
+  it('are searched and filtered by the server, as the address says', async () => {
+    const { asked } = await renderOrders(`${at}?status=done&q=${encodeURIComponent('נועה')}`, [listed([])]);
+    expect(await screen.findByRole('heading', { name: 'אין הזמנות כאלה' })).toBeTruthy();
+    const queries = asked.map(({ query }) => new URLSearchParams(query));
+    expect(queries.some((query) => query.get('status') === 'done' && query.get('q') === 'נועה')).toBe(true);
+    expect(queries.every((query) => query.get('store') === 'savta-julie')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'כל ההזמנות' }));
+    expect(await screen.findByRole('heading', { name: 'כאן יעמדו ההזמנות של הלקוחות' })).toBeTruthy();
+  });
+
+  it('stand in a month, and a day shows its own', async () => {
+    await renderOrders(`${at}?view=calendar&month=2026-12`, [listed([soon], { pending: 1 })]);
+    expect(await screen.findByRole('heading', { name: 'דצמבר 2026' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: /17 בדצמבר, הזמנה אחת/ }));
+    expect(await screen.findByRole('link', { name: 'נועה בר' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import type { OrderCard } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
+import { now, useAddress, useFormat } from '@smachot/web-platform';
+import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useOrdersInfiniteQuery } from '../orders-api';
+import { OrderRow } from '../parts/order-row';
+import { addMonths, byDay, isDay, isMonth, monthOf, spanOf, weeksOf } from './month';
+
+/** Orders that hold a day of the store. */
+const HOLDS = new Set<OrderCard['status']>(['pending', 'approved', 'done']);
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+type DayProps = {
+  day: string;
+  outside: boolean;
+  today: boolean;
+  chosen: boolean;
+  orders: readonly OrderCard[];
+  onChoose: () => void;
+};
+
+function DayCell({ day, outside, today, chosen, orders, onChoose }: DayProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const held = orders.filter(({ status }) => HOLDS.has(status));
+  const waiting = held.some(({ status }) => status === 'pending');
+  return (
+    <button
+      type="button"
+      className="od-day"
+      data-outside={outside || undefined}
+      data-waiting={waiting || undefined}
+      aria-current={today ? 'date' : undefined}
+      aria-pressed={chosen}
+      aria-label={`${format.dayAndDate(noon(day))}, ${t('calendar.orders', { count: held.length })}`}
+      onClick={onChoose}
+    >
+      <b>{Number(day.slice(8))}</b>
+      {held.length > 0 ? <i>{held.length}</i> : null}
+    </button>
+  );
+}
+
+/** The month as it is booked; a day shows what is in it. Month and day stand in the address. */
+export function OrdersCalendar({ store, base }: { store: string; base: string }) {
+  const { t, i18n } = useTranslation('orders');
+  const format = useFormat();
+  const today = wallTime(now()).day;
+  const [asked, setMonth] = useAddress('month', monthOf(today));
+  const [chosen, setDay] = useAddress('day', '');
+  const month = isMonth(asked) ? asked : monthOf(today);
+  const weeks = weeksOf(month);
+  const query = useOrdersInfiniteQuery({ store, ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 });
+  const days = byDay(query.data?.pages.flatMap(({ orders }) => orders) ?? []);
+  const name = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
+  const orders = isDay(chosen) ? (days.get(chosen) ?? []) : [];
+  return (
+    <div className="od-cal-wrap">
+      <section className="card od-cal" aria-labelledby="orders-month">
+        <div className="row">
+          <IconButton
+            icon="next"
+            label={t('calendar.before')}
+            sx={{ transform: 'scaleX(-1)' }}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <h2 id="orders-month" className="grow" aria-live="polite">
+            {name.format(noon(`${month}-01`))}
+          </h2>
+          <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
+        </div>
+        <div className="od-week od-weekdays" aria-hidden>
+          {weeks[0]!.map((day) => (
+            <span key={day}>{weekday.format(noon(day))}</span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div className="od-week" key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                outside={monthOf(day) !== month}
+                today={day === today}
+                chosen={day === chosen}
+                orders={days.get(day) ?? []}
+                onChoose={() => setDay(day === chosen ? null : day)}
+              />
+            ))}
+          </div>
+        ))}
+        {month === monthOf(today) ? null : (
+          <Button kind="ghost" onClick={() => setMonth(null)}>
+            {t('calendar.thisMonth')}
+          </Button>
+        )}
+      </section>
+      <section className="ui-flow" aria-live="polite">
+        {!query.data ? (
+          <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
+        ) : isDay(chosen) ? (
+          <>
+            <h2 className="od-h">{format.longDate(noon(chosen))}</h2>
+            {orders.length === 0 ? (
+              <p className="muted">{t('calendar.free')}</p>
+            ) : (
+              <ul className="card od-list">
+                {orders.map((order) => (
+                  <OrderRow
+                    key={order.orderId}
+                    order={order}
+                    side="partner"
+                    to={`${base}/${order.orderId}`}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <p className="muted">{t('calendar.choose')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { addMonths, byDay, isDay, isMonth, monthOf, spanOf, weeksOf } from './month';
+import { timeLeft } from './time-left';
+import { withoutPhones } from './without-phones';
+
+describe('a month on the wall', () => {
+  it('has whole weeks from Sunday, with every day of it once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 600 }), (count) => {
+        const month = addMonths('2010-01', count);
+        const days = weeksOf(month).flat();
+        expect(days.length % 7).toBe(0);
+        expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(0);
+        expect(new Set(days).size).toBe(days.length);
+        const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+        expect(days.filter((day) => monthOf(day) === month)).toHaveLength(last);
+      }),
+    );
+  });
+  it('turns over the year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+  });
+  it('spans its days from midnight to midnight in Israel', () => {
+    expect(spanOf('2026-12-17', '2026-12-17')).toEqual({
+      from: '2026-12-16T22:00:00.000Z',
+      to: '2026-12-17T21:59:59.999Z',
+    });
+  });
+  it('puts what starts late in the evening to that day', () => {
+    const [late, night] = [
+      { startsAt: '2026-12-17T21:30:00.000Z' },
+      { startsAt: '2026-12-17T22:30:00.000Z' },
+    ];
+    expect([...byDay([late, night])]).toEqual([
+      ['2026-12-17', [late]],
+      ['2026-12-18', [night]],
+    ]);
+  });
+  it('knows months and days from other words in the address', () => {
+    expect(['2026-12', '2026-13', 'x', ''].map(isMonth)).toEqual([true, false, false, false]);
+    expect(['2026-12-17', '2026-12-45', 'x'].map(isDay)).toEqual([true, false, false]);
+  });
+});
+
+describe('the clock left to answer', () => {
+  const [created, until] = ['2026-11-22T08:00:00.000Z', '2026-11-24T08:00:00.000Z'];
+  it.each([
+    ['2026-11-22T08:00:00.000Z', { hours: 48, minutes: 0, share: 1, pressing: false, over: false }],
+    ['2026-11-24T03:48:00.000Z', { hours: 4, minutes: 12, pressing: true, over: false }],
+    ['2026-11-24T09:00:00.000Z', { hours: 0, minutes: 0, share: 0, pressing: true, over: true }],
+  ])('at %s', (at, left) => expect(timeLeft(created, until, new Date(at))).toMatchObject(left));
+});
+
+describe('papers in a kitchen', () => {
+  it.each(['052-345-6789', '0523456789', '+972 52 345 6789', '03-612.3456', '(052) 3456789', '972523456789'])(
+    'have no phone: %s',
+    (phone) => expect(withoutPhones(`לצלצל ל${phone} בבוקר`, '…')).not.toMatch(/\d{3}/),
+  );
+  it('keep what is no phone', () => {
+    const text = 'להגיש ב־19:30, 120 מנות, 17.12.2026, קומה 02';
+    expect(withoutPhones(text, '…')).toBe(text);
+  });
+});

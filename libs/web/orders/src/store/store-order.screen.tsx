@@ -1,0 +1,64 @@
+import type { Order } from '@smachot/contracts';
+import { useTitle } from '@smachot/web-platform';
+import { Icon, PhoneText } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { OrderLayout } from '../order/order-layout';
+import { useOrderScreen } from '../order/use-order-screen';
+
+const nameOf = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
+
+function More({ order, base }: { order: Order; base: string }) {
+  const { t } = useTranslation('orders');
+  const { phoneNumber, firstName } = order.customer;
+  return (
+    <>
+      {phoneNumber ? (
+        <a className="od-mo" href={`tel:${phoneNumber}`}>
+          <Icon name="phone" />
+          <span className="grow">
+            <b>
+              {t('order.call')} <bdi>{firstName}</bdi>
+            </b>
+            <small>
+              <PhoneText phone={phoneNumber} />
+            </small>
+          </span>
+        </a>
+      ) : order.status === 'pending' ? (
+        <p className="od-pol">
+          <Icon name="info" size={16} />
+          <span>{t('order.phoneLater')}</span>
+        </p>
+      ) : null}
+      <Link className="od-mo" to={`${base}/${order.orderId}/kitchen`}>
+        <Icon name="file" />
+        <span className="grow">
+          <b>{t('kitchen.title')}</b>
+          <small>{t('kitchen.what')}</small>
+        </span>
+        <Icon name="next" />
+      </Link>
+    </>
+  );
+}
+
+/** /dashboard/{storeUsername}/orders/{orderId}: the partner's side. */
+export function StoreOrderScreen() {
+  const { t } = useTranslation('orders');
+  const { storeUsername = '', orderId = '' } = useParams();
+  const base = `/dashboard/${storeUsername}/orders`;
+  const screen = useOrderScreen(orderId);
+  const { order } = screen;
+  const title = order ? nameOf(order) : t('order.title');
+  useTitle(title);
+  return (
+    <OrderLayout
+      screen={screen}
+      list={base}
+      title={title}
+      more={order ? <More order={order} base={base} /> : null}
+      openDetails
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { OrderStatus, type OrderCard } from '@smachot/contracts';
+import { useAddress, useTitle } from '@smachot/web-platform';
+import {
+  Badge,
+  Button,
+  ChipRow,
+  Choice,
+  EmptyState,
+  FilterChip,
+  Page,
+  PageHead,
+  QueryStatus,
+  SearchField,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useOrdersInfiniteQuery } from '../orders-api';
+import { MoreOrders } from '../parts/more-orders';
+import { OrderRow } from '../parts/order-row';
+import { useLiveOrders } from '../parts/use-live-orders';
+import { ExportOrders } from './export-orders';
+import { OrdersCalendar } from './orders-calendar';
+import { Today } from './today';
+import { WaitingOrder } from './waiting-order';
+import '../orders.css';
+
+const TYPING_MS = 300;
+
+/** What is typed is asked for when the fingers rest, and stands in the address. */
+const useSearch = () => {
+  const [asked, ask] = useAddress('q', '');
+  const [typed, type] = useState(asked);
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => ask(typed.slice(0, 60)), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, ask]);
+  return { typed, type, asked };
+};
+
+type FilterProps = {
+  status: string;
+  counts: Record<string, number>;
+  onChange: (status: string | null) => void;
+};
+
+function StatusFilter({ status, counts, onChange }: FilterProps) {
+  const { t } = useTranslation('orders');
+  // kinds nobody has are not offered, except the two that are the daily work
+  const offered = OrderStatus.options.filter(
+    (one) => one === 'pending' || one === 'approved' || one === status || (counts[one] ?? 0) > 0,
+  );
+  return (
+    <ChipRow label={t('list.filter')}>
+      <FilterChip on={status === ''} onClick={() => onChange(null)}>
+        {t('mine.all')}
+      </FilterChip>
+      {offered.map((one) => (
+        <FilterChip key={one} on={one === status} count={counts[one] ?? 0} onClick={() => onChange(one)}>
+          {t(`status.${one}`)}
+        </FilterChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+const byClock = (a: OrderCard, b: OrderCard) => (a.respondBy ?? '').localeCompare(b.respondBy ?? '');
+
+function Waiting({ store, base }: { store: string; base: string }) {
+  const { t } = useTranslation('orders');
+  const query = useOrdersInfiniteQuery(
+    { store, status: 'pending', limit: 100 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const orders = query.data?.pages.flatMap((page) => page.orders).sort(byClock);
+  if (orders?.length === 0) return null;
+  return (
+    <section className="ui-flow" aria-labelledby="orders-waiting">
+      <div className="row">
+        <h2 id="orders-waiting" className="od-h grow">
+          {t('store.waiting')}
+        </h2>
+        {orders ? (
+          <Badge tone="accent" icon="clock">
+            {t('calendar.orders', { count: orders.length })}
+          </Badge>
+        ) : null}
+      </div>
+      {orders ? (
+        orders.map((order) => (
+          <WaitingOrder key={order.orderId} order={order} to={`${base}/${order.orderId}`} />
+        ))
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+    </section>
+  );
+}
+
+function AllOrders({ store, base }: { store: string; base: string }) {
+  const { t } = useTranslation('orders');
+  const [asked, setStatus] = useAddress('status', '');
+  const search = useSearch();
+  const known = OrderStatus.safeParse(asked);
+  const status = known.success ? known.data : undefined;
+  const query = useOrdersInfiniteQuery(
+    { store, limit: 50, ...(status ? { status } : {}), ...(search.asked ? { q: search.asked } : {}) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const pages = query.currentData?.pages;
+  const orders = pages?.flatMap((page) => page.orders);
+  const filtered = status !== undefined || search.asked !== '';
+  const clear = () => {
+    search.type('');
+    setStatus(null);
+  };
+  return (
+    <section className="ui-flow" aria-labelledby="orders-all">
+      <h2 id="orders-all" className="od-h">
+        {t('store.all')}
+      </h2>
+      <SearchField
+        label={t('store.search')}
+        placeholder={t('store.searchFor')}
+        value={search.typed}
+        onChange={search.type}
+        shortcut
+      />
+      <StatusFilter status={status ?? ''} counts={query.data?.pages[0]?.counts ?? {}} onChange={setStatus} />
+      {!orders ? (
+        <QueryStatus query={query} skeleton={<SkeletonRows />} />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          art="empty-orders"
+          title={t(filtered ? 'list.nobody' : 'store.empty')}
+          text={filtered ? undefined : t('store.emptyText')}
+          action={
+            filtered ? (
+              <Button kind="soft" onClick={clear}>
+                {t('list.showAll')}
+              </Button>
+            ) : (
+              <Button kind="accent" icon="eye" to={`/partner/${store}`}>
+                {t('store.seeStore')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className="card od-list">
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} side="partner" to={`${base}/${order.orderId}`} />
+          ))}
+        </ul>
+      )}
+      <MoreOrders query={query} />
+    </section>
+  );
+}
+
+/** /dashboard/{storeUsername}/orders: the partner's day. */
+export function StoreOrdersScreen() {
+  const { t } = useTranslation('orders');
+  const { storeUsername = '' } = useParams();
+  useTitle(t('store.title'));
+  useLiveOrders();
+  const [view, setView] = useAddress<'list' | 'calendar'>('view', 'list');
+  const base = `/dashboard/${storeUsername}/orders`;
+  return (
+    <Page>
+      <PageHead title={t('store.title')} actions={<ExportOrders store={storeUsername} />} />
+      <div className="od-views">
+        <Choice
+          label={t('store.view')}
+          value={view === 'calendar' ? 'calendar' : 'list'}
+          options={[
+            { value: 'list', label: t('store.list'), icon: 'receipt' },
+            { value: 'calendar', label: t('store.calendar'), icon: 'cal' },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      {view === 'calendar' ? (
+        <OrdersCalendar store={storeUsername} base={base} />
+      ) : (
+        <div className="od-day-grid">
+          <div className="od-col">
+            <Waiting store={storeUsername} base={base} />
+            <AllOrders store={storeUsername} base={base} />
+          </div>
+          <div className="od-col od-side">
+            <Today store={storeUsername} base={base} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

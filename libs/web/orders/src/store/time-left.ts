@@ -1,0 +1,26 @@
+const HOUR_MS = 3_600_000;
+
+export type TimeLeft = {
+  /** Whole hours, and the minutes beyond them. */
+  hours: number;
+  minutes: number;
+  /** Of the time there was to answer, 0–1. */
+  share: number;
+  /** Under six hours: next thing to do. */
+  pressing: boolean;
+  over: boolean;
+};
+
+/** The clock a partner has left to answer. */
+export const timeLeft = (createdAt: string, respondBy: string, now: Date): TimeLeft => {
+  const left = Math.max(0, Date.parse(respondBy) - now.getTime());
+  const whole = Math.max(1, Date.parse(respondBy) - Date.parse(createdAt));
+  const hours = Math.floor(left / HOUR_MS);
+  return {
+    hours,
+    minutes: Math.floor((left - hours * HOUR_MS) / 60_000),
+    share: Math.min(1, left / whole),
+    pressing: left < 6 * HOUR_MS,
+    over: left === 0,
+  };
+};

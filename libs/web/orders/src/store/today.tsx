@@ -1,0 +1,59 @@
+import type { OrderCard } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
+import { now, useFormat } from '@smachot/web-platform';
+import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOrdersInfiniteQuery } from '../orders-api';
+import { OrderBadge } from '../parts/order-status';
+import { spanOf } from './month';
+
+function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <li>
+      <time dateTime={order.startsAt}>{format.time(order.startsAt)}</time>
+      <span className="grow">
+        <Link className="od-row-link" to={to}>
+          <bdi>{order.customerName}</bdi>
+        </Link>
+        <span className="muted small od-row-facts">
+          <span>{t('participants', { count: order.participants })}</span>
+          {order.address ? <bdi className="ell">{order.address}</bdi> : null}
+        </span>
+      </span>
+      <OrderBadge status={order.status} payment={order.paymentStatus} />
+    </li>
+  );
+}
+
+const TAKES_PLACE = new Set<OrderCard['status']>(['approved', 'done']);
+
+/** What is cooked, played or poured today. */
+export function Today({ store, base }: { store: string; base: string }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { day } = wallTime(now());
+  const query = useOrdersInfiniteQuery({ store, ...spanOf(day, day), limit: 100 });
+  const orders = query.data?.pages
+    .flatMap((page) => page.orders)
+    .filter(({ status }) => TAKES_PLACE.has(status))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return (
+    <section className="card od-today" aria-labelledby="orders-today">
+      <h2 id="orders-today">{t('store.today', { date: format.dayAndDate(now()) })}</h2>
+      {!orders ? (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      ) : orders.length === 0 ? (
+        <p className="muted">{t('store.nothingToday')}</p>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <TodaysOrder key={order.orderId} order={order} to={`${base}/${order.orderId}`} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

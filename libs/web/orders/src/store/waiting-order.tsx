@@ -1,0 +1,87 @@
+import type { OrderCard } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Avatar, Button, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMakeMove } from '../order/use-make-move';
+import { EventFacts } from '../parts/event-facts';
+import { useMinute } from '../parts/use-minute';
+import { timeLeft } from './time-left';
+
+/** The clock left to answer: hours and minutes when it presses, hours otherwise. */
+export function AnswerClock({ order }: { order: OrderCard }) {
+  const { t } = useTranslation('orders');
+  const at = useMinute();
+  if (order.respondBy === null) return null;
+  const { hours, minutes, share, pressing, over } = timeLeft(order.createdAt, order.respondBy, at);
+  const words = over
+    ? t('clock.over')
+    : pressing
+      ? t('clock.precise', { hours, minutes: String(minutes).padStart(2, '0') })
+      : t('clock.hours', { count: hours });
+  return (
+    <>
+      <span className="od-clock" data-pressing={pressing || undefined}>
+        <Icon name="clock" size={16} />
+        {words}
+      </span>
+      <span className="od-clock-bar" aria-hidden>
+        <i style={{ inlineSize: `${Math.round(share * 100)}%` }} data-pressing={pressing || undefined} />
+      </span>
+    </>
+  );
+}
+
+type Props = { order: OrderCard; to: string };
+
+/** An order that waits for this store: approve with one press, or open it to decline and to read it all. */
+export function WaitingOrder({ order, to }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useProblemText();
+  const tell = useSnackbar();
+  const { make, busy } = useMakeMove(order.orderId);
+  const [problem, setProblem] = useState<string>();
+  const approve = async () => {
+    setProblem(undefined);
+    const outcome = await make('approve', {});
+    if ('moved' in outcome) tell(t('moved.approve'));
+    // the list is read again by itself, and shows what happened to it
+    else if ('stale' in outcome) tell(t('list.stale', { name: isolate(order.customerName) }));
+    else setProblem(words(outcome.problem));
+  };
+  return (
+    <article className="card od-req">
+      <div className="od-req-head">
+        <Avatar name={order.customerName} />
+        <div className="grow">
+          <h3>
+            <Link className="od-row-link" to={to}>
+              <bdi>{order.customerName}</bdi>
+            </Link>
+          </h3>
+          <p className="muted small">
+            <bdi>{order.menuName}</bdi>
+          </p>
+        </div>
+        <AnswerClock order={order} />
+      </div>
+      <EventFacts
+        datetime={order.startsAt}
+        participants={order.participants}
+        address={order.address || null}
+      />
+      {problem ? <Note tone="bad">{problem}</Note> : null}
+      <div className="od-act">
+        <Button kind="line" to={`${to}?move=decline`}>
+          {t('do.decline')}
+        </Button>
+        <Button busy={busy} onClick={() => void approve()}>
+          {t('do.approveSum', { sum: isolate(format.shekels(order.price)) })}
+        </Button>
+      </div>
+    </article>
+  );
+}

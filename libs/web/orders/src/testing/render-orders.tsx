@@ -1,0 +1,125 @@
+import { uiTexts, AppTheme } from '@smachot/web-ui';
+import {
+  answerCalls,
+  registerTexts,
+  session,
+  startLanguage,
+  TestApp,
+  useAppDispatch,
+  useRequestUnit,
+  type Answer,
+  type Asked,
+  type RequestedUnit,
+} from '@smachot/web-platform';
+import { configure, render } from '@testing-library/react';
+import { Link, Outlet } from 'react-router';
+import '../texts';
+import { ordersApi } from '../orders-api';
+import { AddCardContext, type AddCardProps } from '../paying/add-card';
+import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
+
+const settings = {
+  themeMode: 'light',
+  direction: 'rtl',
+  contrast: 'default',
+  stretch: false,
+  language: 'he',
+} as const;
+
+/** What jsdom has no idea of; screens are drawn as on a wide monitor. */
+const prepareWindow = () => {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= 1440,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+};
+
+const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
+
+/** Noa, with a token that is good for an hour. */
+export const signIn = (): void => {
+  const user = {
+    sub: '7b0c2c7e-1111-4222-8333-444455556666',
+    username: 'noa',
+    firstName: 'Noa',
+    lastName: 'Bar',
+    phoneNumber: '+972502345678',
+    groups: [],
+    email: null,
+    verified: true,
+    assignedStores: ['savta-julie'],
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  };
+  session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
+};
+
+/** Where a unit page puts what was chosen before it leads to the checkout. */
+function Unit({ unit }: { unit: RequestedUnit }) {
+  const request = useRequestUnit();
+  return (
+    <Link to={`/partner/${unit.partnerUsername}/checkout`} onClick={() => request(unit)}>
+      אל ההזמנה
+    </Link>
+  );
+}
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+/** As the real dialog does: the card is stored, and the list is out of date. */
+function AddCard({ onSaved }: { onSaved: () => void }) {
+  const dispatch = useAppDispatch();
+  const save = () => {
+    dispatch(ordersApi.util.invalidateTags(['Card']));
+    onSaved();
+  };
+  return (
+    <button type="button" onClick={save}>
+      נשמר כרטיס
+    </button>
+  );
+}
+const addCard = (props: AddCardProps) => <AddCard {...props} />;
+
+/** This feature's screens around a table of answers; gives what the server was asked. */
+export const renderOrders = async (
+  at: string,
+  answers: Answer[],
+  unit?: RequestedUnit,
+): Promise<{ asked: Asked[] }> => {
+  prepareWindow();
+  registerTexts('ui', uiTexts);
+  await startLanguage('he', ['platform', 'ui', 'orders']);
+  const { asked } = answerCalls(answers);
+  const Frame = () => (
+    <AddCardContext value={addCard}>
+      <Outlet />
+    </AddCardContext>
+  );
+  render(
+    <TestApp
+      at={at}
+      routes={[
+        {
+          Component: Frame,
+          children: [
+            { path: '/partner/:partnerUsername', children: checkoutRoutes },
+            { path: '/me/orders', children: myOrderRoutes },
+            { path: '/dashboard/:storeUsername/orders', children: storeOrderRoutes },
+            { path: '/unit', element: unit ? <Unit unit={unit} /> : null },
+            { path: '*', element: <p>במקום אחר</p> },
+          ],
+        },
+      ]}
+      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
+    />,
+  );
+  return { asked };
+};
