@@ -1,7 +1,17 @@
+import { CrewInvitations } from '@smachot/web-dashboard';
 import { HomeScreen } from '@smachot/web-identity';
 import { RsvpSummary } from '@smachot/web-rsvp';
 
-/** The two features know nothing of each other; the app puts them together. */
+/** The features know nothing of each other; the app puts them together. */
 export function Home() {
-  return <HomeScreen summary={<RsvpSummary />} />;
+  return (
+    <HomeScreen
+      summary={
+        <>
+          <CrewInvitations />
+          <RsvpSummary />
+        </>
+      }
+    />
+  );
 }

@@ -16,6 +16,8 @@ const editor = async () => ({
   Component: (await import('./editor/unit-editor.screen')).UnitEditorScreen,
 });
 
+const profile = async () => ({ Component: (await import('./profile/profile.screen')).ProfileScreen });
+
 /** Mounted under /dashboard/:storeUsername, inside the dashboard's shell. */
 export const dashboardRoutes: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./home/home.screen')).StoreHomeScreen }) },
@@ -30,5 +32,18 @@ export const dashboardRoutes: RouteObject[] = [
       { path: ':pricingUnitId', lazy: editor },
     ],
   },
+  {
+    path: 'business-availability',
+    lazy: async () => ({
+      Component: (await import('./availability/availability.screen')).AvailabilityScreen,
+    }),
+  },
+  { path: 'edit-profile', lazy: profile },
+  { path: 'edit', lazy: profile },
   { path: 'edit/pricing-unit/:pricingUnitId', lazy: editor },
+  { path: 'crew', lazy: async () => ({ Component: (await import('./crew/crew.screen')).CrewScreen }) },
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('./account/account.screen')).AccountScreen }),
+  },
 ];

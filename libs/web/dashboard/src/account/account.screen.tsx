@@ -1,0 +1,176 @@
+import { Email } from '@smachot/contracts';
+import { session, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  Field,
+  Ltr,
+  Note,
+  Page,
+  PageHead,
+  useSnackbar,
+} from '@smachot/web-ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  useChangeStoreEmailMutation,
+  useCloseOwnStoreMutation,
+  useResendStoreVerificationMutation,
+} from '../dashboard-api';
+import { useIsOwner, useOwnStore } from '../shell/own-store';
+
+/** account: how we write to the store, and the end of it. Bank details come later and say so. */
+export function AccountScreen() {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  useTitle(t('places.account'));
+  return (
+    <Page narrow>
+      <PageHead title={t('places.account')} />
+      {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
+      <EmailCard />
+      <Card component="section" aria-labelledby="ac-bank" className="db-stack">
+        <div className="db-between">
+          <h2 id="ac-bank">{t('account.bank')}</h2>
+          <span className="small muted">{t('soon')}</span>
+        </div>
+        <p className="muted">{t('account.bankText')}</p>
+      </Card>
+      {isOwner ? <CloseCard /> : null}
+    </Page>
+  );
+}
+
+function EmailCard() {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const store = useOwnStore();
+  const say = useSnackbar();
+  const words = useProblemText();
+  const fieldText = useFieldText();
+  const [email, setEmail] = useState(store.email ?? '');
+  const [fault, setFault] = useState<string>();
+  const [change, changing] = useChangeStoreEmailMutation();
+  const partner = store.partnerUsername;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = email.trim() || null;
+    const wrong = wanted !== null && !Email.safeParse(wanted).success;
+    setFault(wrong ? 'email.invalid' : undefined);
+    if (wrong) return;
+    const { error } = await change({ params: { partner }, body: { email: wanted } });
+    if (!error) say(t(wanted ? 'account.emailSaved' : 'account.emailGone'));
+  };
+  return (
+    <Card component="section" aria-labelledby="ac-email">
+      <form className="db-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="db-between">
+          <h2 id="ac-email">{t('account.email')}</h2>
+          <EmailState />
+        </div>
+        <fieldset className="db-stack" disabled={!isOwner}>
+          <Field
+            ltr
+            type="email"
+            autoComplete="email"
+            label={t('account.address')}
+            hint={t('account.emailHint')}
+            value={email}
+            error={fieldText(fault)}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          {changing.error ? <Note tone="bad">{words(changing.error)}</Note> : null}
+          <div className="row wrap">
+            <Button
+              type="submit"
+              busy={changing.isLoading}
+              disabled={!isOwner || email.trim() === (store.email ?? '')}
+            >
+              {t('account.saveEmail')}
+            </Button>
+            {store.email && !store.emailVerified && isOwner ? <Resend partner={partner} /> : null}
+          </div>
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
+
+function EmailState() {
+  const { t } = useTranslation('dashboard');
+  const { email, emailVerified } = useOwnStore();
+  if (!email) return null;
+  return emailVerified ? (
+    <Badge tone="ok" icon="check">
+      {t('account.verified')}
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon="clock">
+      {t('account.notVerified')}
+    </Badge>
+  );
+}
+
+function Resend({ partner }: { partner: string }) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const [resend, resending] = useResendStoreVerificationMutation();
+  return (
+    <>
+      <Button
+        kind="soft"
+        icon="send"
+        busy={resending.isLoading}
+        onClick={() => void resend({ params: { partner } })}
+      >
+        {t('verify.resend')}
+      </Button>
+      {resending.isSuccess ? <Note tone="ok">{t('verify.sent')}</Note> : null}
+      {resending.error ? <Note tone="bad">{words(resending.error)}</Note> : null}
+    </>
+  );
+}
+
+function CloseCard() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername: partner, businessName } = useOwnStore();
+  const navigate = useNavigate();
+  const say = useSnackbar();
+  const words = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const [close, closing] = useCloseOwnStoreMutation();
+  const confirm = async () => {
+    const { error } = await close({ params: { partner } });
+    if (error) return;
+    await session.renew();
+    say(t('account.closed', { name: businessName }));
+    void navigate('/me', { replace: true });
+  };
+  return (
+    <Card component="section" aria-labelledby="ac-close" className="db-stack">
+      <h2 id="ac-close">{t('account.close')}</h2>
+      <p className="muted">
+        {t('account.closeText')} <Ltr>{partner}</Ltr>
+      </p>
+      <div>
+        <Button kind="line" danger onClick={() => setAsking(true)}>
+          {t('account.close')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('account.closeTitle', { name: businessName })}
+        text={t('account.closeWarning')}
+        confirm={t('account.close')}
+        tone="bad"
+        busy={closing.isLoading}
+        problem={closing.error ? words(closing.error) : null}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import { changeAvailability } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
+import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
+import { Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } from '../dashboard-api';
+import { SaveProblem, SaveState } from '../editor/save-state';
+import { useAutosave } from '../editor/use-autosave';
+import { useOwnStore } from '../shell/own-store';
+import { faultsOf, isSound } from '../values/faults';
+import { NumberField } from '../values/number-field';
+import { lenient, needed } from '../values/typed';
+import { Holidays } from './holidays';
+import { lookOf, openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
+import { MonthCalendar } from './month-calendar';
+import { HoursFields, WeekHours } from './week-hours';
+import './availability.css';
+
+/** business-availability: when orders are taken. */
+export function AvailabilityScreen() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  const query = useAvailabilityQuery(
+    { params: { partner: partnerUsername } },
+    { refetchOnMountOrArgChange: true },
+  );
+  useTitle(t('availability.title'));
+  const known = query.currentData;
+  return (
+    <Page>
+      {known ? (
+        <Editor
+          key={partnerUsername}
+          start={openDaysOf(known.availabilities, known.shortestNotice, known.dailyCapacity)}
+        />
+      ) : (
+        <>
+          <PageHead title={t('availability.title')} />
+          <QueryStatus query={query} skeleton={<SkeletonForm fields={4} />} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const wireOf = (open: OpenDays, today: string) => ({
+  availabilities: rulesOf(open, today, () => crypto.randomUUID()),
+  shortestNotice: needed(open.shortestNotice),
+  dailyCapacity: needed(open.dailyCapacity),
+});
+
+const useAvailabilityEditor = (start: OpenDays, today: string) => {
+  const { partnerUsername: partner } = useOwnStore();
+  const [save] = useSaveAvailabilityMutation();
+  const auto = useAutosave<OpenDays>(
+    { values: start, version: 0, dirty: false },
+    {
+      isSound: (open) => isSound(faultsOf(changeAvailability.body, wireOf(open, today))),
+      save: async (open) => {
+        const body = changeAvailability.body.parse(wireOf(open, today));
+        await save({ params: { partner }, body }).unwrap();
+        return 0;
+      },
+    },
+  );
+  const faults =
+    auto.state === 'waiting' ? {} : faultsOf(changeAvailability.body, wireOf(auto.values, today));
+  return { ...auto, faults };
+};
+
+function Editor({ start }: { start: OpenDays }) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const { day: today } = wallTime(now());
+  const { values: open, edit, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
+  return (
+    <>
+      <PageHead
+        title={t('availability.title')}
+        note={t('availability.note')}
+        actions={<SaveState state={state} />}
+      />
+      <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
+      <div className="av">
+        <Calendar open={open} today={today} onChange={edit} />
+        <div className="db-stack">
+          <section className="card db-part" aria-labelledby="av-week">
+            <h2 id="av-week">{t('availability.week')}</h2>
+            <WeekHours open={open} onChange={(week) => edit({ ...open, week })} />
+          </section>
+          <section className="card db-part" aria-labelledby="av-limits">
+            <h2 id="av-limits">{t('availability.limits')}</h2>
+            <div className="db-pair">
+              <NumberField
+                whole
+                label={t('availability.shortestNotice')}
+                hint={t('availability.shortestNoticeHint')}
+                unit={t('unit.hours')}
+                value={open.shortestNotice}
+                error={say(faults['shortestNotice'])}
+                onChange={(shortestNotice) => edit({ ...open, shortestNotice })}
+              />
+              <NumberField
+                whole
+                label={t('availability.dailyCapacity')}
+                hint={t('availability.dailyCapacityHint')}
+                value={open.dailyCapacity}
+                error={say(faults['dailyCapacity'])}
+                onChange={(dailyCapacity) => edit({ ...open, dailyCapacity })}
+              />
+            </div>
+          </section>
+          <Holidays open={open} today={today} onChange={edit} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type CalendarProps = { open: OpenDays; today: string; onChange: (open: OpenDays) => void };
+
+function Calendar({ open, today, onChange }: CalendarProps) {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  const [asked, setMonth] = useAddress('month', today.slice(0, 7));
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const [chosen, setChosen] = useState(today);
+  const weeks = weeksOf(month);
+  const days = useOwnDaysQuery({
+    params: { partner: partnerUsername },
+    query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },
+  });
+  return (
+    <section className="card db-part" aria-labelledby="av-calendar">
+      <h2 id="av-calendar">{t('availability.calendar')}</h2>
+      <p className="muted small">{t('availability.tapHint')}</p>
+      <MonthCalendar
+        open={open}
+        month={month}
+        today={today}
+        days={days.currentData?.days ?? []}
+        capacity={lenient(open.dailyCapacity, 1)}
+        chosen={chosen}
+        onMonth={setMonth}
+        onChoose={setChosen}
+        onTap={(day) => {
+          setChosen(day);
+          if (day >= today) onChange(tapped(open, day));
+        }}
+      />
+      <ul className="av-legend small" aria-hidden>
+        {(['open', 'closed', 'opened', 'shut', 'rest'] as const).map((look) => (
+          <li key={look}>
+            <i data-look={look} />
+            {t(`availability.looks.${look}`)}
+          </li>
+        ))}
+      </ul>
+      <ChosenDay open={open} day={chosen} onChange={onChange} />
+    </section>
+  );
+}
+
+function ChosenDay({
+  open,
+  day,
+  onChange,
+}: {
+  open: OpenDays;
+  day: string;
+  onChange: (open: OpenDays) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const of = format.longDate(new Date(`${day}T12:00:00Z`));
+  const exception = open.exceptions[day];
+  return (
+    <div className="av-chosen" aria-live="polite">
+      <b>{of}</b>
+      <span className="muted">{t(`availability.says.${lookOf(open, day)}`)}</span>
+      {exception?.isOpen ? (
+        <HoursFields
+          hours={exception.hours}
+          of={of}
+          onChange={(hours) =>
+            onChange({ ...open, exceptions: { ...open.exceptions, [day]: { isOpen: true, hours } } })
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

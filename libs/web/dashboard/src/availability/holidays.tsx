@@ -1,0 +1,70 @@
+import { useFormat } from '@smachot/web-platform';
+import { Button, Field, Note } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closing, restDays, type OpenDays } from './hours';
+
+type Props = { open: OpenDays; today: string; onChange: (open: OpenDays) => void };
+
+/** Longer closings, and whatever else is not drawn by tapping. */
+export function Holidays({ open, today, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const wrong = from !== '' && to !== '' && to < from;
+  const date = (day: string) => format.date(new Date(`${day}T12:00:00Z`));
+  const add = () => {
+    onChange({ ...open, rest: [...open.rest, closing(from, to, crypto.randomUUID())] });
+    setFrom('');
+    setTo('');
+  };
+  return (
+    <section className="card db-part" aria-labelledby="av-holidays">
+      <h2 id="av-holidays">{t('availability.holidays')}</h2>
+      <ul>
+        {open.rest.map((one) => (
+          <li key={one.id} className="db-between">
+            <span>
+              {t(one.isAvailable ? 'availability.restOpen' : 'availability.restClosed', {
+                from: date(restDays(one).from),
+                to: date(restDays(one).to),
+              })}
+              {one.recurrence === 'none' ? '' : ` · ${t(`availability.recurrence.${one.recurrence}`)}`}
+            </span>
+            <Button
+              kind="ghost"
+              onClick={() => onChange({ ...open, rest: open.rest.filter((other) => other !== one) })}
+            >
+              {t('availability.removeRest')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="db-pair">
+        <Field
+          ltr
+          type="date"
+          label={t('availability.closedFrom')}
+          min={today}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          ltr
+          type="date"
+          label={t('availability.closedTo')}
+          min={from || today}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      {wrong ? <Note tone="bad">{t('availability.wrongOrder')}</Note> : null}
+      <div>
+        <Button kind="soft" icon="plus" disabled={!from || !to || wrong} onClick={add}>
+          {t('availability.addHoliday')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { closing, lookOf, monthAfter, openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
+
+const today = '2026-11-22'; // a Sunday
+let named = 0;
+const newId = () => `00000000-0000-4000-8000-${String(++named).padStart(12, '0')}`;
+const evening = { from: '17:00', to: '24:00' };
+const open = (change: Partial<OpenDays> = {}): OpenDays => ({
+  week: [evening, evening, evening, evening, { from: '17:00', to: '02:00' }, null, null],
+  exceptions: {},
+  rest: [],
+  shortestNotice: '48',
+  dailyCapacity: '2',
+  ...change,
+});
+
+describe('the week and its exceptions as rules', () => {
+  it('joins days of the same hours, and lets a night end the next day', () => {
+    const rules = rulesOf(open(), today, newId);
+    expect(rules.map(({ weekdays, recurrence }) => [recurrence, weekdays])).toEqual([
+      ['weekly', [0, 1, 2, 3]],
+      ['weekly', [4]],
+    ]);
+    expect(rules[0]).toMatchObject({
+      startDateTime: '2026-11-22T15:00:00.000Z',
+      endDateTime: '2026-11-22T22:00:00.000Z',
+    });
+    expect(rules[1]!.endDateTime).toBe('2026-11-23T00:00:00.000Z');
+  });
+  it('comes back as it went', () => {
+    const some = open({
+      exceptions: {
+        '2026-11-27': { isOpen: true, hours: { from: '10:00', to: '14:00' } },
+        '2026-11-24': { isOpen: false, hours: { from: '00:00', to: '24:00' } },
+      },
+    });
+    expect(openDaysOf(rulesOf(some, today, newId), 48, 2)).toEqual(some);
+    expect(openDaysOf(rulesOf(open({ week: null }), today, newId), 48, 2)).toEqual(open({ week: null }));
+  });
+  it('keeps rules that are not drawn by hand', () => {
+    const yearly = { ...closing('2026-05-01', '2026-05-01', newId()), recurrence: 'yearly' as const };
+    const holiday = closing('2026-12-01', '2026-12-10', newId());
+    const read = openDaysOf([yearly, holiday], 0, 1);
+    expect(read.rest).toEqual([yearly, holiday]);
+    expect(rulesOf(read, today, newId)).toEqual([yearly, holiday]);
+  });
+  it('never closes everything by opening one day of a store that is always open', () => {
+    const always = open({ week: null, exceptions: { '2026-11-27': { isOpen: true, hours: evening } } });
+    expect(rulesOf(always, today, newId)).toEqual([]);
+  });
+  it('forgets days that have long been', () => {
+    const past = open({ exceptions: { '2026-01-01': { isOpen: false, hours: evening } } });
+    expect(rulesOf(past, today, newId)).toHaveLength(2);
+  });
+});
+
+describe('tapping a day', () => {
+  it('closes an open day and takes it back', () => {
+    const once = tapped(open(), '2026-11-24');
+    expect(lookOf(once, '2026-11-24')).toBe('shut');
+    expect(tapped(once, '2026-11-24')).toEqual(open());
+  });
+  it('opens a closed day with the usual hours', () => {
+    const once = tapped(open(), '2026-11-27');
+    expect(lookOf(once, '2026-11-27')).toBe('opened');
+    expect(once.exceptions['2026-11-27']).toEqual({ isOpen: true, hours: evening });
+  });
+  it('leaves a holiday alone', () => {
+    const away = open({ rest: [closing('2026-12-01', '2026-12-10', newId())] });
+    const looks = ['2026-11-30', '2026-12-01', '2026-12-10', '2026-12-11'].map((day) => lookOf(away, day));
+    expect(looks).toEqual(['open', 'rest', 'rest', 'closed']);
+    expect(tapped(away, '2026-12-05')).toBe(away);
+  });
+});
+
+it('draws months in weeks that begin on Sunday', () => {
+  const weeks = weeksOf('2026-11');
+  expect(weeks[0]).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-07']));
+  expect(weeks.at(-1)).toEqual(expect.arrayContaining(['2026-11-30', '2026-12-05']));
+  expect(weeksOf('2026-08')).toHaveLength(6);
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});

@@ -1,0 +1,178 @@
+import type { Availability } from '@smachot/contracts';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+
+/** "10:00"–"24:00"; an end that is not after its beginning belongs to the next day. */
+export type Hours = { from: string; to: string };
+export type DayException = { isOpen: boolean; hours: Hours };
+
+/**
+ * What the screen edits: hours of the week, days that are otherwise. `rest` are rules it does not draw by hand (holidays,
+ * every year, parts of days): they stay as they are until somebody removes them.
+ */
+export type OpenDays = {
+  /** Null: open at all times. Else by weekday, 0 is Sunday; null: closed. */
+  week: (Hours | null)[] | null;
+  exceptions: Record<string, DayException>;
+  rest: Availability[];
+  shortestNotice: string;
+  dailyCapacity: string;
+};
+
+export const USUAL_HOURS: Hours = { from: '09:00', to: '23:00' };
+export const WHOLE_DAY: Hours = { from: '00:00', to: '24:00' };
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWhole = ({ from, to }: Hours) => from === '00:00' && to === '24:00';
+
+const hoursOf = (rule: Availability): Hours => {
+  if (rule.allDay) return WHOLE_DAY;
+  const to = wallTime(new Date(rule.endDateTime)).time;
+  return { from: wallTime(new Date(rule.startDateTime)).time, to: to === '00:00' ? '24:00' : to };
+};
+const firstDay = (rule: Availability) => wallTime(new Date(rule.startDateTime)).day;
+/** The last day it reaches; a midnight at its end belongs to the day before. */
+const lastDay = (rule: Availability) => {
+  const end = wallTime(new Date(rule.endDateTime));
+  return end.time === '00:00' ? addDays(end.day, -1) : end.day;
+};
+/** From one day into the night after it. */
+const isNight = (rule: Availability) =>
+  !rule.allDay &&
+  addDays(firstDay(rule), 1) === lastDay(rule) &&
+  Date.parse(rule.endDateTime) - Date.parse(rule.startDateTime) < 86_400_000;
+const isOneDay = (rule: Availability) =>
+  rule.recurrence === 'none' && (firstDay(rule) === lastDay(rule) || isNight(rule));
+
+const isWeekly = (rule: Availability) =>
+  rule.isAvailable && rule.recurrence === 'weekly' && !rule.recurrenceEndDate;
+const isException = (rule: Availability) => isOneDay(rule) && (rule.isAvailable || rule.allDay);
+
+export const openDaysOf = (
+  rules: readonly Availability[],
+  shortestNotice: number,
+  dailyCapacity: number,
+): OpenDays => {
+  const week: (Hours | null)[] = WEEKDAYS.map(() => null);
+  const exceptions: Record<string, DayException> = {};
+  const rest: Availability[] = [];
+  for (const rule of rules) {
+    const weekdays = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(firstDay(rule))];
+    const day = firstDay(rule);
+    if (isWeekly(rule) && weekdays.every((weekday) => week[weekday] === null))
+      for (const weekday of weekdays) week[weekday] = hoursOf(rule);
+    else if (isException(rule) && !exceptions[day])
+      exceptions[day] = { isOpen: rule.isAvailable, hours: hoursOf(rule) };
+    else rest.push(rule);
+  }
+  const opens = rules.some(({ isAvailable }) => isAvailable);
+  return {
+    week: opens ? week : null,
+    exceptions,
+    rest,
+    shortestNotice: String(shortestNotice),
+    dailyCapacity: String(dailyCapacity),
+  };
+};
+
+const stretchOn = (day: string, { from, to }: Hours) => {
+  const intoNight = to === '24:00' || to <= from;
+  const end = atWallTime(intoNight ? addDays(day, 1) : day, to === '24:00' ? '00:00' : to);
+  return { startDateTime: atWallTime(day, from).toISOString(), endDateTime: end.toISOString() };
+};
+const ruleOn = (day: string, hours: Hours, isAvailable: boolean): Omit<Availability, 'id'> => ({
+  isAvailable,
+  allDay: isWhole(hours),
+  ...stretchOn(day, hours),
+  recurrence: 'none',
+  recurrenceEndDate: null,
+  weekdays: [],
+});
+
+/** As long as that a day that has been is still remembered. */
+const REMEMBERED_DAYS = 40;
+
+/** The rules as the server keeps them. `newId` names each, `today` is where they begin. */
+export const rulesOf = (open: OpenDays, today: string, newId: () => string): Availability[] => {
+  const byHours = new Map<string, { hours: Hours; weekdays: number[] }>();
+  open.week?.forEach((hours, weekday) => {
+    if (!hours) return;
+    const name = `${hours.from}–${hours.to}`;
+    const same = byHours.get(name) ?? { hours, weekdays: [] };
+    byHours.set(name, { hours, weekdays: [...same.weekdays, weekday] });
+  });
+  const weekly = [...byHours.values()].map(({ hours, weekdays }) => ({
+    ...ruleOn(today, hours, true),
+    recurrence: 'weekly' as const,
+    weekdays,
+  }));
+  const single = Object.entries(open.exceptions)
+    .filter(([day]) => day >= addDays(today, -REMEMBERED_DAYS))
+    // where everything is open, a rule that opens one day would close all others
+    .filter(([, { isOpen }]) => !isOpen || open.week !== null)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, { isOpen, hours }]) => ruleOn(day, isOpen ? hours : WHOLE_DAY, isOpen));
+  return [...[...weekly, ...single].map((one) => ({ id: newId(), ...one })), ...open.rest];
+};
+
+export type DayLook = 'open' | 'closed' | 'opened' | 'shut' | 'rest';
+/** How a day stands by the rules on the screen. `opened`, `shut`: by an exception; `rest`: by a rule that is kept aside. */
+export const lookOf = (open: OpenDays, day: string): DayLook => {
+  if (closedByRest(open, day)) return 'rest';
+  const exception = open.exceptions[day];
+  if (exception) return exception.isOpen ? 'opened' : 'shut';
+  return open.week === null || open.week[weekdayOf(day)] ? 'open' : 'closed';
+};
+
+const closedByRest = (open: OpenDays, day: string): boolean =>
+  open.rest.some(
+    (one) =>
+      !one.isAvailable &&
+      one.allDay &&
+      ((one.recurrence === 'none' && firstDay(one) <= day && day <= lastDay(one)) ||
+        (one.recurrence === 'yearly' && firstDay(one).slice(5) === day.slice(5) && firstDay(one) <= day)),
+  );
+
+const usualHours = (open: OpenDays): Hours => open.week?.find(Boolean) ?? USUAL_HOURS;
+
+/** One tap: what is open closes, what is closed opens, and a second tap takes it back. */
+export const tapped = (open: OpenDays, day: string): OpenDays => {
+  const look = lookOf(open, day);
+  if (look === 'rest') return open;
+  const { [day]: exception, ...others } = open.exceptions;
+  if (exception) return { ...open, exceptions: others };
+  const isOpen = look === 'closed';
+  const hours = isOpen ? usualHours(open) : WHOLE_DAY;
+  return { ...open, exceptions: { ...open.exceptions, [day]: { isOpen, hours } } };
+};
+
+/** A holiday: closed from one day to another, both of them too. */
+export const closing = (from: string, to: string, id: string): Availability => ({
+  id,
+  isAvailable: false,
+  allDay: true,
+  startDateTime: atWallTime(from, '00:00').toISOString(),
+  endDateTime: atWallTime(addDays(to, 1), '00:00').toISOString(),
+  recurrence: 'none',
+  recurrenceEndDate: null,
+  weekdays: [],
+});
+export const restDays = (one: Availability): { from: string; to: string } => ({
+  from: firstDay(one),
+  to: lastDay(one),
+});
+
+/** The weeks a month is drawn in, Sunday first; days of its neighbours fill them up. */
+export const weeksOf = (month: string): string[][] => {
+  const first = `${month}-01`;
+  const weeks: string[][] = [];
+  for (let day = addDays(first, -weekdayOf(first)); day.slice(0, 7) <= month; day = addDays(day, 7)) {
+    const sunday = day;
+    weeks.push(WEEKDAYS.map((weekday) => addDays(sunday, weekday)));
+  }
+  return weeks;
+};
+export const monthAfter = (month: string, by: number): string => {
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
+};

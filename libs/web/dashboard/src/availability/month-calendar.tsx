@@ -1,0 +1,127 @@
+import type { Language, StoreDay } from '@smachot/contracts';
+import { addDays } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Icon, IconButton, type IconName } from '@smachot/web-ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lookOf, monthAfter, weeksOf, type DayLook, type OpenDays } from './hours';
+
+type Props = {
+  open: OpenDays;
+  month: string;
+  today: string;
+  /** As the server counts: what is taken, what is too soon. */
+  days: readonly StoreDay[];
+  capacity: number;
+  chosen: string;
+  onMonth: (month: string) => void;
+  onTap: (day: string) => void;
+  onChoose: (day: string) => void;
+};
+
+const ICON: Record<DayLook, IconName> = {
+  open: 'check',
+  closed: 'minus',
+  opened: 'sparkle',
+  shut: 'x',
+  rest: 'moon',
+};
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** A month to tap: each day is a button that says how it stands. */
+export function MonthCalendar(props: Props) {
+  const { month, onMonth, onChoose, chosen } = props;
+  const { t, i18n } = useTranslation('dashboard');
+  const language = i18n.language as Language;
+  const grid = useRef<HTMLDivElement>(null);
+  const weeks = weeksOf(month);
+  const words = (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at(day));
+  // one day can be reached by Tab: the chosen one, or the first of a month it is not in
+  const reached = chosen.slice(0, 7) === month ? chosen : `${month}-01`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ahead = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const by = { ArrowRight: ahead, ArrowLeft: -ahead, ArrowDown: 7, ArrowUp: -7 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = addDays(reached, by);
+    onChoose(next);
+    if (next.slice(0, 7) !== month) onMonth(next.slice(0, 7));
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  return (
+    <div className="av-month">
+      <div className="db-between">
+        <IconButton
+          icon="next"
+          label={t('availability.before')}
+          sx={{ transform: 'scaleX(-1)' }}
+          onClick={() => onMonth(monthAfter(month, -1))}
+        />
+        <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
+        <IconButton
+          icon="next"
+          label={t('availability.after')}
+          onClick={() => onMonth(monthAfter(month, 1))}
+        />
+      </div>
+      <div className="av-grid" aria-hidden>
+        {weeks[1]!.map((day) => (
+          <span key={day} className="av-weekday">
+            {words({ weekday: 'narrow' }, day)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="av-grid"
+        ref={grid}
+        onKeyDown={onKeyDown}
+        role="group"
+        aria-label={t('availability.calendar')}
+      >
+        {weeks.flat().map((day) => (
+          <Day key={day} {...props} day={day} reached={day === reached} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Day(props: Props & { day: string; reached: boolean }) {
+  const { open, day, month, today, days, capacity, chosen, reached, onTap } = props;
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const look = lookOf(open, day);
+  const known = days.find((one) => one.day === day);
+  const taken = known?.taken ?? 0;
+  const words = [
+    format.longDate(at(day)),
+    t(`availability.looks.${look}`),
+    ...(taken > 0 ? [t('availability.taken', { count: taken, of: capacity })] : []),
+    ...(known?.state === 'notice' ? [t('availability.notice')] : []),
+  ].join(', ');
+  return (
+    <button
+      type="button"
+      className="av-day"
+      data-day={day}
+      data-look={look}
+      data-out={day.slice(0, 7) !== month || undefined}
+      data-today={day === today || undefined}
+      data-chosen={day === chosen || undefined}
+      tabIndex={reached ? 0 : -1}
+      aria-label={words}
+      aria-pressed={look === 'opened' || look === 'shut'}
+      aria-disabled={day < today || undefined}
+      onClick={() => onTap(day)}
+    >
+      <b>{Number(day.slice(8))}</b>
+      <Icon name={ICON[look]} size={16} />
+      {taken > 0 ? (
+        <span className="av-taken">
+          {taken}/{capacity}
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { CheckField, Choice, Field } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { USUAL_HOURS, WEEKDAYS, type Hours, type OpenDays } from './hours';
+
+/** 24:00 is midnight on a clock. */
+const shown = (time: string) => (time === '24:00' ? '00:00' : time);
+const endOf = (time: string) => (time === '00:00' ? '24:00' : time);
+
+type HoursProps = { hours: Hours; onChange: (hours: Hours) => void; of: string };
+
+export function HoursFields({ hours, onChange, of }: HoursProps) {
+  const { t } = useTranslation('dashboard');
+  const night = hours.to !== '24:00' && hours.to <= hours.from;
+  return (
+    <div className="av-hours">
+      <Field
+        ltr
+        type="time"
+        label={t('availability.from')}
+        aria={{ 'aria-label': t('availability.fromOf', { of }) }}
+        value={hours.from}
+        onChange={({ target }) => target.value && onChange({ ...hours, from: target.value })}
+      />
+      <Field
+        ltr
+        type="time"
+        label={t('availability.to')}
+        aria={{ 'aria-label': t('availability.toOf', { of }) }}
+        hint={night ? t('availability.nextDay') : undefined}
+        value={shown(hours.to)}
+        onChange={({ target }) => target.value && onChange({ ...hours, to: endOf(target.value) })}
+      />
+    </div>
+  );
+}
+
+type WeekProps = { open: OpenDays; onChange: (week: OpenDays['week']) => void };
+
+/** The usual week, Sunday first. */
+export function WeekHours({ open, onChange }: WeekProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const { week } = open;
+  const set = (weekday: number, hours: Hours | null) =>
+    week && onChange(week.map((one, other) => (other === weekday ? hours : one)));
+  const openDays = week?.filter(Boolean).length ?? 0;
+  return (
+    <>
+      <Choice
+        label={t('availability.week')}
+        value={week ? 'hours' : 'always'}
+        options={[
+          { value: 'always', label: t('availability.always') },
+          { value: 'hours', label: t('availability.byHours') },
+        ]}
+        onChange={(kind) =>
+          onChange(kind === 'always' ? null : WEEKDAYS.map((weekday) => (weekday < 5 ? USUAL_HOURS : null)))
+        }
+      />
+      {week ? (
+        <ul className="av-week">
+          {WEEKDAYS.map((weekday) => {
+            const hours = week[weekday] ?? null;
+            // 1 November 2026 is a Sunday
+            const of = name.format(new Date(Date.UTC(2026, 10, 1 + weekday)));
+            return (
+              <li key={weekday}>
+                <CheckField
+                  kind="switch"
+                  label={of}
+                  checked={hours !== null}
+                  // at least one day: with none open the store would be open always
+                  disabled={hours !== null && openDays === 1}
+                  onChange={({ target }) =>
+                    set(weekday, target.checked ? (week.find(Boolean) ?? USUAL_HOURS) : null)
+                  }
+                />
+                {hours ? <HoursFields hours={hours} of={of} onChange={(next) => set(weekday, next)} /> : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className="muted">{t('availability.alwaysText')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useFieldText, useFormat } from '@smachot/web-platform';
+import { Button, Field, IconButton, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { Faults } from '../values/faults';
+import { NumberField } from '../values/number-field';
+import { lenient } from '../values/typed';
+import { LINKS, MEDIA, type ProfileValues } from './profile-values';
+
+export type PartProps = {
+  values: ProfileValues;
+  faults: Faults;
+  onChange: (values: Partial<ProfileValues>) => void;
+};
+
+export function AboutPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <section className="card db-part" id="about" aria-labelledby="pr-about">
+      <h2 id="pr-about">{t('profile.about')}</h2>
+      <Field
+        label={t('become.businessName')}
+        value={values.businessName}
+        maxLength={80}
+        error={say(faults['businessName'])}
+        onChange={({ target }) => onChange({ businessName: target.value })}
+      />
+      <Field
+        ltr
+        type="tel"
+        label={t('become.phone')}
+        value={values.phone}
+        error={say(faults['businessPhone'])}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <Field
+        label={t('profile.description')}
+        hint={t('profile.descriptionHint')}
+        multiline
+        value={values.description}
+        maxLength={300}
+        error={say(faults['description'])}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <Field
+        label={t('profile.story')}
+        hint={t('profile.storyHint')}
+        multiline
+        minRows={4}
+        maxRows={16}
+        value={values.about}
+        maxLength={5000}
+        error={say(faults['about'])}
+        onChange={({ target }) => onChange({ about: target.value })}
+      />
+    </section>
+  );
+}
+
+export function LinksPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <>
+      <section className="card db-part" id="links" aria-labelledby="pr-links">
+        <h2 id="pr-links">{t('profile.links')}</h2>
+        <div className="db-pair">
+          {LINKS.map((name) => (
+            <Field
+              key={name}
+              ltr
+              type="url"
+              label={t(`profile.sites.${name}`)}
+              placeholder="https://"
+              value={values.links[name]}
+              maxLength={300}
+              error={say(faults[`links.${name}`])}
+              onChange={({ target }) => onChange({ links: { ...values.links, [name]: target.value } })}
+            />
+          ))}
+        </div>
+      </section>
+      <section className="card db-part" id="media" aria-labelledby="pr-media">
+        <div>
+          <h2 id="pr-media">{t('profile.media')}</h2>
+          <p className="muted small">{t('profile.mediaHint')}</p>
+        </div>
+        <div className="db-pair">
+          {MEDIA.map((name) => (
+            <Field
+              key={name}
+              ltr
+              type="url"
+              label={t(`profile.sites.${name}`)}
+              placeholder="https://"
+              value={values.media[name]}
+              maxLength={300}
+              error={say(faults[`externalMedia.${name}`])}
+              onChange={({ target }) => onChange({ media: { ...values.media, [name]: target.value } })}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const MOST_STEPS = 6;
+const EXAMPLE_AGOROT = 1_000_000;
+
+/** How much comes back when a customer cancels, and when. */
+export function PolicyPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const { money } = useFormat();
+  const { policy } = values;
+  const set = (key: string, change: Partial<(typeof policy)[number]>) =>
+    onChange({ policy: policy.map((step) => (step.key === key ? { ...step, ...change } : step)) });
+  return (
+    <section className="card db-part" id="policy" aria-labelledby="pr-policy">
+      <div>
+        <h2 id="pr-policy">{t('profile.policy')}</h2>
+        <p className="muted small">{t('profile.policyHint')}</p>
+      </div>
+      <ul className="db-stack">
+        {policy.map((step, at) => (
+          <li key={step.key} className="pr-step">
+            <NumberField
+              label={t('profile.daysBefore')}
+              unit={t('profile.days')}
+              value={step.days}
+              error={say(faults[`cancellationPolicy.${at}.hoursBefore`])}
+              onChange={(days) => set(step.key, { days })}
+            />
+            <NumberField
+              whole
+              label={t('profile.refund')}
+              unit="%"
+              hint={t('profile.refundExample', {
+                of: money(EXAMPLE_AGOROT),
+                sum: money(Math.round((EXAMPLE_AGOROT * lenient(step.percent)) / 100)),
+              })}
+              value={step.percent}
+              error={say(faults[`cancellationPolicy.${at}.refundPercent`])}
+              onChange={(percent) => set(step.key, { percent })}
+            />
+            <IconButton
+              icon="trash"
+              label={t('profile.removeStep', { days: step.days })}
+              onClick={() => onChange({ policy: policy.filter(({ key }) => key !== step.key) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          kind="soft"
+          icon="plus"
+          disabled={policy.length >= MOST_STEPS}
+          onClick={() =>
+            onChange({ policy: [...policy, { key: crypto.randomUUID(), days: '', percent: '' }] })
+          }
+        >
+          {t('profile.addStep')}
+        </Button>
+      </div>
+      <Note icon="shield">{t('profile.law')}</Note>
+    </section>
+  );
+}

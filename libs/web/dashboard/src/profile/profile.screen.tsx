@@ -1,0 +1,126 @@
+import { problemOf, useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { Button, Dock, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoriesField } from '../become/steps';
+import { useEditOwnStoreMutation } from '../dashboard-api';
+import { StoreState } from '../home/store-state';
+import { WhereFields } from '../place/where-fields';
+import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { isSound, NO_FAULTS, type Faults } from '../values/faults';
+import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
+import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
+import { StorePictures } from './store-pictures';
+import '../become/become.css';
+import './profile.css';
+
+/** edit-profile and edit: everything a store says of itself. */
+export function ProfileScreen() {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const isOwner = useIsOwner();
+  useTitle(t('places.profile'));
+  return (
+    <Page narrow>
+      <PageHead
+        title={t('places.profile')}
+        note={t('profile.note')}
+        actions={
+          <Button kind="line" icon="eye" to={`/partner/${store.partnerUsername}`}>
+            {t('home.asCustomer')}
+          </Button>
+        }
+      />
+      {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
+      <StoreState />
+      <StorePictures />
+      <ProfileForm key={store.partnerId} readOnly={!isOwner} />
+    </Page>
+  );
+}
+
+const useSaveProfile = () => {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const say = useSnackbar();
+  const [edit, editing] = useEditOwnStoreMutation();
+  const save = async (values: ProfileValues): Promise<boolean> => {
+    const body = profileBody(values, store.settings.isPublic);
+    const { error } = await edit({ params: { partner: store.partnerUsername }, body });
+    if (!error) say(t('profile.saved'));
+    return !error;
+  };
+  return { save, busy: editing.isLoading, problem: editing.error };
+};
+
+function ProfileForm({ readOnly }: { readOnly: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const say = useFieldText();
+  const store = useOwnStore();
+  const [values, keep, forget, restored] = useDraft<ProfileValues>(
+    `store:${store.partnerId}`,
+    profileValues(store),
+  );
+  const [tried, setTried] = useState(false);
+  const [typed, setTyped] = useState(restored);
+  const { save, busy, problem } = useSaveProfile();
+  const found = profileFaults(values, store.settings.isPublic);
+  const faults: Faults = tried ? { ...found, ...(problem ? problemOf(problem).fields : {}) } : NO_FAULTS;
+  const set = (change: Partial<ProfileValues>) => {
+    setTyped(true);
+    keep({ ...values, ...change });
+  };
+  const submit = async () => {
+    setTried(true);
+    if (!isSound(found) || !(await save(values))) return;
+    forget();
+    setTyped(false);
+    setTried(false);
+  };
+  const discard = () => {
+    keep(profileValues(store));
+    forget();
+    setTyped(false);
+    setTried(false);
+  };
+  const part = { values, faults, onChange: set };
+  return (
+    <>
+      {restored && typed ? <Note>{t('save.draft')}</Note> : null}
+      <fieldset className="db-stack" disabled={readOnly || busy} aria-label={t('places.profile')}>
+        <AboutPart {...part} />
+        <section className="card db-part" id="what" aria-label={t('become.categories')}>
+          <CategoriesField
+            value={values.categories}
+            error={say(faults['categories'])}
+            onChange={(categories) => set({ categories })}
+          />
+        </section>
+        <section className="card db-part" id="where" aria-labelledby="pr-where">
+          <h2 id="pr-where">{t('profile.where')}</h2>
+          <WhereFields values={values} faults={faults} onChange={set} />
+        </section>
+        <PolicyPart {...part} />
+        <LinksPart {...part} />
+      </fieldset>
+      {typed && !readOnly ? (
+        <Dock
+          main={
+            <div className="db-act">
+              {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+              {tried && !isSound(found) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
+              <Button size="large" block busy={busy} onClick={() => void submit()}>
+                {t('profile.save')}
+              </Button>
+            </div>
+          }
+        >
+          <Button kind="ghost" onClick={discard}>
+            {t('profile.discard')}
+          </Button>
+        </Dock>
+      ) : null}
+    </>
+  );
+}
