@@ -1,17 +1,30 @@
 import { Module } from '@nestjs/common';
 import { BrowseStoresHandler } from './browse/browse-stores';
 import { BrowseController } from './http/browse.controller';
+import { AvailabilityController } from './http/availability.controller';
+import { CrewController } from './http/crew.controller';
 import { PricingUnitsController } from './http/pricing-units.controller';
+import { StoreProfileController } from './http/store-profile.controller';
 import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { CrewRepository } from './store/crew.repository';
 import { Listing } from './store/listing';
+import { OpenMonths } from './store/open-months';
 import { PricingUnitRepository } from './store/pricing-unit.repository';
 import { StoreRepository } from './store/store.repository';
+import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
+import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability';
 import { BecomePartnerHandler } from './use-cases/become-partner';
 import { CheckPriceHandler } from './use-cases/check-price';
 import { CheckUsernameHandler } from './use-cases/check-username';
+import { ChangeCrewRoleHandler, RemoveCrewHandler, StoreCrewHandler } from './use-cases/crew';
+import {
+  AnswerCrewInvitationHandler,
+  InviteCrewHandler,
+  MyCrewInvitationsHandler,
+  WithdrawCrewInvitationHandler,
+} from './use-cases/crew-invitations';
 import { CrewOfHandler, CrewRoleOfHandler } from './use-cases/crew-role-of';
 import {
   ArchivePricingUnitHandler,
@@ -20,21 +33,42 @@ import {
   OrderPricingUnitsHandler,
   UpdatePricingUnitHandler,
 } from './use-cases/edit-pricing-unit';
+import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
+import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
+import { ForgetPartnerHandler } from './use-cases/forget-partner';
 import { NoteTakenHandler } from './use-cases/note-taken';
 import { OpenAtHandler } from './use-cases/open-at';
 import { OrderableUnitHandler } from './use-cases/orderable-unit';
+import {
+  ChangePartnerEmailHandler,
+  ResendVerificationHandler,
+  SendEmailLinkHandler,
+  VerifyPartnerEmailHandler,
+} from './use-cases/partner-email';
 import { AddPricingUnitImageHandler, ArrangePricingUnitImagesHandler } from './use-cases/pricing-unit-images';
 import {
   ManagedPricingUnitHandler,
   PricingUnitsHandler,
   PublicPricingUnitHandler,
 } from './use-cases/pricing-units';
+import { SendCrewInvitationHandler } from './use-cases/send-crew-invitation';
+import { StoreDaysHandler } from './use-cases/store-days';
+import { AddStorePictureHandler, DeleteStorePictureHandler } from './use-cases/store-pictures';
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreViews } from './views/store-view';
 
 const stores = [
+  AddStorePictureHandler,
+  ChangePartnerEmailHandler,
+  CloseStoreHandler,
+  DeleteStorePictureHandler,
+  EditStoreHandler,
+  ForgetPartnerHandler,
+  ResendVerificationHandler,
+  SendEmailLinkHandler,
+  VerifyPartnerEmailHandler,
   BecomePartnerHandler,
   CheckUsernameHandler,
   ManagedStoreHandler,
@@ -57,8 +91,24 @@ const pricingUnits = [
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
 const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler];
-const availability = [NoteTakenHandler];
-const storage = [CrewRepository, Listing, PricingUnitRepository, StoreRepository];
+const availability = [
+  ChangeAvailabilityHandler,
+  ExtendOpenMonthsHandler,
+  NoteTakenHandler,
+  StoreAvailabilityHandler,
+  StoreDaysHandler,
+];
+const crew = [
+  AnswerCrewInvitationHandler,
+  ChangeCrewRoleHandler,
+  InviteCrewHandler,
+  MyCrewInvitationsHandler,
+  RemoveCrewHandler,
+  SendCrewInvitationHandler,
+  StoreCrewHandler,
+  WithdrawCrewInvitationHandler,
+];
+const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, StoreRepository];
 
 @Module({
   providers: [
@@ -67,6 +117,7 @@ const storage = [CrewRepository, Listing, PricingUnitRepository, StoreRepository
     ...doors,
     ...browse,
     ...availability,
+    ...crew,
     ...storage,
     StoreWork,
     PricingUnitViews,
@@ -77,8 +128,15 @@ export class StoresModule {}
 
 @Module({
   imports: [StoresModule],
-  controllers: [BrowseController, StoresController, PricingUnitsController],
-  providers: [StoresPorts],
+  controllers: [
+    BrowseController,
+    StoresController,
+    StoreProfileController,
+    AvailabilityController,
+    CrewController,
+    PricingUnitsController,
+  ],
+  providers: [StoresExport, StoresPorts],
 })
 export class StoresHttpModule {}
 

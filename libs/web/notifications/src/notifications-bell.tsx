@@ -15,6 +15,7 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   charge_failed: 'alert',
   sending_stopped: 'pause',
   number_awaiting_approval: 'users',
+  crew_invited: 'users',
   order_placed: 'cal',
   order_approved: 'check',
   order_declined: 'x',

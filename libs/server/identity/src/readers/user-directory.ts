@@ -29,6 +29,14 @@ export class UserDirectory {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** @param phone E.164 */
+  async byPhone(phone: string): Promise<DirectoryUser | undefined> {
+    return this.read.one<DirectoryUser>(
+      `select ${COLUMNS} from identity.users where phone = $1 and deleted_at is null`,
+      [phone],
+    );
+  }
+
   superAdmins(): Promise<DirectoryUser[]> {
     return this.read.rows<DirectoryUser>(
       `select ${COLUMNS} from identity.users where $1 = any(groups) and deleted_at is null and blocked_at is null order by id`,

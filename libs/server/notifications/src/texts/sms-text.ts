@@ -20,6 +20,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   sending_stopped: ({ ending }) =>
     ending ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג' : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
+  crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   order_placed: ({ code, day }) => `שמחות: הזמנה חדשה ${code} ל־${day} מחכה לתשובה`,
   order_approved: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} אושרה`,
   order_declined: ({ code }) => `שמחות: ההזמנה ${code} לא אושרה ולא חויבתם`,
@@ -43,6 +44,7 @@ const english: Record<NotificationKind, Sentence> = {
       ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
       : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
+  crew_invited: () => 'Smachot: you are invited to the crew of a business',
   order_placed: ({ code, day }) => `Smachot: new order ${code} for ${day} awaits your answer`,
   order_approved: ({ code, day }) => `Smachot: order ${code} for ${day} is approved`,
   order_declined: ({ code }) => `Smachot: order ${code} was declined; nothing was charged`,

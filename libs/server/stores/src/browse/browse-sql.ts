@@ -22,8 +22,10 @@ export type Wanted = {
 };
 export type Statement = { sql: string; parameters: unknown[] };
 
-/** How alike a word has to be to be found: forgives a typing mistake in a word of five letters. */
-const LIKENESS = 0.4;
+/** How alike words have to be: at least that to be looked at, and this much to be found without a closer look. */
+const LIKENESS = { least: 0.3, enough: 0.4 };
+/** In a word so short one letter more or less makes another word. */
+const SHORT = 3;
 /** After every price there is. */
 const NO_PRICE = 9e15;
 
@@ -67,7 +69,11 @@ const ownFilters = (wanted: Wanted, parameters: Parameters, words: string[]): st
   if (wanted.category) where.push(`s.categories @> array[${parameters.add(wanted.category, 'text')}]`);
   if (wanted.rating) where.push(`s.rating >= ${parameters.add(Math.round(wanted.rating * 100), 'int')}`);
   for (const word of words)
-    where.push(`s.search_key %> (select case when f.set is not null then ${word} end from forgiving f)`);
+    where.push(
+      `s.search_key %> (select case when f.set is not null then ${word} end from forgiving f)`,
+      `(word_similarity(${word}, s.search_key) >= ${LIKENESS.enough} or length(${word}) > ${SHORT} and exists (
+         select 1 from string_to_table(s.search_key, ' ') w where levenshtein_less_equal(w, ${word}, 1) <= 1))`,
+    );
   return where;
 };
 
@@ -130,7 +136,7 @@ const CARD = `s.id, s.username, s.business_name as "businessName", s.description
         s.lat, s.lng, k.km`;
 
 // says how alike is alike enough, for this statement alone
-const forgiving = `with forgiving as materialized (select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS}', true) as set)`;
+const forgiving = `with forgiving as materialized (select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS.least}', true) as set)`;
 
 type Order = {
   /** index: read along it; sorted: before stores are looked into; price: only after. */

@@ -13,9 +13,23 @@ export const asSearched = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** No word is longer; what follows is not searched. */
+const LONGEST_WORD = 40;
+const MOST_WORDS = 400;
+
+/** Everything a store is found by: each word once. */
+export const searchedWords = (texts: readonly string[]): string => {
+  const words = texts.flatMap((text) => asSearched(text).split(' ')).filter(Boolean);
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS).join(' ');
+};
+
 /** The words of a question, at most five; empty: nothing was asked for. */
 export const wordsOf = (question: string): string[] =>
-  asSearched(question).split(' ').filter(Boolean).slice(0, 5);
+  asSearched(question)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.slice(0, LONGEST_WORD))
+    .slice(0, 5);
 
 /** What people call what a category is, beside its own name. */
 export const CATEGORY_WORDS = {

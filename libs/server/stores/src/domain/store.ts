@@ -11,7 +11,7 @@ import type {
 } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
-import type { StoredPicture } from './pictures';
+import { MOST_PICTURES, type StoredPicture } from './pictures';
 import { originOf } from './store-place';
 import { isReserved } from './usernames';
 
@@ -158,6 +158,30 @@ export class Store extends AggregateRoot {
     if (!this.state.email) return refuse('email.missing');
     if (!this.state.emailVerifiedAt) this.askToVerify();
     return accept();
+  }
+
+  /** Profile and cover are one each: answers the picture that stood there. */
+  show(kind: 'profile' | 'cover' | 'gallery', picture: StoredPicture): Result<StoredPicture | null> {
+    if (kind === 'gallery') {
+      if (this.state.pictures.length >= MOST_PICTURES) return refuse('pictures.too_many');
+      this.state.pictures = [...this.state.pictures, picture];
+      return accept(null);
+    }
+    const place = kind === 'profile' ? 'profilePicture' : 'coverPhoto';
+    const before = this.state[place];
+    this.state[place] = picture;
+    return accept(before);
+  }
+
+  /** Answers the picture that is shown no more; undefined: it was not. */
+  hide(pictureId: string): StoredPicture | undefined {
+    const { profilePicture, coverPhoto, pictures } = this.state;
+    const gone = [profilePicture, coverPhoto, ...pictures].find((picture) => picture?.id === pictureId);
+    if (!gone) return undefined;
+    if (gone === profilePicture) this.state.profilePicture = null;
+    if (gone === coverPhoto) this.state.coverPhoto = null;
+    this.state.pictures = pictures.filter((picture) => picture !== gone);
+    return gone;
   }
 
   close(now: Date): void {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { ExtendOpenMonths } from '../use-cases/extend-open-months';
+import { ForgetPartner } from '../use-cases/forget-partner';
 import { NoteTaken } from '../use-cases/note-taken';
+import { SendEmailLink } from '../use-cases/partner-email';
+import { SendCrewInvitation } from '../use-cases/send-crew-invitation';
 
 @Injectable()
 export class StoreJobs {
@@ -11,5 +15,26 @@ export class StoreJobs {
   @HandlesJob('stores.note_taken')
   taken(payload: JobPayload<'stores.note_taken'>, delivery: Delivery) {
     return this.commands.execute(new NoteTaken(payload, delivery));
+  }
+
+  @HandlesJob('stores.send_crew_invitation')
+  invited({ invitationId }: JobPayload<'stores.send_crew_invitation'>, delivery: Delivery) {
+    return this.commands.execute(new SendCrewInvitation(invitationId, delivery));
+  }
+
+  @HandlesJob('stores.send_email_link')
+  verify({ storeId }: JobPayload<'stores.send_email_link'>, delivery: Delivery) {
+    return this.commands.execute(new SendEmailLink(storeId, delivery));
+  }
+
+  @HandlesJob('stores.forget_partner')
+  forget({ userId }: JobPayload<'stores.forget_partner'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetPartner(userId, delivery));
+  }
+
+  /** The months ahead of stores with rules, and links and days that are over. */
+  @OnTick({ name: 'stores.open_months', everyMs: 600_000 })
+  months(now: Date): Promise<void> {
+    return this.commands.execute(new ExtendOpenMonths(now));
   }
 }

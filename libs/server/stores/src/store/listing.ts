@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessCategory } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { recommendation } from '../domain/recommendation';
-import { asSearched, CATEGORY_WORDS } from '../domain/search-key';
+import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
 
 type Row = {
   businessName: string;
@@ -49,7 +49,7 @@ export class Listing {
         storeId,
         row.isPublic && row.units.length > 0,
         row.byProposal,
-        asSearched([...said, ...words].join(' ')),
+        searchedWords([...said, ...words]),
         recommendation({ ...row, units: row.units.length }),
       ],
     );

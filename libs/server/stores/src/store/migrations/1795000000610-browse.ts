@@ -2,6 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 // what is public of pricing_units, one place in each array for each of them: a page is priced from the stores' own rows
 const statements = [
+  'CREATE EXTENSION IF NOT EXISTS fuzzystrmatch',
   `ALTER TABLE "stores"."stores" ADD "offer_ids" uuid array NOT NULL DEFAULT '{}', ADD "offer_base" bigint array NOT NULL DEFAULT '{}',
      ADD "offer_per" bigint array NOT NULL DEFAULT '{}', ADD "offer_min" integer array NOT NULL DEFAULT '{}',
      ADD "offer_max" integer array NOT NULL DEFAULT '{}', ADD "offer_from" bigint array NOT NULL DEFAULT '{}'`,

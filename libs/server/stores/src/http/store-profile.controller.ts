@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  changePartnerEmail,
+  closeStore,
+  deleteStorePicture,
+  editStore,
+  type InputOf,
+  resendPartnerVerification,
+  uploadStorePicture,
+  verifyPartnerEmail,
+} from '@smachot/contracts';
+import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
+import { ChangePartnerEmail, ResendVerification, VerifyPartnerEmail } from '../use-cases/partner-email';
+import { CloseStore, EditStore } from '../use-cases/edit-store';
+import { AddStorePicture, DeleteStorePicture } from '../use-cases/store-pictures';
+
+@Controller()
+export class StoreProfileController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Serves(editStore)
+  edit(@Input() { params, body }: InputOf<typeof editStore>, @Caller() actor: UserActor) {
+    return this.commands.execute(new EditStore(params.partner, body, actor.userId));
+  }
+  @Serves(closeStore)
+  close(@Input() { params }: InputOf<typeof closeStore>, @Caller() actor: UserActor) {
+    return this.commands.execute(new CloseStore(params.partner, actor.userId));
+  }
+  @Serves(uploadStorePicture)
+  addPicture(
+    @Input() { params, query }: InputOf<typeof uploadStorePicture>,
+    @Upload() file: UploadedFile,
+    @Caller() actor: UserActor,
+  ) {
+    return this.commands.execute(new AddStorePicture(params.partner, query.kind, file, actor.userId));
+  }
+  @Serves(deleteStorePicture)
+  deletePicture(@Input() { params }: InputOf<typeof deleteStorePicture>, @Caller() actor: UserActor) {
+    return this.commands.execute(new DeleteStorePicture(params.partner, params.pictureId, actor.userId));
+  }
+  @Serves(changePartnerEmail)
+  changeEmail(@Input() { params, body }: InputOf<typeof changePartnerEmail>, @Caller() actor: UserActor) {
+    return this.commands.execute(new ChangePartnerEmail(params.partner, body.email, actor.userId));
+  }
+  @Serves(verifyPartnerEmail)
+  verifyEmail(@Input() { query }: InputOf<typeof verifyPartnerEmail>) {
+    return this.commands.execute(new VerifyPartnerEmail(query.token));
+  }
+  @Serves(resendPartnerVerification)
+  resend(@Input() { params }: InputOf<typeof resendPartnerVerification>, @Caller() actor: UserActor) {
+    return this.commands.execute(new ResendVerification(params.partner, actor.userId));
+  }
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+
+/** The text message that asks somebody to work at a store. @param link where he answers */
+export const crewInvitationText = (businessName: string, link: string, language: Language): string =>
+  language === 'en'
+    ? `Smachot: ${isolate(businessName)} invites you to its crew. Sign in to answer:\n${link}`
+    : `שמחות: ${isolate(businessName)} מזמינים אתכם לצוות. כניסה ותשובה:\n${link}`;

@@ -1,0 +1,18 @@
+import { isolate } from '@smachot/kernel';
+
+type Written = { subject: string; text: string };
+
+/** Hebrew first and English below: we do not know which of the two whoever reads a business's mail reads. */
+export const verificationMail = (businessName: string, link: string): Written => ({
+  subject: `שמחות: אישור כתובת הדוא״ל של ${isolate(businessName)}`,
+  text: [
+    'שלום,',
+    `כדי לאשר שזו כתובת הדוא״ל של ${isolate(businessName)}, פתחו את הקישור הבא בתוך 24 שעות:`,
+    link,
+    'לא ביקשתם? אפשר להתעלם מההודעה, ולא יקרה דבר.',
+    '',
+    'Hello,',
+    `to confirm that this is the e-mail address of ${isolate(businessName)}, open the link above within 24 hours.`,
+    'Did you not ask for it? Then nothing will happen.',
+  ].join('\n'),
+});

@@ -1,0 +1,83 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type {
+  AnswerOf,
+  Availability,
+  changeAvailability,
+  InputOf,
+  readAvailability,
+} from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { OpenMonths } from '../store/open-months';
+import { namedBy } from '../store/partner-key';
+import { StoreRepository } from '../store/store.repository';
+import { StoreWork } from './store-work';
+
+type Answer = AnswerOf<typeof readAvailability>;
+
+export class StoreAvailability extends Query<Result<Answer>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(StoreAvailability)
+export class StoreAvailabilityHandler implements IQueryHandler<StoreAvailability> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ partner, userId }: StoreAvailability): Promise<Result<Answer>> {
+    const row = await this.read.one<Answer>(
+      `select coalesce(a.rules, '[]') as availabilities, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity"
+       from stores.stores s join stores.crew c on c.store_id = s.id and c.user_id = $2
+       left join stores.availability a on a.store_id = s.id
+       where ${namedBy(partner, '$1')} and s.closed_at is null`,
+      [partner, userId],
+    );
+    return row ? accept(row) : refuse('not_found');
+  }
+}
+
+/** When a store takes orders for: whoever works there may say. */
+export class ChangeAvailability extends Command<Result<Answer>> {
+  constructor(
+    readonly partner: string,
+    readonly said: InputOf<typeof changeAvailability>['body'],
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+const distinct = (rules: Availability[]): boolean => new Set(rules.map(({ id }) => id)).size === rules.length;
+
+@CommandHandler(ChangeAvailability)
+export class ChangeAvailabilityHandler implements ICommandHandler<ChangeAvailability> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly stores: StoreRepository,
+    private readonly months: OpenMonths,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ partner, said, userId }: ChangeAvailability): Promise<Result<Answer>> {
+    return this.work.onStore(partner, { userId, as: 'Member' }, async (tx, store) => {
+      const { availabilities, shortestNotice, dailyCapacity } = said;
+      if (!distinct(availabilities))
+        return refuse('request.invalid', { fields: { availabilities: 'id.invalid' } });
+      Object.assign(store.state, { shortestNotice, dailyCapacity, alwaysOpen: !availabilities.length });
+      await this.stores.save(tx, store);
+      await this.months.write(tx, store.state.id, availabilities, this.clock.now());
+      return accept(said);
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { AnswerOf, changeCrewRole, CrewRole, listCrew } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
+import { ReadModel } from '@smachot/server-platform';
+import { type Member, mayStopOwning } from '../domain/crew';
+import { CrewRepository } from '../store/crew.repository';
+import { namedBy } from '../store/partner-key';
+import { StoreWork } from './store-work';
+
+type Crew = AnswerOf<typeof listCrew>;
+type CrewMember = AnswerOf<typeof changeCrewRole>;
+type Row = {
+  id: string;
+  members: Pick<Member, 'id' | 'userId' | 'role'>[];
+  invitations: Crew['invitations'];
+};
+
+/** Who works at a store and who is asked to; whoever works there may know. */
+export class StoreCrew extends Query<Result<Crew>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(StoreCrew)
+export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly directory: UserDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ partner, userId }: StoreCrew): Promise<Result<Crew>> {
+    const row = await this.read.one<Row>(
+      `select s.id,
+         (select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
+          from stores.crew c where c.store_id = s.id) as members,
+         coalesce((select json_agg(json_build_object('invitationId', i.id, 'phoneNumber', i.phone, 'role', i.role,
+            'expiresAt', to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.id)
+          from stores.crew_invitations i where i.store_id = s.id and i.answered_at is null and i.expires_at > $2 and i.phone is not null), '[]') as invitations
+       from stores.stores s where ${namedBy(partner, '$1')} and s.closed_at is null`,
+      [partner, this.clock.now()],
+    );
+    const me = row?.members.find((member) => member.userId === userId);
+    if (!row || !me) return refuse('not_found');
+    const people = await this.directory.of(row.members.map((member) => member.userId));
+    const members = row.members.map((member): CrewMember => {
+      const person = people.get(member.userId);
+      return {
+        memberId: member.id,
+        firstName: person?.firstName ?? '',
+        lastName: person?.lastName ?? '',
+        phoneNumber: person?.phone ?? '',
+        role: member.role,
+        you: member.userId === userId,
+      };
+    });
+    // phone numbers of people who have not agreed to anything yet are for owners
+    return accept({ members, invitations: me.role === 'Owner' ? row.invitations : [], role: me.role });
+  }
+}
+
+export class ChangeCrewRole extends Command<Result<CrewMember>> {
+  constructor(
+    readonly partner: string,
+    readonly memberId: string,
+    readonly role: CrewRole,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeCrewRole)
+export class ChangeCrewRoleHandler implements ICommandHandler<ChangeCrewRole> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly crew: CrewRepository,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async execute({ partner, memberId, role, userId }: ChangeCrewRole): Promise<Result<CrewMember>> {
+    const changed = await this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state }) => {
+      const crew = await this.crew.of(tx, state.id);
+      const member = crew.find(({ id }) => id === memberId);
+      if (!member) return refuse('not_found');
+      const may = role === 'Owner' ? accept() : mayStopOwning(crew, memberId);
+      if (!may.ok) return may;
+      await this.crew.changeRole(tx, memberId, role);
+      tx.hint(`store:${state.id}`);
+      tx.hint(`user:${member.userId}`);
+      return accept(member);
+    });
+    if (!changed.ok) return changed;
+    const person = (await this.directory.of([changed.value.userId])).get(changed.value.userId);
+    return accept({
+      memberId,
+      firstName: person?.firstName ?? '',
+      lastName: person?.lastName ?? '',
+      phoneNumber: person?.phone ?? '',
+      role,
+      you: changed.value.userId === userId,
+    });
+  }
+}
+
+/** Owners remove whom they like; whoever is not one may only leave. Somebody has to own the store. */
+export class RemoveCrew extends Command<Result<undefined>> {
+  constructor(
+    readonly partner: string,
+    readonly memberId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveCrew)
+export class RemoveCrewHandler implements ICommandHandler<RemoveCrew> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly crew: CrewRepository,
+  ) {}
+
+  execute({ partner, memberId, userId }: RemoveCrew): Promise<Result<undefined>> {
+    return this.work.onStore(partner, { userId, as: 'Member' }, async (tx, { state }) => {
+      const crew = await this.crew.of(tx, state.id);
+      const member = crew.find(({ id }) => id === memberId);
+      if (!member) return refuse('not_found');
+      const mayRemove = crew.some((one) => one.userId === userId && one.role === 'Owner');
+      if (member.userId !== userId && !mayRemove) return refuse('crew.owners_only');
+      const may = mayStopOwning(crew, memberId);
+      if (!may.ok) return may;
+      await this.crew.remove(tx, memberId);
+      tx.hint(`store:${state.id}`);
+      tx.hint(`user:${member.userId}`);
+      return accept();
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
+import { accept, Clock, type Result } from '@smachot/kernel';
+import { StoreRepository } from '../store/store.repository';
+import { StoreViews } from '../views/store-view';
+import { StoreWork } from './store-work';
+
+export class EditStore extends Command<Result<PartnerProfile>> {
+  constructor(
+    readonly partner: string,
+    readonly profile: InputOf<typeof editStore>['body'],
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditStore)
+export class EditStoreHandler implements ICommandHandler<EditStore> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly stores: StoreRepository,
+    private readonly views: StoreViews,
+  ) {}
+
+  async execute({ partner, profile, userId }: EditStore): Promise<Result<PartnerProfile>> {
+    const edited = await this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      const [sold] = await tx.query(
+        `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
+        [store.state.id],
+      );
+      const done = store.edit(profile, sold !== undefined);
+      if (!done.ok) return done;
+      await this.stores.save(tx, store);
+      return accept(store.state);
+    });
+    return edited.ok ? accept(await this.views.of(edited.value, 'crew')) : edited;
+  }
+}
+
+/** Its page is gone and its name is held; orders that are under way are the orders context's to refuse this for. */
+export class CloseStore extends Command<Result<undefined>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CloseStore)
+export class CloseStoreHandler implements ICommandHandler<CloseStore> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly stores: StoreRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ partner, userId }: CloseStore): Promise<Result<undefined>> {
+    return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      store.close(this.clock.now());
+      await this.stores.save(tx, store);
+      tx.hint(`user:${userId}`);
+      return accept();
+    });
+  }
+}

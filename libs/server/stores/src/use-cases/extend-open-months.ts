@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { addDays, wallTime } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { OpenMonths } from '../store/open-months';
+
+const AT_ONCE = 50;
+
+/** As months pass, what rules mean is written down for the one that comes into sight; what nobody asks for any more goes. */
+export class ExtendOpenMonths extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+@CommandHandler(ExtendOpenMonths)
+export class ExtendOpenMonthsHandler implements ICommandHandler<ExtendOpenMonths> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly months: OpenMonths,
+  ) {}
+
+  async execute({ now }: ExtendOpenMonths): Promise<void> {
+    for (;;) {
+      const done = await this.work.run((tx) => this.months.extend(tx, now, AT_ONCE));
+      if (done < AT_ONCE) break;
+    }
+    await this.work.run(async (tx) => {
+      await tx.query(`delete from stores.email_verifications where expires_at < now() - interval '7 days'`);
+      await tx.query('delete from stores.taken_days where day < $1', [addDays(wallTime(now).day, -31)]);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { StoreRepository } from '../store/store.repository';
+
+/**
+ * Somebody's account is gone: he works nowhere any more. A store of which he was the only owner is closed, and what it says
+ * of a person (phone, e-mail) goes with him. Invitations he sent to phones keep no phone.
+ */
+export class ForgetPartner extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ForgetPartner)
+export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, delivery }: ForgetPartner): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const alone = await tx.query<{ storeId: string }>(
+        `select c.store_id as "storeId" from stores.crew c where c.user_id = $1 and c.role = 'Owner'
+           and not exists (select 1 from stores.crew o where o.store_id = c.store_id and o.role = 'Owner' and o.user_id <> $1)
+         order by c.store_id`,
+        [userId],
+      );
+      for (const { storeId } of alone) {
+        const store = await this.stores.byId(tx, storeId);
+        if (!store) continue;
+        if (!store.state.closedAt) store.close(this.clock.now());
+        Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '' });
+        await this.stores.save(tx, store);
+        await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
+      }
+      await tx.query('delete from stores.crew where user_id = $1', [userId]);
+      await tx.query('update stores.crew_invitations set phone = null where invited_by = $1', [userId]);
+    });
+  }
+}

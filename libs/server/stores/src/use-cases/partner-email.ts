@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, changePartnerEmail, verifyPartnerEmail } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { Config, type Delivery, Mailer, returned, UnitOfWork } from '@smachot/server-platform';
+import { StoreRepository } from '../store/store.repository';
+import { verificationMail } from '../texts/verification-mail';
+import { StoreWork } from './store-work';
+
+const LINK_HOURS = 24;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export class ChangePartnerEmail extends Command<Result<AnswerOf<typeof changePartnerEmail>>> {
+  constructor(
+    readonly partner: string,
+    readonly email: string | null,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePartnerEmail)
+export class ChangePartnerEmailHandler implements ICommandHandler<ChangePartnerEmail> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly stores: StoreRepository,
+  ) {}
+
+  execute({
+    partner,
+    email,
+    userId,
+  }: ChangePartnerEmail): Promise<Result<AnswerOf<typeof changePartnerEmail>>> {
+    return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      store.changeEmail(email);
+      await this.stores.save(tx, store);
+      return accept({ email: store.state.email, emailVerified: store.state.emailVerifiedAt !== null });
+    });
+  }
+}
+
+export class ResendVerification extends Command<Result<undefined>> {
+  constructor(
+    readonly partner: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResendVerification)
+export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
+  constructor(private readonly work: StoreWork) {}
+
+  execute({ partner, userId }: ResendVerification): Promise<Result<undefined>> {
+    return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      const asked = store.verifyAgain();
+      tx.emitFrom(store);
+      return Promise.resolve(asked);
+    });
+  }
+}
+
+/** The link is made only here, so that nobody but its reader ever has it; it goes out in the store's language, Hebrew. */
+export class SendEmailLink extends Command<void> {
+  constructor(
+    readonly storeId: string,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendEmailLink)
+export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ storeId, delivery }: SendEmailLink): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const to = await this.work.run(async (tx) => {
+      const state = (await this.stores.byId(tx, storeId))?.state;
+      if (!state?.email || state.emailVerifiedAt || state.closedAt) return undefined;
+      // links live by real time, like all tokens
+      await tx.query(
+        `insert into stores.email_verifications (token_hash, store_id, email, expires_at)
+         values ($1, $2, $3, now() + interval '${LINK_HOURS} hours')`,
+        [hashOf(token), storeId, state.email],
+      );
+      return { email: state.email, businessName: state.businessName };
+    });
+    if (to) {
+      const link = `${this.config.settings.PUBLIC_URL}/verify-email?token=${token}`;
+      const mail = verificationMail(to.businessName, link);
+      const sent = await this.mailer.send({
+        id: `${delivery.id}-${delivery.attempt}`,
+        to: to.email,
+        ...mail,
+      });
+      // the relay comes again; a mail whose fate is unknown is not sent twice
+      if (sent === 'refused') throw new Error('the verification mail was refused');
+    }
+    await this.work.runOnce(delivery, () => Promise.resolve());
+  }
+}
+
+/** A link is good once, for a day, and only while the store still has that address. */
+export class VerifyPartnerEmail extends Command<Result<AnswerOf<typeof verifyPartnerEmail>>> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@CommandHandler(VerifyPartnerEmail)
+export class VerifyPartnerEmailHandler implements ICommandHandler<VerifyPartnerEmail> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+  ) {}
+
+  execute({ token }: VerifyPartnerEmail): Promise<Result<AnswerOf<typeof verifyPartnerEmail>>> {
+    return this.work.run(async (tx) => {
+      const used = await tx.query<{ storeId: string; email: string }>(
+        `update stores.email_verifications set used_at = now()
+         where token_hash = $1 and used_at is null and expires_at > now() returning store_id as "storeId", email`,
+        [hashOf(token)],
+      );
+      const [link] = returned(used);
+      const store = link && (await this.stores.byId(tx, link.storeId));
+      if (!store || store.state.email !== link.email || store.state.closedAt)
+        return refuse('email.link_invalid');
+      store.state.emailVerifiedAt ??= new Date();
+      await this.stores.save(tx, store);
+      return accept({ email: link.email, partnerUsername: store.state.username });
+    });
+  }
+}

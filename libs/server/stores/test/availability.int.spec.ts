@@ -1,0 +1,174 @@
+import type { AnswerOf, Availability, browseStores, readAvailability, storeDays } from '@smachot/contracts';
+import { atWallTime, newId } from '@smachot/kernel';
+import { OpenAt } from '../src';
+import { StoreJobs } from '../src/jobs/store-jobs';
+import { NoteTaken } from '../src/use-cases/note-taken';
+import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+
+let on: StoresApp;
+let owner: string;
+beforeAll(async () => {
+  on = await storesApp();
+  owner = await on.person();
+});
+afterAll(() => on.close());
+beforeEach(() => on.clock.moveTo(TUESDAY));
+
+/** Sunday to Thursday, 17:00 to 01:00. */
+const evenings = (more: Partial<Availability> = {}): Availability => ({
+  id: newId(),
+  isAvailable: true,
+  allDay: false,
+  startDateTime: atWallTime('2027-01-03', '17:00').toISOString(),
+  endDateTime: atWallTime('2027-01-04', '01:00').toISOString(),
+  recurrence: 'weekly',
+  recurrenceEndDate: null,
+  weekdays: [0, 1, 2, 3, 4],
+  ...more,
+});
+const say = (partner: string, availabilities: Availability[], shortestNotice = 0, dailyCapacity = 2) =>
+  on.call<AnswerOf<typeof readAvailability>>('PUT', `/v1/partners/${partner}/availability`, {
+    as: owner,
+    body: { availabilities, shortestNotice, dailyCapacity },
+  });
+const days = async (partner: string, from: string, to = from) =>
+  (await on.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
+    .body.days;
+const taken = async (storeId: string, day: string, slots: number, version: number) => {
+  const id = newId();
+  await on.source.query(
+    `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'stores.note_taken', '{}', now())`,
+    [id],
+  );
+  await on.commands.execute(
+    new NoteTaken({ storeId, day, taken: slots, version }, { id, job: 'stores.note_taken', attempt: 1 }),
+  );
+};
+const found = async (partnerId: string, datetime: Date): Promise<boolean> => {
+  const { body } = await on.call<AnswerOf<typeof browseStores>>(
+    'GET',
+    `/v1/partners?limit=60&datetime=${datetime.toISOString()}`,
+  );
+  return body.stores.some((card) => card.partnerId === partnerId);
+};
+
+describe('what a store says of its times', () => {
+  it('is read back by its crew and means the same to orders and to browse', async () => {
+    const { store } = await on.publicStore(owner);
+    const rules = [
+      evenings(),
+      evenings({ isAvailable: false, weekdays: [2], recurrenceEndDate: '2027-04-20' }),
+    ];
+    expect((await say(store.partnerUsername, rules)).body.availabilities).toEqual(rules);
+    const read = await on.call('GET', `/v1/partners/${store.partnerUsername}/availability`, { as: owner });
+    expect(read.body).toEqual({ availabilities: rules, shortestNotice: 0, dailyCapacity: 2 });
+    const moments: [string, string, boolean][] = [
+      ['2027-04-11', '16:59', false],
+      ['2027-04-11', '17:00', true],
+      ['2027-04-12', '00:59', true],
+      ['2027-04-12', '01:00', false],
+      ['2027-04-13', '18:00', false],
+      ['2027-04-27', '18:00', true],
+      ['2027-05-01', '18:00', false],
+      ['2027-10-31', '18:00', true],
+    ];
+    for (const [day, time, open] of moments) {
+      const then = atWallTime(day, time);
+      expect([day, time, await on.queries.execute(new OpenAt(store.partnerId, then))]).toEqual([
+        day,
+        time,
+        open,
+      ]);
+      expect([day, time, await found(store.partnerId, then)]).toEqual([day, time, open]);
+    }
+  });
+
+  it('is for the crew, and refuses what makes no sense without changing anything', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const stranger = await on.person();
+    expect(
+      (await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: stranger })).status,
+    ).toBe(404);
+    const twice = evenings();
+    for (const rules of [[twice, twice], [evenings({ endDateTime: evenings().startDateTime })]])
+      expect((await say(partnerUsername, rules)).status).toBe(422);
+    const { body } = await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
+    expect(body).toEqual({ availabilities: [], shortestNotice: 48, dailyCapacity: 1 });
+  });
+
+  it('is written down two years ahead, and further as months pass', async () => {
+    const { store } = await on.publicStore(owner);
+    await say(store.partnerUsername, [evenings()]);
+    const later = atWallTime('2029-08-01', '18:00');
+    expect(await found(store.partnerId, later)).toBe(false);
+    on.clock.moveTo(new Date('2028-04-06T08:00:00Z'));
+    await on.get(StoreJobs).months(on.clock.now());
+    expect(await found(store.partnerId, atWallTime('2030-03-03', '18:00'))).toBe(true);
+    const [row] = await on.source.query(
+      'select count(*)::int as months, min(month)::text as first from stores.open_months where store_id = $1',
+      [store.partnerId],
+    );
+    expect(row).toEqual({ months: 25, first: '2028-04-01' });
+    await say(store.partnerUsername, []);
+    expect(
+      await on.source.query('select 1 from stores.open_months where store_id = $1', [store.partnerId]),
+    ).toEqual([]);
+    expect(await found(store.partnerId, atWallTime('2040-03-03', '04:00'))).toBe(true);
+  });
+});
+
+describe('the days of a store', () => {
+  it('say what may be asked for, or why nothing may', async () => {
+    const { store } = await on.publicStore(owner);
+    // now is Tuesday, 11:00
+    await say(store.partnerUsername, [evenings()], 31, 2);
+    await taken(store.partnerId, '2027-04-08', 2, 1);
+    await taken(store.partnerId, '2027-04-11', 1, 1);
+    expect(await days(store.partnerUsername, '2027-04-05', '2027-04-11')).toEqual([
+      { day: '2027-04-05', state: 'past', hours: [], taken: 0 },
+      { day: '2027-04-06', state: 'notice', hours: [], taken: 0 },
+      { day: '2027-04-07', state: 'open', hours: [{ from: '18:00', to: '24:00' }], taken: 0 },
+      { day: '2027-04-08', state: 'full', hours: [], taken: 2 },
+      { day: '2027-04-09', state: 'open', hours: [{ from: '00:00', to: '01:00' }], taken: 0 },
+      { day: '2027-04-10', state: 'closed', hours: [], taken: 0 },
+      { day: '2027-04-11', state: 'open', hours: [{ from: '17:00', to: '24:00' }], taken: 1 },
+    ]);
+  });
+
+  it('are no secret of a public store and nobody else’s of a hidden one', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const ask = `/v1/partners/${partnerUsername}/days?from=2027-04-06&to=2027-04-06`;
+    expect((await on.call('GET', ask)).status).toBe(404);
+    expect((await on.call('GET', ask, { as: owner })).status).toBe(200);
+  });
+
+  it.each(['from=2027-04-06&to=2027-04-05', 'from=2027-04-06&to=2027-06-10', 'from=soon&to=later'])(
+    'are refused for %s',
+    async (query) => {
+      const { store } = await on.publicStore(owner);
+      expect((await on.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('slots that are taken', () => {
+  it('hide a full day from browse; the greatest version wins, whatever comes first', async () => {
+    const { store } = await on.publicStore(owner);
+    await say(store.partnerUsername, [], 0, 1);
+    const then = atWallTime('2027-05-04', '19:00');
+    await taken(store.partnerId, '2027-05-04', 1, 5);
+    await taken(store.partnerId, '2027-05-04', 0, 4);
+    expect(await found(store.partnerId, then)).toBe(false);
+    expect(await found(store.partnerId, atWallTime('2027-05-05', '19:00'))).toBe(true);
+    await taken(store.partnerId, '2027-05-04', 0, 6);
+    expect(await found(store.partnerId, then)).toBe(true);
+  });
+
+  it('leave browse to keep the notice to the hour', async () => {
+    const { store } = await on.publicStore(owner);
+    await say(store.partnerUsername, [], 24, 1);
+    expect(await found(store.partnerId, new Date('2027-04-07T07:59:59Z'))).toBe(false);
+    expect(await found(store.partnerId, new Date('2027-04-07T08:00:00Z'))).toBe(true);
+    expect(await found(store.partnerId, new Date('2027-04-05T08:00:00Z'))).toBe(false);
+  });
+});

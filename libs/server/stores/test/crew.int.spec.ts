@@ -1,0 +1,288 @@
+import type { AnswerOf, listCrew, myCrewInvitations, verifyPartnerEmail } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { AccountExport, AssignedStores } from '@smachot/server-identity';
+import { type Mail, Mailer, SmsGateway } from '@smachot/server-platform';
+import { StoreJobs } from '../src/jobs/store-jobs';
+import { type StoresApp, storesApp } from './stores-app';
+
+type Crew = AnswerOf<typeof listCrew>;
+type Waiting = AnswerOf<typeof myCrewInvitations>;
+
+let on: StoresApp;
+const texts: { to: string; text: string }[] = [];
+const mails: Mail[] = [];
+beforeAll(async () => {
+  on = await storesApp();
+  on.get(SmsGateway).send = (to, text) => {
+    texts.push({ to, text });
+    return Promise.resolve('accepted');
+  };
+  on.get(Mailer).send = (mail) => {
+    mails.push(mail);
+    return Promise.resolve('accepted');
+  };
+});
+afterAll(() => on.close());
+
+let lastPhone = 2_111_0000;
+const aPhone = () => `+9725${lastPhone++}`;
+
+/** Whatever waits for this context, as the worker would run it. */
+const work = async (): Promise<void> => {
+  const jobs = on.get(StoreJobs);
+  const waiting: { id: string; job: string; payload: never }[] = await on.source.query(
+    `select id, job, payload from platform.outbox where job like 'stores.%' and done_at is null order by id`,
+  );
+  for (const { id, job, payload } of waiting) {
+    const delivery = { id, job: job as 'stores.note_taken', attempt: 1 };
+    if (job === 'stores.send_crew_invitation') await jobs.invited(payload, delivery);
+    if (job === 'stores.send_email_link') await jobs.verify(payload, delivery);
+    if (job === 'stores.forget_partner') await jobs.forget(payload, delivery);
+  }
+};
+
+const invite = (store: string, phoneNumber: string, as: string, role = 'Member') =>
+  on.call<{ invitationId: string; code: string; expiresAt: string }>('POST', `/v1/partners/${store}/crew`, {
+    as,
+    key: newId(),
+    body: { phoneNumber, role },
+  });
+const crewOf = async (store: string, as: string) =>
+  (await on.call<Crew>('GET', `/v1/partners/${store}/crew`, { as })).body;
+const answer = (id: string, as: string, accept = true) =>
+  on.call<{ code: string }>('POST', `/v1/me/crew-invitations/${id}`, { as, body: { accept } });
+const waitingFor = async (as: string) =>
+  (await on.call<Waiting>('GET', '/v1/me/crew-invitations', { as })).body.invitations;
+
+/** A store with an owner and a member. */
+const staffed = async () => {
+  const [owner, phone] = [await on.person(aPhone()), aPhone()];
+  const member = await on.person(phone, ['דנה', 'כהן']);
+  const store = await on.store(owner);
+  const { body } = await invite(store.partnerUsername, phone, owner);
+  await answer(body.invitationId, member);
+  const crew = await crewOf(store.partnerUsername, owner);
+  const idOf = (you: string) => crew.members.find(({ firstName }) => firstName === you)!.memberId;
+  return { owner, member, store, name: store.partnerUsername, ownerId: idOf('נועה'), memberId: idOf('דנה') };
+};
+
+describe('inviting to a crew', () => {
+  it('sends an SMS, tells whoever has an account, and makes a member of whoever says yes', async () => {
+    const [owner, phone] = [await on.person(aPhone()), aPhone()];
+    const person = await on.person(phone, ['דנה', 'כהן']);
+    const { partnerUsername, businessName } = await on.store(owner);
+    const sent = await invite(partnerUsername, phone.replace('+972', '0'), owner);
+    expect({ status: sent.status, expires: sent.body.expiresAt }).toEqual({
+      status: 201,
+      expires: '2027-04-13T08:00:00.000Z',
+    });
+    await work();
+    expect(texts.filter(({ to }) => to === phone)).toEqual([
+      { to: phone, text: expect.stringContaining('https://app.smachot.example/me') },
+    ]);
+    const [told] = await on.source.query(
+      `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1`,
+      [person],
+    );
+    expect(told.payload).toMatchObject({ kind: 'crew_invited', href: '/me' });
+    expect(JSON.stringify(told.payload)).not.toContain(phone.slice(-7));
+    const [waiting] = await waitingFor(person);
+    expect(waiting).toMatchObject({ invitationId: sent.body.invitationId, businessName, role: 'Member' });
+    expect((await crewOf(partnerUsername, owner)).invitations).toMatchObject([{ phoneNumber: phone }]);
+    expect((await answer(sent.body.invitationId, person)).status).toBe(204);
+    expect(await waitingFor(person)).toEqual([]);
+    expect(await crewOf(partnerUsername, person)).toMatchObject({
+      role: 'Member',
+      members: [
+        { firstName: 'נועה', role: 'Owner', you: false },
+        { firstName: 'דנה', role: 'Member', phoneNumber: phone, you: true },
+      ],
+      invitations: [],
+    });
+    expect(await on.get(AssignedStores).of(on.source, person)).toEqual([partnerUsername]);
+    expect(await invite(partnerUsername, phone, owner)).toMatchObject({
+      status: 409,
+      body: { code: 'crew.already_member' },
+    });
+  });
+
+  it('answers a repeated request once', async () => {
+    const owner = await on.person(aPhone());
+    const { partnerUsername } = await on.store(owner);
+    const request = { as: owner, key: newId(), body: { phoneNumber: aPhone(), role: 'Member' } };
+    const [one, two] = [
+      await on.call('POST', `/v1/partners/${partnerUsername}/crew`, request),
+      await on.call('POST', `/v1/partners/${partnerUsername}/crew`, request),
+    ];
+    expect(two.body).toEqual(one.body);
+    expect((await crewOf(partnerUsername, owner)).invitations).toHaveLength(1);
+    expect(
+      (await on.call('POST', `/v1/partners/${partnerUsername}/crew`, { ...request, key: undefined as never }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('is over after seven days, when withdrawn, when refused, and for everybody else', async () => {
+    const [owner, phone] = [await on.person(aPhone()), aPhone()];
+    const person = await on.person(phone);
+    const { partnerUsername } = await on.store(owner);
+    const first = (await invite(partnerUsername, phone, owner)).body.invitationId;
+    expect((await answer(first, await on.person(aPhone()))).status).toBe(404);
+    // asking again replaces the first
+    const second = (await invite(partnerUsername, phone, owner, 'Owner')).body.invitationId;
+    expect((await answer(first, person)).status).toBe(404);
+    const now = on.clock.now();
+    on.clock.moveTo(new Date(now.getTime() + 7 * 86_400_000));
+    expect(await waitingFor(person)).toEqual([]);
+    expect(await answer(second, person)).toMatchObject({ status: 409, body: { code: 'invitation.expired' } });
+    on.clock.moveTo(now);
+    expect(
+      (await on.call('DELETE', `/v1/partners/${partnerUsername}/crew/invitations/${second}`, { as: owner }))
+        .status,
+    ).toBe(204);
+    expect((await answer(second, person)).status).toBe(404);
+    const third = (await invite(partnerUsername, phone, owner)).body.invitationId;
+    expect((await answer(third, person, false)).status).toBe(204);
+    expect((await answer(third, person)).status).toBe(404);
+    expect((await crewOf(partnerUsername, owner)).members).toHaveLength(1);
+  });
+});
+
+describe('who may do what in a crew', () => {
+  it('is written: owners everything, members leave, others find nothing', async () => {
+    const { owner, member, name, ownerId, memberId, store } = await staffed();
+    const stranger = await on.person(aPhone());
+    const patch = (id: string, role: string, as: string) =>
+      on.call<{ code: string }>('PATCH', `/v1/partners/${name}/crew/${id}`, { as, body: { role } });
+    const remove = (id: string, as: string) =>
+      on.call<{ code: string }>('DELETE', `/v1/partners/${name}/crew/${id}`, { as });
+    for (const [who, status] of [
+      [member, 403],
+      [stranger, 404],
+    ] as const) {
+      expect((await patch(memberId, 'Owner', who)).status).toBe(status);
+      expect((await remove(ownerId, who)).status).toBe(status);
+      expect((await invite(name, aPhone(), who)).status).toBe(status);
+      expect((await on.call('DELETE', `/v1/partners/${name}`, { as: who })).status).toBe(status);
+    }
+    expect((await on.call('GET', `/v1/partners/${name}/crew`, { as: stranger })).status).toBe(404);
+    for (const last of [() => patch(ownerId, 'Member', owner), () => remove(ownerId, owner)])
+      expect(await last()).toMatchObject({ status: 409, body: { code: 'crew.last_owner' } });
+    expect((await patch(memberId, 'Owner', owner)).body).toMatchObject({ role: 'Owner' });
+    expect((await remove(ownerId, owner)).status).toBe(204);
+    expect((await on.call('GET', `/v1/partners/${name}/manage`, { as: owner })).status).toBe(404);
+    expect((await crewOf(store.partnerId, member)).members).toHaveLength(1);
+  });
+
+  it('keeps one owner when two leave at once', async () => {
+    const { owner, member, name, ownerId, memberId } = await staffed();
+    await on.call('PATCH', `/v1/partners/${name}/crew/${memberId}`, { as: owner, body: { role: 'Owner' } });
+    const left = await Promise.all([
+      on.call('DELETE', `/v1/partners/${name}/crew/${ownerId}`, { as: owner }),
+      on.call('DELETE', `/v1/partners/${name}/crew/${memberId}`, { as: member }),
+    ]);
+    expect(left.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+describe('the e-mail address of a store', () => {
+  const linkOf = (to: string) =>
+    /token=([\w-]+)/.exec(mails.filter((mail) => mail.to === to).at(-1)!.text)![1]!;
+  const verify = (token: string) =>
+    on.call<AnswerOf<typeof verifyPartnerEmail> & { code: string }>(
+      'GET',
+      `/v1/partners/verify-email?token=${token}`,
+    );
+
+  it('is verified by its link, once; nothing of the link is kept', async () => {
+    const owner = await on.person(aPhone());
+    const email = `${newId()}@example.com`;
+    const { partnerUsername, partnerId } = await on.store(owner, { email });
+    await work();
+    const token = linkOf(email);
+    expect(mails.at(-1)!.text).toContain(`https://app.smachot.example/verify-email?token=${token}`);
+    const rows: object[] = await on.source.query(
+      'select * from stores.email_verifications where store_id = $1',
+      [partnerId],
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await verify(token)).toMatchObject({ status: 200, body: { email, partnerUsername } });
+    expect(
+      (await on.call('GET', `/v1/partners/${partnerUsername}/manage`, { as: owner })).body,
+    ).toMatchObject({ emailVerified: true });
+    expect(await verify(token)).toMatchObject({ status: 422, body: { code: 'email.link_invalid' } });
+    // verified already: nothing more is sent
+    const before = mails.length;
+    expect(
+      (await on.call('POST', `/v1/partners/${partnerUsername}/resend-verification`, { as: owner })).status,
+    ).toBe(204);
+    await work();
+    expect(mails).toHaveLength(before);
+  });
+
+  it('has to be verified anew when it changes; old and stale links are good for nothing', async () => {
+    const owner = await on.person(aPhone());
+    const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
+    const { partnerUsername } = await on.store(owner, { email: first });
+    await work();
+    const old = linkOf(first);
+    const change = (email: unknown) =>
+      on.call('PUT', `/v1/partners/${partnerUsername}/email`, { as: owner, body: { email } });
+    expect((await change(second)).body).toEqual({ email: second, emailVerified: false });
+    expect((await change('nonsense')).status).toBe(422);
+    expect((await verify(old)).status).toBe(422);
+    await work();
+    const stale = linkOf(second);
+    await on.source.query(`update stores.email_verifications set expires_at = now() - interval '1 second'`);
+    expect((await verify(stale)).status).toBe(422);
+    await on.call('POST', `/v1/partners/${partnerUsername}/resend-verification`, { as: owner });
+    await work();
+    expect((await verify(linkOf(second))).status).toBe(200);
+    expect((await change(null)).body).toEqual({ email: null, emailVerified: false });
+    expect(
+      (await on.call('POST', `/v1/partners/${partnerUsername}/resend-verification`, { as: owner })).body,
+    ).toMatchObject({ code: 'email.missing' });
+  });
+});
+
+describe('a person who goes', () => {
+  const erase = async (userId: string) => {
+    await on.source.query(
+      `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'stores.forget_partner', $2, now())`,
+      [newId(), { userId }],
+    );
+    await work();
+  };
+
+  it('closes the store nobody else owns, and leaves the others', async () => {
+    const { owner, member, name, store } = await staffed();
+    const shared = await staffed();
+    await on.call('PATCH', `/v1/partners/${shared.name}/crew/${shared.memberId}`, {
+      as: shared.owner,
+      body: { role: 'Owner' },
+    });
+    await erase(owner);
+    await erase(shared.owner);
+    expect((await on.call('GET', `/v1/partners/${name}/manage`, { as: member })).status).toBe(404);
+    const [row] = await on.source.query(
+      'select business_phone, email, closed_at is not null as closed from stores.stores where id = $1',
+      [store.partnerId],
+    );
+    expect(row).toEqual({ business_phone: '', email: null, closed: true });
+    expect((await crewOf(shared.name, shared.member)).members).toHaveLength(1);
+    const phones: object[] = await on.source.query(
+      'select 1 from stores.crew_invitations where invited_by = $1 and phone is not null',
+      [owner],
+    );
+    expect(phones).toEqual([]);
+  });
+
+  it('is told everything that is held about him', async () => {
+    const { member, store } = await staffed();
+    const all = await on.get(AccountExport).of(member);
+    expect(all['stores']).toMatchObject([
+      { partnerUsername: store.partnerUsername, role: 'Member', profile: null },
+    ]);
+    expect(all['crewInvitations']).toMatchObject([{ outcome: 'accepted', sentByYou: false }]);
+  });
+});

@@ -1,0 +1,246 @@
+import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
+import sharp from 'sharp';
+import { anEditedProfile, aMenu } from '../src/testing/a-store';
+import { type StoresApp, storesApp } from './stores-app';
+
+let on: StoresApp;
+let owner: string;
+beforeAll(async () => {
+  on = await storesApp();
+  owner = await on.person();
+});
+afterAll(() => on.close());
+
+const edit = (partner: string, form: Parameters<typeof anEditedProfile>[0] = {}, as = owner) =>
+  on.call<PartnerProfile & { code: string; fields: object }>('PUT', `/v1/partners/${partner}`, {
+    as,
+    body: anEditedProfile(form),
+  });
+const picture = async (): Promise<{ payload: Buffer; type: string }> => {
+  const image = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#a4508b' } })
+    .png()
+    .toBuffer();
+  const head =
+    '--b0undary\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return {
+    payload: Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--b0undary--\r\n')]),
+    type: 'multipart/form-data; boundary=b0undary',
+  };
+};
+
+describe('the profile', () => {
+  it('is public only once there is something public to buy', async () => {
+    const { partnerUsername: store } = await on.store(owner);
+    expect(await edit(store)).toMatchObject({ status: 409, body: { code: 'store.not_ready' } });
+    await on.unit(owner, store, aMenu({ visibility: 'private' }));
+    expect((await edit(store)).status).toBe(409);
+    await on.unit(owner, store);
+    const { status, body } = await edit(store, {
+      businessName: 'שם חדש',
+      about: 'סיפור',
+      links: { instagram: 'https://instagram.com/julie', website: 'https://julie.example' },
+      externalMedia: {
+        youtube: 'https://www.youtube.com/watch?v=abc',
+        website: 'https://julie.example/film',
+      },
+      cancellationPolicy: [
+        { hoursBefore: 48, refundPercent: 50 },
+        { hoursBefore: 240, refundPercent: 90 },
+        { hoursBefore: 48, refundPercent: 40 },
+      ],
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        businessName: 'שם חדש',
+        settings: { isPublic: true },
+        links: { instagram: 'https://instagram.com/julie' },
+        cancellationPolicy: [
+          { hoursBefore: 240, refundPercent: 90 },
+          { hoursBefore: 48, refundPercent: 40 },
+        ],
+      },
+    });
+    const seen = await on.call<PartnerProfile>('GET', `/v1/partners/${store}`);
+    expect(seen.body).toMatchObject({ businessName: 'שם חדש', email: null });
+    // what is private is the crew's
+    expect(seen.body.pricingUnits).toHaveLength(1);
+    expect(
+      (await on.call<PartnerProfile>('GET', `/v1/partners/${store}/manage`, { as: owner })).body.pricingUnits,
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    [{ externalMedia: { youtube: 'https://evil.example/youtube.com' } }, 'externalMedia.youtube'],
+    [{ externalMedia: { vimeo: 'https://notvimeo.com/1' } }, 'externalMedia.vimeo'],
+    [{ externalMedia: { spotify: 'https://open.spotify.com@evil.example/1' } }, 'externalMedia.spotify'],
+    [{ links: { website: 'http://julie.example' } }, 'links.website'],
+    [{ links: { facebook: 'javascript:alert(1)' } }, 'links.facebook'],
+    [{ categories: [] }, 'categories'],
+    [{ businessPhone: '12' }, 'businessPhone'],
+  ])('refuses %p by its field', async (form, field) => {
+    const { partnerUsername } = await on.store(owner);
+    const { status, body } = await edit(partnerUsername, {
+      settings: { isPublic: false },
+      ...(form as object),
+    });
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  it('is an owner’s: members are told so, everybody else finds nothing', async () => {
+    const { partnerId, partnerUsername } = await on.store(owner);
+    const [member, stranger] = [await on.person(), await on.person()];
+    await on.source.query(
+      `insert into stores.crew (id, store_id, user_id, role, joined_at) values (gen_random_uuid(), $1, $2, 'Member', now())`,
+      [partnerId, member],
+    );
+    expect(await edit(partnerUsername, {}, member)).toMatchObject({
+      status: 403,
+      body: { code: 'crew.owners_only' },
+    });
+    expect((await edit(partnerUsername, {}, stranger)).status).toBe(404);
+    const path = `/v1/partners/${partnerUsername}/manage`;
+    expect((await on.call<{ role: string }>('GET', path, { as: member })).body.role).toBe('Member');
+    expect((await on.call('GET', path, { as: stranger })).status).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  it('come through the pipeline, one as profile and cover, many in the gallery', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const add = async (kind: string, as = owner) =>
+      on.call<PartnerProfile>('POST', `/v1/partners/${partnerUsername}/pictures?kind=${kind}`, {
+        as,
+        ...(await picture()),
+      });
+    await add('gallery');
+    await add('gallery');
+    const first = await add('cover');
+    const second = await add('cover');
+    expect(second).toMatchObject({ status: 201, body: { profilePicture: null, pictures: [{}, {}] } });
+    expect(second.body.coverPhoto!.id).not.toBe(first.body.coverPhoto!.id);
+    expect(second.body.coverPhoto!.url).toMatch(/^\/v1\/files\/images\/.*-960\.webp\?expires=/);
+    expect((await on.call('GET', second.body.coverPhoto!.url)).status).toBe(200);
+    const [one, two] = second.body.pictures;
+    const remove = (id: string, as = owner) =>
+      on.call<PartnerProfile>('DELETE', `/v1/partners/${partnerUsername}/pictures/${id}`, { as });
+    expect((await remove(one!.id)).body.pictures.map(({ id }) => id)).toEqual([two!.id]);
+    expect((await remove(second.body.coverPhoto!.id)).body.coverPhoto).toBeNull();
+    expect((await remove(one!.id)).status).toBe(404);
+    expect((await add('cover', await on.person())).status).toBe(404);
+  });
+
+  it('of a unit are ordered, described and removed; a copy keeps its own', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const unit = await on.unit(owner, partnerUsername);
+    const path = `/v1/pricing-units/${unit.pricingUnitId}`;
+    type Simple = Extract<PricingUnit, { type: 'simple' }>;
+    await on.call('POST', `${path}/images`, { as: owner, ...(await picture()) });
+    const { body } = await on.call<Simple>('POST', `${path}/images`, { as: owner, ...(await picture()) });
+    const [a, b] = body.imageGallery;
+    const copy = (await on.call<Simple>('POST', `${path}/duplicate`, { as: owner })).body;
+    expect(copy).toMatchObject({ name: `${unit.name} (2)`, visibility: 'private', imageGallery: [{}, {}] });
+    const arranged = await on.call<Simple>('PUT', `${path}/images`, {
+      as: owner,
+      body: { images: [{ id: b!.id, alt: 'השולחן' }] },
+    });
+    expect(arranged.body.imageGallery).toMatchObject([{ id: b!.id, alt: 'השולחן' }]);
+    expect(a!.id).not.toBe(b!.id);
+    const still = await on.call<Simple>('GET', `/v1/pricing-units/${copy.pricingUnitId}/manage`, {
+      as: owner,
+    });
+    for (const { url } of still.body.imageGallery) expect((await on.call('GET', url)).status).toBe(200);
+  });
+});
+
+describe('pricing units', () => {
+  it('are saved over what was read only; archived ones are gone from the page and stay in the list', async () => {
+    const { store, unit } = await on.publicStore(owner);
+    const path = `/v1/pricing-units/${unit.pricingUnitId}`;
+    const save = (version: number) =>
+      on.call<PricingUnit>('PUT', path, {
+        as: owner,
+        body: { pricingUnit: aMenu({ name: 'תפריט חדש' }), version },
+      });
+    expect((await save(unit.version)).body).toMatchObject({
+      type: 'compound',
+      name: 'תפריט חדש',
+      version: unit.version + 1,
+    });
+    expect(await save(unit.version)).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
+    expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
+    expect((await on.call('GET', path)).status).toBe(404);
+    expect((await on.call(`GET`, `${path}/manage`, { as: owner })).body).toMatchObject({
+      visibility: 'archived',
+    });
+    const [row] = await on.source.query('select listed from stores.stores where id = $1', [store.partnerId]);
+    expect(row).toEqual({ listed: false });
+  });
+
+  it('stand in the order their owner gives them', async () => {
+    const { partnerUsername } = await on.store(owner);
+    const [a, b, c] = [
+      await on.unit(owner, partnerUsername),
+      await on.unit(owner, partnerUsername),
+      await on.unit(owner, partnerUsername),
+    ];
+    const path = `/v1/partners/${partnerUsername}/pricing-units`;
+    const order = (ids: string[], as = owner) =>
+      on.call('PUT', `${path}/order`, { as, body: { pricingUnitIds: ids } });
+    expect((await order([c.pricingUnitId, a.pricingUnitId])).status).toBe(204);
+    const { body } = await on.call<{ pricingUnits: PricingUnit[] }>('GET', path, { as: owner });
+    expect(body.pricingUnits.map(({ pricingUnitId }) => pricingUnitId)).toEqual(
+      [c, a, b].map((one) => one.pricingUnitId),
+    );
+    expect((await order([], await on.person())).status).toBe(404);
+  });
+
+  it('tell their price line by line, and in words why there is none', async () => {
+    const { unit } = await on.publicStore(owner, {}, aMenu());
+    const check = (body: object, language = 'he') =>
+      on.call('POST', `/v1/pricing-units/${unit.pricingUnitId}/price-check`, { body, language });
+    const haifa = { address: 'חיפה', geocode: { lat: 32.2, lng: 34.85 } };
+    const price = await check({
+      participants: 100,
+      location: haifa,
+      pricingUnitRequest: { sections: [{ index: 0, items: [{ index: 2 }, { index: 3 }] }] },
+    });
+    // 1000 + 90×100 + 14.5×100 + 350 + coming 15.4 km, of which 10 are free: at least 80
+    expect(price).toMatchObject({
+      status: 200,
+      body: { success: true, price: 11_880, deliveryKm: expect.any(Number) },
+    });
+    expect(await check({ participants: 20 }, 'en')).toMatchObject({
+      body: { success: false, code: 'price.too_few', message: 'This is offered from 30 participants' },
+    });
+    expect(
+      await check({
+        participants: 40,
+        location: { address: 'אילת', geocode: { lat: 29.55, lng: 34.95 } },
+        pricingUnitRequest: { sections: [{ index: 0, items: [{ index: 1 }] }] },
+      }),
+    ).toMatchObject({
+      body: { success: false, code: 'price.too_far', message: 'העסק מגיע עד 60 ק״מ ממנו, והמקום רחוק יותר' },
+    });
+    expect((await check({ participants: 0 })).status).toBe(422);
+  });
+});
+
+describe('closing', () => {
+  it('takes the store away and holds its name for a year', async () => {
+    const { store } = await on.publicStore(owner);
+    const path = `/v1/partners/${store.partnerUsername}`;
+    expect((await on.call('DELETE', path, { as: await on.person() })).status).toBe(404);
+    expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
+    for (const url of [path, `${path}/manage`])
+      expect((await on.call('GET', url, { as: owner })).status).toBe(404);
+    const name = `/v1/partner-usernames/${store.partnerUsername}`;
+    expect((await on.call('GET', name, { as: owner })).body).toEqual({ free: false, code: 'username.taken' });
+    await on.source.query(`update stores.usernames set held_until = $2 where username = $1`, [
+      store.partnerUsername,
+      '2027-04-01',
+    ]);
+    expect((await on.call('GET', name, { as: owner })).body).toEqual({ free: true, code: null });
+    await on.store(owner, { partnerUsername: store.partnerUsername });
+  });
+});
