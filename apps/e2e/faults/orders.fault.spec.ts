@@ -1,0 +1,252 @@
+import { becomePartner, createPricingUnit, placeOrder } from '@smachot/contracts';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import type { Host } from '../src/world/a-host';
+import { clock } from '../src/world/clock';
+import { askProduct } from '../src/world/product';
+import { until } from '../src/world/sandbox';
+import { aPayingHost } from './world/crowd';
+import { Mischief } from './world/mischief';
+import { moveSomehow } from './world/order-moves';
+import { type Misbehaviour, outsideWorld } from './world/outside';
+import { tell } from './world/patient-client';
+import { RealProduct } from './world/real-product';
+import { Seeded } from './world/seeded';
+import { settled } from './world/settled';
+import { emptyRedis } from './world/storage';
+import { tellOfRun } from './world/tell-of-run';
+
+const long = process.env.TEST_LONG === '1';
+const CUSTOMERS = 12;
+const DAYS = long ? 24 : 6;
+const CAPACITY = 4;
+const PRICE = 900;
+const KILLS = long ? 30 : 5;
+const FIRST_DAY_AHEAD = 20;
+
+const misbehaviours: Misbehaviour[] = [
+  { rule: 'timeout', share: 0.1 },
+  { rule: 'timeout_before', count: 3 },
+  { rule: 'timeout_generate', count: 3 },
+  { rule: 'timeout_capture', share: 0.2 },
+  { rule: 'refuse_capture', count: 2 },
+  { rule: 'timeout_refund', share: 0.2 },
+  { rule: 'server_error', count: 4 },
+  { rule: 'decline', count: 2 },
+  { rule: 'repeated_callback', share: 0.3 },
+  { rule: 'no_callback', share: 0.2 },
+].map((rule) => ({ service: 'payments', ...rule }));
+
+const random = new Seeded();
+let product: RealProduct;
+let owner: Host;
+let customers: Host[];
+let storeId: string;
+let pricingUnitId: string;
+
+beforeAll(async () => {
+  product = await RealProduct.start('orders', { product: { PAYME_TIMEOUT_MS: '1000' } });
+  // how often one address may sign up is remembered from what ran before
+  await emptyRedis();
+  [owner, ...customers] = (await Promise.all(Array.from({ length: CUSTOMERS + 1 }, () => aPayingHost()))) as [
+    Host,
+    ...Host[],
+  ];
+  await openStore();
+});
+afterAll(() => product?.stop());
+
+/** Half comes back of what is cancelled late, and everything of what is cancelled early. */
+async function openStore(): Promise<void> {
+  const token = owner.tokens.access_token;
+  const store = await askProduct(becomePartner, {
+    token,
+    body: {
+      partnerUsername: 'under-fire',
+      businessName: 'המטבח',
+      categories: ['catering'],
+      isMobile: false,
+      businessCity: 'חיפה',
+      businessPhone: '0502345678',
+      businessLocation: { address: 'הנמל 1, חיפה', geocode: { lat: 32.81, lng: 34.99 } },
+    },
+  });
+  storeId = store.partnerId;
+  const unit = await askProduct(createPricingUnit, {
+    token,
+    params: { partner: storeId },
+    body: {
+      type: 'simple',
+      name: 'ארוחה',
+      summary: 'ארוחה',
+      description: 'ארוחה',
+      visibility: 'public',
+      pricingFactor: { type: 'no_participants', price: PRICE },
+    },
+  });
+  pricingUnitId = unit.pricingUnitId;
+  await product.database.rows(
+    `update stores.stores set is_public = true, daily_capacity = ${CAPACITY}, shortest_notice = 0,
+       cancellation_policy = '[{"hoursBefore": 480, "refundPercent": 50}]' where id = '${storeId}'`,
+  );
+}
+
+it('gives each slot once and keeps no money of what did not come about, whoever is killed', async () => {
+  await outsideWorld.misbehave(misbehaviours);
+  const mischief = new Mischief(product, random, {
+    progress: async () => (await count('payments.ledger')) + (await count('orders.checkouts')),
+    least: 2,
+    most: 7,
+    worker: 4,
+    api: 1,
+    redis: 1,
+    database: 1,
+  });
+  mischief.begin();
+  const today = await clock.today();
+  const wishes = random.shuffled(
+    customers.flatMap((customer) =>
+      Array.from({ length: DAYS }, (_, nth) => ({ customer, day: addDays(today, FIRST_DAY_AHEAD + nth) })),
+    ),
+  );
+  await inLanes(wishes, 6, ({ customer, day }) => wish(customer, day));
+  await mischief.end();
+  await outsideWorld.behave(misbehaviours);
+  await paymentsRest();
+  // whoever still waits for a card has waited long enough
+  const now = wallTime(new Date((await clock.now()).getTime() + 20 * 60_000));
+  await clock.moveTo(now.day, now.time);
+  await paymentsRest();
+  await settled(product, { limitMs: 100_000 });
+
+  await everySlotHasOneOrder();
+  await everyCheckoutIsDecided();
+  const orders = await everyAgoraIsAccountedFor();
+  tellOfRun('orders', random, {
+    orders,
+    kills: product.kills,
+    flushes: mischief.flushes,
+    cuts: mischief.cuts,
+  });
+  expect(product.kills).toBeGreaterThanOrEqual(KILLS);
+  expect(orders).toBeGreaterThan(DAYS * CAPACITY);
+}, 240_000);
+
+const count = async (table: string): Promise<number> =>
+  (await product.database.one<{ count: number }>(`select count(*)::int as count from ${table}`)).count;
+
+async function inLanes<T>(all: T[], lanes: number, act: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all];
+  const lane = async () => {
+    for (let one = queue.pop(); one; one = queue.pop()) await act(one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Somebody wants a day and does not give up before hearing yes or no; then one of the two sides does something about it. */
+async function wish(customer: Host, day: string): Promise<void> {
+  const key = crypto.randomUUID();
+  const body = {
+    pricingUnitId,
+    eventInfo: { participants: 50, datetime: atWallTime(day, '18:00').toISOString(), location: null },
+    termsOfService: true as const,
+    expectedPrice: PRICE,
+  };
+  const orderId = await until(
+    'the order is placed or refused',
+    async () => {
+      const { status, answer } = await tell(placeOrder, { token: customer.tokens.access_token, key, body });
+      if (status === 202) return answer.orderId;
+      const { code } = (answer as unknown as { code?: string } | undefined) ?? {};
+      return code === 'slot.taken' ? '' : undefined;
+    },
+    90_000,
+  );
+  if (orderId && random.next() < 0.8) await moveSomehow(orderId, { customer, owner }, random);
+}
+
+const paymentsRest = () =>
+  until(
+    'nothing is asked of the provider any more',
+    async () => {
+      const { open } = await product.database.one<{ open: number }>(
+        `select count(*)::int as open from payments.order_payments p where next_look_at is not null
+           and exists (select 1 from payments.ledger l where l.payment_id = p.id and l.status in ('intended', 'opened') and l.kind <> 'void')`,
+      );
+      return open === 0 ? true : undefined;
+    },
+    100_000,
+  );
+
+async function everySlotHasOneOrder(): Promise<void> {
+  const rows = await product.database.rows<{
+    day: string;
+    taken: number;
+    slots: number;
+    orders: number;
+    told: number;
+  }>(
+    `select d.day::text, d.taken, (select count(*)::int from orders.slots s where s.store_id = d.store_id and s.day = d.day) as slots,
+       (select count(*)::int from orders.orders o where o.store_id = d.store_id and o.status in ('pending', 'approved', 'done')
+          and (o.starts_at at time zone 'Asia/Jerusalem')::date = d.day) as orders,
+       (select t.taken from stores.taken_days t where t.store_id = d.store_id and t.day = d.day) as told
+     from orders.days d`,
+  );
+  expect(rows).toHaveLength(DAYS);
+  for (const { day, taken, slots, orders, told } of rows) {
+    expect({ day, slots, orders, told }).toEqual({ day, slots: taken, orders: taken, told: taken });
+    expect(taken).toBeLessThanOrEqual(CAPACITY);
+  }
+}
+
+async function everyCheckoutIsDecided(): Promise<void> {
+  const rows = await product.database.rows<{ status: string; there: boolean }>(
+    `select c.status, o.id is not null as there from orders.checkouts c left join orders.orders o on o.id = c.order_id`,
+  );
+  for (const { status, there } of rows) {
+    expect(['placed', 'refused', 'expired']).toContain(status);
+    expect({ status, there }).toEqual({ status, there: status === 'placed' });
+  }
+}
+
+type Money = {
+  id: string;
+  status: string;
+  price: number;
+  kept: number | null;
+  captured: number;
+  refunded: number;
+};
+
+/** Answers how many orders there are. */
+async function everyAgoraIsAccountedFor(): Promise<number> {
+  const orders = await product.database.rows<Money>(
+    'select payment_id as id, status, price, kept, captured, refunded from orders.orders',
+  );
+  const known = new Map(orders.map((order) => [order.id, order]));
+  const entries = await product.database.rows<{ id: string; payment_id: string }>(
+    'select id, payment_id from payments.ledger where payment_id is not null',
+  );
+  const paymentOf = new Map(entries.map(({ id, payment_id }) => [id, payment_id]));
+  const money = new Map<string, { held: number; kept: number }>();
+  for (const { transactionId, status, price, charged, refunded } of await outsideWorld.sales()) {
+    const payment = paymentOf.get(transactionId)!;
+    const sum = money.get(payment) ?? { held: 0, kept: 0 };
+    money.set(payment, {
+      held: sum.held + (status === 'authorized' ? price : 0),
+      kept: sum.kept + charged - refunded,
+    });
+  }
+  for (const [payment, sums] of money) {
+    const order = known.get(payment);
+    expect({ payment, ...sums }).toEqual({ payment, ...shouldBe(order) });
+    if (order) expect(order.captured - order.refunded).toBe(sums.kept);
+  }
+  return orders.length;
+}
+
+const shouldBe = (order: Money | undefined): { held: number; kept: number } => {
+  if (order?.status === 'pending') return { held: order.price, kept: 0 };
+  // not paid yet: its customer still has time
+  if (order?.status === 'approved') return { held: 0, kept: order.captured };
+  return { held: 0, kept: order?.captured ? (order.kept ?? 0) : 0 };
+};
