@@ -9,7 +9,6 @@ import { Grip } from '../sortable/grip';
 import { useSortable, type Sortable } from '../sortable/use-sortable';
 import { emptySection, newKey, type SectionValues, type UnitValues } from '../units/unit-values';
 import { draftSections } from '../units/unit-wire';
-import type { Faults } from '../values/faults';
 import { NumberField } from '../values/number-field';
 import type { EditorProps, UnitPicture } from './editor-props';
 import { ItemsEditor } from './items-editor';
