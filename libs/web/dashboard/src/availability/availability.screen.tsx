@@ -1,7 +1,7 @@
-import { changeAvailability } from '@smachot/contracts';
+import { changeAvailability, type StoreDay } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
-import { Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } from '../dashboard-api';
@@ -12,8 +12,8 @@ import { faultsOf, isSound } from '../values/faults';
 import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
 import { Holidays } from './holidays';
-import { lookOf, openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
-import { MonthCalendar } from './month-calendar';
+import { openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
+import { MonthCalendar, seenLook } from './month-calendar';
 import { HoursFields, WeekHours } from './week-hours';
 import './availability.css';
 
@@ -157,20 +157,24 @@ function Calendar({ open, today, onChange }: CalendarProps) {
           </li>
         ))}
       </ul>
-      <ChosenDay open={open} day={chosen} onChange={onChange} />
+      <ChosenDay
+        open={open}
+        day={chosen}
+        known={days.currentData?.days.find(({ day }) => day === chosen)}
+        onChange={onChange}
+      />
     </section>
   );
 }
 
-function ChosenDay({
-  open,
-  day,
-  onChange,
-}: {
+type ChosenProps = {
   open: OpenDays;
   day: string;
+  known: StoreDay | undefined;
   onChange: (open: OpenDays) => void;
-}) {
+};
+
+function ChosenDay({ open, day, known, onChange }: ChosenProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const of = format.longDate(new Date(`${day}T12:00:00Z`));
@@ -178,7 +182,15 @@ function ChosenDay({
   return (
     <div className="av-chosen" aria-live="polite">
       <b>{of}</b>
-      <span className="muted">{t(`availability.says.${lookOf(open, day)}`)}</span>
+      <span className="muted">
+        {t(`availability.says.${seenLook(open, day, known)}`)}
+        {!exception && known && known.hours.length > 0 ? (
+          <>
+            {' · '}
+            <Ltr>{known.hours.map(({ from, to }) => `${from}–${to}`).join(', ')}</Ltr>
+          </>
+        ) : null}
+      </span>
       {exception?.isOpen ? (
         <HoursFields
           hours={exception.hours}

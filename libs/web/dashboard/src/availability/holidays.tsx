@@ -1,3 +1,4 @@
+import type { Availability } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -8,12 +9,24 @@ type Props = { open: OpenDays; today: string; onChange: (open: OpenDays) => void
 
 /** Longer closings, and whatever else is not drawn by tapping. */
 export function Holidays({ open, today, onChange }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const format = useFormat();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const wrong = from !== '' && to !== '' && to < from;
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const date = (day: string) => format.date(new Date(`${day}T12:00:00Z`));
+  const restWords = (one: Availability, end: 'from' | 'to') => {
+    const at = end === 'from' ? one.startDateTime : one.endDateTime;
+    const day = restDays(one)[end];
+    const named =
+      one.recurrence === 'weekly'
+        ? weekday.format(new Date(`${day}T12:00:00Z`))
+        : one.recurrence === 'daily'
+          ? ''
+          : date(day);
+    return one.allDay ? named : `${named} ${format.time(at)}`.trim();
+  };
   const add = () => {
     onChange({ ...open, rest: [...open.rest, closing(from, to, crypto.randomUUID())] });
     setFrom('');
@@ -27,8 +40,8 @@ export function Holidays({ open, today, onChange }: Props) {
           <li key={one.id} className="db-between">
             <span>
               {t(one.isAvailable ? 'availability.restOpen' : 'availability.restClosed', {
-                from: date(restDays(one).from),
-                to: date(restDays(one).to),
+                from: restWords(one, 'from'),
+                to: restWords(one, 'to'),
               })}
               {one.recurrence === 'none' ? '' : ` · ${t(`availability.recurrence.${one.recurrence}`)}`}
             </span>

@@ -72,6 +72,22 @@ describe('tapping a day', () => {
   });
 });
 
+it('knows days that every week or every year closes', () => {
+  const weekly = {
+    ...closing('2026-01-02', '2026-01-02', newId()),
+    recurrence: 'weekly' as const,
+    weekdays: [5],
+  };
+  const yearly = { ...closing('2026-05-01', '2026-05-01', newId()), recurrence: 'yearly' as const };
+  const away = open({ week: null, rest: [weekly, yearly] });
+  expect(['2026-11-27', '2026-11-28', '2027-05-01', '2025-12-26'].map((day) => lookOf(away, day))).toEqual([
+    'rest',
+    'open',
+    'rest',
+    'open',
+  ]);
+});
+
 it('draws months in weeks that begin on Sunday', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks[0]).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-07']));

@@ -129,9 +129,22 @@ const closedByRest = (open: OpenDays, day: string): boolean =>
     (one) =>
       !one.isAvailable &&
       one.allDay &&
-      ((one.recurrence === 'none' && firstDay(one) <= day && day <= lastDay(one)) ||
-        (one.recurrence === 'yearly' && firstDay(one).slice(5) === day.slice(5) && firstDay(one) <= day)),
+      firstDay(one) <= day &&
+      (!one.recurrenceEndDate || day <= one.recurrenceEndDate) &&
+      recursOn(one, day),
   );
+const recursOn = (one: Availability, day: string): boolean => {
+  switch (one.recurrence) {
+    case 'daily':
+      return true;
+    case 'weekly':
+      return (one.weekdays.length > 0 ? one.weekdays : [weekdayOf(firstDay(one))]).includes(weekdayOf(day));
+    case 'yearly':
+      return firstDay(one).slice(5) === day.slice(5);
+    default:
+      return day <= lastDay(one);
+  }
+};
 
 const usualHours = (open: OpenDays): Hours => open.week?.find(Boolean) ?? USUAL_HOURS;
 

@@ -28,6 +28,12 @@ const ICON: Record<DayLook, IconName> = {
 };
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
+/** The rules on the screen, and what the server knows of rules that are not drawn here. */
+export const seenLook = (open: OpenDays, day: string, known: StoreDay | undefined): DayLook => {
+  const look = lookOf(open, day);
+  return look === 'open' && known?.state === 'closed' ? 'rest' : look;
+};
+
 /** A month to tap: each day is a button that says how it stands. */
 export function MonthCalendar(props: Props) {
   const { month, onMonth, onChoose, chosen } = props;
@@ -91,8 +97,8 @@ function Day(props: Props & { day: string; reached: boolean }) {
   const { open, day, month, today, days, capacity, chosen, reached, onTap } = props;
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const look = lookOf(open, day);
   const known = days.find((one) => one.day === day);
+  const look = seenLook(open, day, known);
   const taken = known?.taken ?? 0;
   const words = [
     format.longDate(at(day)),

@@ -3,7 +3,7 @@ import { Button, CheckField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { ItemValues } from '../units/unit-values';
 import { NumberField } from '../values/number-field';
-import type { ItemsProps } from './items-editor';
+import type { ItemsProps } from './editor-props';
 
 type Props = ItemsProps & { item: ItemValues; path: string };
 

@@ -4,19 +4,13 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grip } from '../sortable/grip';
 import { useSortable, type Sortable } from '../sortable/use-sortable';
-import { emptyItem, newKey, type ItemValues, type SectionValues } from '../units/unit-values';
+import { emptyItem, newKey, type ItemValues } from '../units/unit-values';
 import { lenient } from '../values/typed';
 import { ItemDetails } from './item-details';
-import type { EditorProps } from './menu-editor';
+import type { ItemsProps } from './editor-props';
 import { pastedItems } from './pasted-items';
 
 const MOST_ITEMS = 100;
-
-export type ItemsProps = EditorProps & {
-  section: SectionValues;
-  path: string;
-  pictures: readonly { url: string; thumbUrl: string }[];
-};
 
 /** What can be chosen in one section; a whole list may be pasted, one dish a line. */
 export function ItemsEditor(props: ItemsProps) {

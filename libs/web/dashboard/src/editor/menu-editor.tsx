@@ -8,23 +8,14 @@ import { limitWords } from '../preview/preview';
 import { Grip } from '../sortable/grip';
 import { useSortable, type Sortable } from '../sortable/use-sortable';
 import { emptySection, newKey, type SectionValues, type UnitValues } from '../units/unit-values';
-import type { UnitEdit } from '../units/unit-edits';
 import { draftSections } from '../units/unit-wire';
-import type { Faults } from '../values/faults';
 import { NumberField } from '../values/number-field';
+import type { EditorProps, UnitPicture } from './editor-props';
 import { ItemsEditor } from './items-editor';
 import './editor.css';
 
-export type EditorProps = {
-  values: UnitValues;
-  faults: Faults;
-  onEdit: (edit: UnitEdit) => void;
-  /** Back to how it was: for what was removed. */
-  onRestore: (values: UnitValues) => void;
-};
-
 /** The menu of a compound unit: its sections, each with what can be chosen in it. */
-export function MenuEditor(props: EditorProps & { pictures: readonly { url: string; thumbUrl: string }[] }) {
+export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture[] }) {
   const { t } = useTranslation('dashboard');
   const { values, onEdit } = props;
   const { setList, ...sortable } = useSortable((from, to) => onEdit({ do: 'move-section', from, to }));

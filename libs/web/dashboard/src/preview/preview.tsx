@@ -54,8 +54,8 @@ export function Preview({ values, picture, category, businessName }: Props) {
           </div>
         ) : null}
         <p className="pv-description small">{values.description}</p>
-        {values.kind === 'compound' ? <Menu values={values} choices={choices} onChoose={choose} /> : null}
         <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
+        {values.kind === 'compound' ? <Menu values={values} choices={choices} onChoose={choose} /> : null}
         <PriceBox price={price} participants={participants} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { roomFor, targetIndex, type Span } from './target-index';
 
-type Drag = { from: number; to: number; dy: number; spans: Span[]; startedAt: number };
+/** `grabbed`: how far below the row's top it was taken. `spans`: null until the rows stand as they do while one is carried. */
+type Drag = { from: number; to: number; dy: number; spans: Span[] | null; grabbed: number };
 const EDGE_PX = 90;
 const SCROLL_PX = 14;
 
@@ -34,13 +35,16 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
   const start = (at: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !list) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ from: at, to: at, dy: 0, spans: spansOf(list), startedAt: event.pageY });
+    const grabbed = event.clientY - (list.children[at]?.getBoundingClientRect().top ?? event.clientY);
+    setDrag({ from: at, to: at, dy: 0, spans: null, grabbed });
   };
   const move = (event: PointerEvent) => {
-    if (!drag) return;
+    if (!drag || !list) return;
     follow(event.clientY);
-    const dy = event.pageY - drag.startedAt;
-    setDrag({ ...drag, dy, to: targetIndex(drag.spans, drag.from, dy) });
+    // measured once it moves: open rows have folded by then
+    const spans = drag.spans ?? spansOf(list);
+    const dy = event.pageY - drag.grabbed - (spans[drag.from]?.top ?? 0);
+    setDrag({ ...drag, spans, dy, to: targetIndex(spans, drag.from, dy) });
   };
   const drop = () => {
     if (!drag) return;
@@ -67,7 +71,7 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
       onKeyDown: step(at, count),
     }),
     style: (at: number): CSSProperties => {
-      if (!drag) return {};
+      if (!drag?.spans) return {};
       if (at === drag.from)
         return {
           transform: `translateY(${drag.dy}px)`,

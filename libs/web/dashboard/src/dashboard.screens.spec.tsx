@@ -1,0 +1,172 @@
+import {
+  changeAvailability,
+  editStore,
+  listCrew,
+  listOrders,
+  managePricingUnit,
+  manageStore,
+  readAvailability,
+  storeDays,
+  updatePricingUnit,
+  verifyPartnerEmail,
+} from '@smachot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMenu, aStore } from './testing/a-store';
+import { renderDashboard } from './testing/render-dashboard';
+
+const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
+const base = '/dashboard/savta';
+
+beforeEach(() => localStorage.clear());
+
+describe('the store’s own side', () => {
+  it('does not exist for somebody who is not of the crew', async () => {
+    await renderDashboard(base, []);
+    expect(await screen.findByText('לא נמצא כאן')).toBeTruthy();
+  });
+
+  it('says what is missing, and publishes with everything the store says of itself', async () => {
+    const store = aStore();
+    const { asked } = await renderDashboard(base, [
+      { call: manageStore, answer: store },
+      noOrders,
+      { call: editStore, answer: { ...store, settings: { isPublic: true } } },
+    ]);
+    expect(await screen.findByText('החנות מוסתרת, והכול מוכן לפרסום.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'פרסום החנות' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+      businessName: 'המטבח של סבתא',
+      settings: { isPublic: true },
+      delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 5, minDeliveryPrice: 100 },
+    });
+  });
+
+  it('cannot be published before there is something to order', async () => {
+    const answer = aStore({ pricingUnits: [aMenu({ visibility: 'private' })] });
+    await renderDashboard(base, [{ call: manageStore, answer }, noOrders]);
+    const publish = await screen.findByRole('button', { name: 'פרסום החנות' });
+    expect(publish).toHaveProperty('disabled', true);
+    expect(screen.getByText('הצעה ציבורית אחת לפחות')).toBeTruthy();
+  });
+
+  it('lets a member look at the crew, not change it', async () => {
+    const members = [
+      {
+        memberId: '00000000-0000-4000-8000-000000000021',
+        firstName: 'רון',
+        lastName: 'לוי',
+        phoneNumber: '+972531234567',
+        role: 'Owner',
+        you: false,
+      },
+    ];
+    await renderDashboard(`${base}/crew`, [
+      { call: manageStore, answer: aStore({ role: 'Member' }) },
+      { call: listCrew, answer: { members, invitations: [], role: 'Member' } },
+    ]);
+    expect(await screen.findByText('רון לוי')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'הסרה מהצוות' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'שליחת הזמנה' })).toBeNull();
+  });
+});
+
+describe('the editor', () => {
+  const at = `${base}/pricing-unit/${aMenu().pricingUnitId}`;
+  const opened = [
+    { call: manageStore, answer: aStore() },
+    { call: managePricingUnit, answer: aMenu() },
+  ];
+  const rename = async (name: string) =>
+    fireEvent.change(await screen.findByLabelText('שם ההצעה'), { target: { value: name } });
+
+  it('saves by itself, on the version that was read', async () => {
+    const { asked } = await renderDashboard(at, [
+      ...opened,
+      { call: updatePricingUnit, answer: aMenu({ version: 4 }) },
+    ]);
+    await rename('תפריט זהב');
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 5_000 });
+    expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+      version: 3,
+      pricingUnit: { name: 'תפריט זהב', type: 'compound' },
+    });
+    expect(await screen.findByText('נשמר')).toBeTruthy();
+  });
+
+  it('says what is wrong at its field and sends nothing', async () => {
+    const { asked } = await renderDashboard(at, opened);
+    await rename(' ');
+    expect(await screen.findByText('יש פרט אחד לתקן. אחרי שיתוקן הכול יישמר.')).toBeTruthy();
+    expect(screen.getByText('שדה חובה')).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('asks whose version counts when somebody else has saved', async () => {
+    await renderDashboard(at, [
+      ...opened,
+      {
+        call: updatePricingUnit,
+        status: 409,
+        answer: { error: 'ConflictException', message: '', code: 'conflict.version', requestId: 'r' },
+      },
+    ]);
+    await rename('תפריט שלי');
+    const dialog = await screen.findByRole('dialog', { name: 'מישהו מהצוות שינה את ההצעה' });
+    expect(await within(dialog).findByText(/מה שונה: הטקסטים/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'לטעון את הגרסה החדשה' }));
+    await waitFor(() => expect(screen.getByLabelText('שם ההצעה')).toHaveProperty('value', 'תפריט חתונה'));
+  });
+
+  it('shows the customer’s price for any number, and moves dishes by the keyboard', async () => {
+    await renderDashboard(at, opened);
+    const preview = within(await screen.findByRole('complementary', { name: 'כך הלקוח רואה' }));
+    fireEvent.change(preview.getByLabelText('כמה משתתפים?'), { target: { value: '50' } });
+    // 1,000 + 50 × 100, and the first dish at no extra
+    expect(
+      preview.getByText((text) => text.replace(/[^\d.]/g, '') === '6000.00' || /6,000/.test(text)),
+    ).toBeTruthy();
+    fireEvent.click(preview.getByRole('checkbox', { name: /דניס/ }));
+    expect(preview.getByText(/6,600/)).toBeTruthy();
+    const grip = screen.getByRole('button', { name: /^אסאדו, מקום 1 מתוך 2/ });
+    fireEvent.keyDown(grip, { key: 'ArrowDown' });
+    expect(await screen.findByRole('button', { name: /^אסאדו, מקום 2 מתוך 2/ })).toBeTruthy();
+  });
+});
+
+it('closes a day with one tap', async () => {
+  const availability = { availabilities: [], shortestNotice: 48, dailyCapacity: 2 };
+  const { asked } = await renderDashboard(`${base}/business-availability`, [
+    { call: manageStore, answer: aStore() },
+    { call: readAvailability, answer: availability },
+    { call: changeAvailability, answer: availability },
+    { call: storeDays, answer: { days: [] } },
+  ]);
+  const days = await screen.findAllByRole('button', { name: /, פתוח$/ });
+  fireEvent.click(days.at(-1)!);
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 5_000 });
+  expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+    availabilities: [{ isAvailable: false, allDay: true, recurrence: 'none' }],
+    shortestNotice: 48,
+  });
+});
+
+describe('the letter’s link', () => {
+  it('says that the address is verified', async () => {
+    await renderDashboard('/verify-email?token=a-token-that-is-long-enough-for-it', [
+      { call: verifyPartnerEmail, answer: { email: 'a@example.com', partnerUsername: 'savta' } },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'הדוא״ל אומת' })).toBeTruthy();
+  });
+  it('says that it is no longer good', async () => {
+    await renderDashboard('/verify-email?token=another-token-that-is-long-enough', [
+      {
+        call: verifyPartnerEmail,
+        status: 422,
+        answer: { error: 'ValidationException', message: '', code: 'email.link_invalid', requestId: 'r' },
+      },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'אימות הדוא״ל נכשל' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'חזרה לדף הבית' })).toBeTruthy();
+  });
+});

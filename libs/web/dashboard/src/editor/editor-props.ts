@@ -1,0 +1,19 @@
+import type { UnitEdit } from '../units/unit-edits';
+import type { SectionValues, UnitValues } from '../units/unit-values';
+import type { Faults } from '../values/faults';
+
+export type EditorProps = {
+  values: UnitValues;
+  faults: Faults;
+  onEdit: (edit: UnitEdit) => void;
+  /** Back to how it was: for what was removed. */
+  onRestore: (values: UnitValues) => void;
+};
+
+export type UnitPicture = { url: string; thumbUrl: string };
+/** `path`: where the section's faults stand. */
+export type ItemsProps = EditorProps & {
+  section: SectionValues;
+  path: string;
+  pictures: readonly UnitPicture[];
+};
