@@ -14,7 +14,12 @@ export function visitorsTour(page: Page, words: Words): Tour {
   const phone = newPhone();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
-    { screen: 'landing', open: () => page.goto('/'), there: heading(words.stores('browse.title')), main: true },
+    {
+      screen: 'landing',
+      open: () => page.goto('/'),
+      there: heading(words.stores('browse.title')),
+      main: true,
+    },
     { screen: 'drawer', open: () => bar.menuButton.click(), there: bar.drawer },
     {
       screen: 'settings',
