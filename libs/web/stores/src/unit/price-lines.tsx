@@ -13,14 +13,14 @@ const useMoved = (lines: readonly PriceLine[]): Set<string> => {
   const [moved, setMoved] = useState<Set<string>>(new Set());
   const said = JSON.stringify(lines);
   useEffect(() => {
+    // by what they say: the lines are new objects at each render
+    const lines = JSON.parse(said) as PriceLine[];
     const now = movedLines(before.current, lines);
     before.current = lines;
     if (now.size === 0) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- marks what is already on the screen
     setMoved(now);
     const forget = setTimeout(() => setMoved(new Set()), MARKED_MS);
     return () => clearTimeout(forget);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lines are new objects at each render; what they say is not
   }, [said]);
   return moved;
 };
