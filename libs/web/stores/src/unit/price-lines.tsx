@@ -33,7 +33,11 @@ export function PriceLines({ lines, total, place }: LinesProps) {
   const format = useFormat();
   const moved = useMoved(lines);
   const paid = lines.filter(({ kind, amount }) => amount > 0 || kind === 'delivery');
-  const included = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery');
+  // what costs by the guest has a second line, of nothing for the thing itself
+  const costs = new Set(paid.map(({ label }) => label));
+  const included = lines.filter(
+    ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),
+  );
   const nameOf = ({ kind, label }: PriceLine) => {
     if (label) return <bdi>{label}</bdi>;
     if (kind === 'delivery')
