@@ -7,6 +7,8 @@ const signedIn: Row = [401, 'ok', 'ok', 'ok'];
 /** Somebody's own thing: for everybody else it does not exist. */
 const owner: Row = [401, 'ok', 404, 404];
 const admins: Row = [401, 403, 403, 'ok'];
+/** A store's owner, as the host is here; whoever does not work there finds nothing. */
+const crew = owner;
 /** Needs a guest's personal token, which none of the four has. */
 const guests: Row = [401, 401, 401, 401];
 
@@ -87,6 +89,42 @@ export const expectedAccess: Record<string, Row> = {
   'orders.receipt': owner,
   'orders.export': owner,
 
+  'stores.becomePartner': signedIn,
+  'stores.checkUsername': signedIn,
+  'stores.mine': signedIn,
+  'stores.read': everybody,
+  'stores.manage': crew,
+  'stores.edit': crew,
+  'stores.close': crew,
+  'stores.uploadPicture': crew,
+  'stores.deletePicture': crew,
+  'stores.changeEmail': crew,
+  'stores.verifyEmail': everybody,
+  'stores.resendVerification': crew,
+  'stores.browse': everybody,
+  'stores.readPricingUnit': everybody,
+  'stores.checkPrice': everybody,
+  'stores.listPricingUnits': crew,
+  'stores.createPricingUnit': crew,
+  'stores.orderPricingUnits': crew,
+  'stores.managePricingUnit': crew,
+  'stores.updatePricingUnit': crew,
+  'stores.duplicatePricingUnit': crew,
+  'stores.archivePricingUnit': crew,
+  'stores.uploadPricingUnitImage': crew,
+  'stores.arrangePricingUnitImages': crew,
+  'stores.readAvailability': crew,
+  'stores.changeAvailability': crew,
+  'stores.days': everybody,
+  'stores.listCrew': crew,
+  'stores.inviteCrew': crew,
+  'stores.withdrawCrewInvitation': crew,
+  'stores.changeCrewRole': crew,
+  'stores.removeCrew': crew,
+  'stores.myCrewInvitations': signedIn,
+  // by the phone that was invited
+  'stores.answerCrewInvitation': owner,
+
   'messaging.sendingSwitch': admins,
   'messaging.setSendingSwitch': admins,
   // the provider proves itself by token and signature; whoever cannot is refused
@@ -111,4 +149,37 @@ export const expectedAccess: Record<string, Row> = {
   'system.clientConfig': everybody,
   'system.readClock': everybody,
   'system.moveClock': everybody,
+};
+
+type CrewRow = readonly [member: Expected, otherPartner: Expected];
+/** Whoever works at a store may; a partner of another one finds nothing. */
+const crewReads: CrewRow = ['ok', 404];
+const ownersAct: CrewRow = [403, 404];
+
+/** For the calls that are the crew's: what a Member gets, and the owner of another store. */
+export const expectedOfCrew: Record<string, CrewRow> = {
+  'stores.manage': crewReads,
+  'stores.edit': ownersAct,
+  'stores.close': ownersAct,
+  'stores.uploadPicture': ownersAct,
+  'stores.deletePicture': ownersAct,
+  'stores.changeEmail': ownersAct,
+  'stores.resendVerification': ownersAct,
+  'stores.listPricingUnits': crewReads,
+  'stores.createPricingUnit': ownersAct,
+  'stores.orderPricingUnits': ownersAct,
+  'stores.managePricingUnit': crewReads,
+  'stores.updatePricingUnit': ownersAct,
+  'stores.duplicatePricingUnit': ownersAct,
+  'stores.archivePricingUnit': ownersAct,
+  'stores.uploadPricingUnitImage': ownersAct,
+  'stores.arrangePricingUnitImages': ownersAct,
+  'stores.readAvailability': crewReads,
+  'stores.changeAvailability': crewReads,
+  'stores.listCrew': crewReads,
+  'stores.inviteCrew': ownersAct,
+  'stores.withdrawCrewInvitation': ownersAct,
+  'stores.changeCrewRole': ownersAct,
+  // the member named there is the one who asks: he leaves
+  'stores.removeCrew': crewReads,
 };

@@ -1,16 +1,21 @@
 import { allCalls, type Call } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
-import { expectedAccess } from './access-expected';
+import { expectedAccess, expectedOfCrew } from './access-expected';
 import { openStore, orderBodies, type OrderThings, orderThings } from './order-things';
 import { type Person, type Product, startProduct } from './product';
+import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string } & OrderThings;
+type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string } & OrderThings &
+  StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
+const crewRoles = ['member', 'otherPartner'] as const;
+
 let on: Product;
 let people: People;
+let crew: Record<(typeof crewRoles)[number], Person>;
 let placeId: string;
 let slug: string;
 let store: string;
@@ -33,6 +38,8 @@ beforeAll(async () => {
     otherHost: await on.signUp('0521110002'),
     superAdmin: await on.superAdmin('0521110003'),
   };
+  crew = { member: await on.signUp('0521110004'), otherPartner: await on.signUp('0521110005') };
+  await storeThings(on, crew.otherPartner, people.otherHost);
   const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
   slug = (await seedHostedEventsDemo(on.source, new Date())).slugs[0]!;
@@ -85,11 +92,13 @@ const things = async (host: Person): Promise<Thing> => {
     [billId, user.id],
   );
   const orders = await orderThings(on, user.id);
-  return { ...orders, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
+  const stores = await storeThings(on, host, crew.member);
+  return { ...stores, ...orders, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...orderBodies,
+  ...storeBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
@@ -113,7 +122,7 @@ const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file";
 
 const ask = async (call: Call, thing: Thing, person: Person | undefined) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}` }[call.id] ?? '';
+  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, ...storeQueries }[call.id] ?? '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);
@@ -143,6 +152,15 @@ describe.each(allCalls().filter((call) => !WITH_CARE.has(call.id)))('$method $pa
     const answer = await ask(call, thing, people[role]);
     const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
     expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expected });
+  });
+});
+
+describe.each(allCalls().filter((call) => expectedOfCrew[call.id]))('$method $path', (call) => {
+  it.each(crewRoles)('%s', async (role) => {
+    const thing = await things(people.host);
+    const answer = await ask(call, thing, crew[role]);
+    const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
+    expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfCrew[call.id]![crewRoles.indexOf(role)] });
   });
 });
 

@@ -45,8 +45,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     });
   }
 
-  private async crewOf({ paymentId, move }: PaymentMove): Promise<string[]> {
-    if (move === 'challenged' || move === 'released') return [];
+  private async crewOf({ paymentId }: PaymentMove): Promise<string[]> {
     const checkout = await this.read.one<{ store_id: string }>(
       'select store_id from orders.checkouts where payment_id = $1',
       [paymentId],

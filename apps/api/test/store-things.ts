@@ -1,0 +1,83 @@
+import { newId } from '@smachot/kernel';
+import type { Person, Product } from './product';
+
+export type StoreThings = {
+  partner: string;
+  partnerUsername: string;
+  pricingUnitId: string;
+  memberId: string;
+  invitationId: string;
+  pictureId: string;
+};
+
+const profile = {
+  businessName: 'המטבח',
+  categories: ['catering'],
+  isMobile: false,
+  businessCity: 'חיפה',
+  businessPhone: '0502345678',
+  businessLocation: { address: 'הנמל 1, חיפה', geocode: { lat: 32.81, lng: 34.99 } },
+};
+const pricingUnit = {
+  type: 'simple',
+  name: 'ארוחה',
+  summary: 'ארוחה',
+  description: 'ארוחה',
+  visibility: 'public',
+  pricingFactor: { type: 'no_participants', price: 100 },
+};
+const edited = { ...profile, links: {}, externalMedia: {}, settings: { isPublic: true }, cancellationPolicy: [] };
+
+export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
+  'stores.becomePartner': () => ({ partnerUsername: `new-${newId().slice(-12)}`, ...profile }),
+  'stores.edit': () => edited,
+  'stores.changeEmail': () => ({ email: null }),
+  'stores.checkPrice': () => ({ participants: 10 }),
+  'stores.createPricingUnit': () => pricingUnit,
+  'stores.updatePricingUnit': () => ({ pricingUnit, version: 1 }),
+  'stores.orderPricingUnits': ({ pricingUnitId }) => ({ pricingUnitIds: [pricingUnitId] }),
+  'stores.arrangePricingUnitImages': () => ({ images: [] }),
+  'stores.changeAvailability': () => ({ availabilities: [], shortestNotice: 1, dailyCapacity: 1 }),
+  'stores.inviteCrew': () => ({ phoneNumber: '0521117777', role: 'Member' }),
+  'stores.changeCrewRole': () => ({ role: 'Owner' }),
+  'stores.answerCrewInvitation': () => ({ accept: false }),
+};
+export const storeQueries: Record<string, string> = {
+  'stores.days': '?from=2031-01-01&to=2031-01-02',
+  'stores.uploadPicture': '?kind=gallery',
+  'stores.verifyEmail': `?token=${'x'.repeat(43)}`,
+};
+
+/** A public store of `owner` with a unit, a picture, `member` in its crew, and its owner's phone invited once more. */
+export const storeThings = async ({ source }: Product, owner: Person, member: Person): Promise<StoreThings> => {
+  const [id, pricingUnitId, memberId, invitationId, pictureId] = [newId(), newId(), newId(), newId(), newId()];
+  const partner = `store-${id.slice(-12)}`;
+  const picture = { id: pictureId, key: 'images/x.jpg', width: 1, height: 1, placeholder: '', alt: '' };
+  await source.query(
+    `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about, lat,
+       lng, shortest_notice, daily_capacity, links, external_media, is_public, cancellation_policy, pictures, reach, version, created_at)
+     values ($1, $2, 'המטבח', '{catering}', false, 'חיפה', '+972502345678', '', '', 32.8, 35, 0, 1, '{}', '{}', true, '[]', $3,
+       box(point(36, 34), point(34, 32)), 1, now())`,
+    [id, partner, JSON.stringify([picture])],
+  );
+  await source.query(
+    `insert into stores.pricing_units (id, store_id, type, visibility, name, position, content, images, by_proposal, version, created_at, updated_at)
+     values ($1, $2, 'simple', 'public', 'ארוחה', 0, $3, '[]', false, 1, now(), now())`,
+    [
+      pricingUnitId,
+      id,
+      { summary: 'ארוחה', description: 'ארוחה', tags: [], translations: {}, durationHours: 6, pricingFactor: pricingUnit.pricingFactor },
+    ],
+  );
+  await source.query(
+    `insert into stores.crew (id, store_id, user_id, role, joined_at)
+     values (gen_random_uuid(), $1, $2, 'Owner', now()), ($3, $1, $4, 'Member', now())`,
+    [id, owner.user.id, memberId, member.user.id],
+  );
+  await source.query(
+    `insert into stores.crew_invitations (id, store_id, phone, role, invited_by, created_at, expires_at)
+     values ($1, $2, $3, 'Member', $4, now(), now() + interval '7 days')`,
+    [invitationId, id, owner.user.phoneNumber, owner.user.id],
+  );
+  return { partner, partnerUsername: `free-${id.slice(-12)}`, pricingUnitId, memberId, invitationId, pictureId };
+};
