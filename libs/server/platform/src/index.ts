@@ -37,3 +37,5 @@ export { PlatformModule, WorkModule } from './platform.module';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
 export { platformStore } from './store/platform.store';
+export type { PageAddress, PagePreview } from './web/page-preview';
+export { PublicPages } from './web/public-pages';

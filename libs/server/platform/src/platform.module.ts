@@ -19,6 +19,7 @@ import { JobRuntime } from './jobs/job-runtime';
 import { Ticker } from './jobs/ticker';
 import { COMMAND_REDIS, Hints } from './live/hints';
 import { LiveTopics } from './live/topics';
+import { PublicPages } from './web/public-pages';
 import { Logger } from './logging/logger';
 import { Mailer } from './mail/mailer';
 import { Metrics } from './metrics/metrics';
@@ -45,7 +46,7 @@ class Connections implements OnApplicationShutdown {
 export class PlatformModule {
   static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
     const shared = [
-      ...[Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
+      ...[Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, PublicPages, ProductClock],
       ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer],
     ];
     return {

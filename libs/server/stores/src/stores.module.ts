@@ -13,6 +13,7 @@ import { OpenMonths } from './store/open-months';
 import { PricingUnitRepository } from './store/pricing-unit.repository';
 import { StoreRepository } from './store/store.repository';
 import { StoresExport } from './stores-export';
+import { StoresPages } from './stores-pages';
 import { StoresPorts } from './stores-ports';
 import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability';
 import { BecomePartnerHandler } from './use-cases/become-partner';
@@ -136,7 +137,7 @@ export class StoresModule {}
     CrewController,
     PricingUnitsController,
   ],
-  providers: [StoresExport, StoresPorts],
+  providers: [StoresExport, StoresPages, StoresPorts],
 })
 export class StoresHttpModule {}
 

@@ -7,6 +7,9 @@ import { problems } from '@smachot/contracts';
 import { chooseLanguage, problemMessage } from '@smachot/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
+import { Logger } from '../logging/logger';
+import { SITEMAP_MAX, sitemap, withPreview } from './page-preview';
+import { PublicPages } from './public-pages';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 
 /** Addresses of the machine-readable side never fall into the web app. */
@@ -29,7 +32,8 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
   const config = app.get(Config);
   const fastify = app.getHttpAdapter().getInstance();
   const root = path.resolve(config.settings.WEB_DIR);
-  const page = (name: string) => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined);
+  const page = (name: string) =>
+    existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined;
   const pages = { app: page('index.html'), guest: page('guest.html') };
 
   const headers = Object.entries(securityHeaders(config.production));
@@ -48,7 +52,34 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
       decorateReply: false,
     });
 
-  fastify.get('/*', (request, reply) => {
+  const known = app.get(PublicPages);
+  const origin = new URL(config.settings.PUBLIC_URL).origin;
+  fastify.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(origin, await known.addresses(SITEMAP_MAX))),
+  );
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /me\nDisallow: /rsvp\nDisallow: /dashboard\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  );
+  /** A page is worth more than its preview: without one it is served as it is. */
+  const previewed = async (html: string, pathname: string): Promise<string> => {
+    const path = pathname.replace(/(.)\/+$/, '$1');
+    try {
+      const preview = await known.preview(path);
+      return preview ? withPreview(html, preview, { origin, path }) : html;
+    } catch (error) {
+      app.get(Logger).warn({ error }, 'page preview failed');
+      return html;
+    }
+  };
+
+  fastify.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://x');
     const guest = GUEST_PAGE.test(pathname);
     const html = guest ? pages.guest : pages.app;
@@ -59,6 +90,6 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
       .header('content-security-policy', contentSecurityPolicy(config, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send((guest ? html : await previewed(html, pathname)).replaceAll('__CSP_NONCE__', nonce));
   });
 };

@@ -20,7 +20,7 @@ const useMoved = (lines: readonly PriceLine[]): Set<string> => {
     setMoved(now);
     const forget = setTimeout(() => setMoved(new Set()), MARKED_MS);
     return () => clearTimeout(forget);
-    // the lines are new objects at each render; what they say is not
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lines are new objects at each render; what they say is not
   }, [said]);
   return moved;
 };

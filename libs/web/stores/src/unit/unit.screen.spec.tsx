@@ -75,7 +75,7 @@ describe('a menu', () => {
     const request = {
       sections: [{ index: 0, items: [0, 1, 2].map((index) => ({ index, quantity: 1 })) }],
     };
-    expect(JSON.parse(output.textContent!)).toEqual({
+    expect(JSON.parse(output.textContent)).toEqual({
       pricingUnitId: MENU_ID,
       partnerUsername: 'savta',
       request,
