@@ -13,6 +13,8 @@ const homes = {
   payments: 'libs/web/payments/src/locales',
   notifications: 'libs/web/notifications/src/locales',
   stores: 'libs/web/stores/src/locales',
+  orders: 'libs/web/orders/src/locales',
+  dashboard: 'libs/web/dashboard/src/locales',
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;
