@@ -62,8 +62,8 @@ const unitContent = {
   },
 };
 
-/** What people ask for, again and again another thing. */
-export function questions(now, count) {
+/** What people ask for, again and again another thing, in one order. */
+export function questions(now, count, sort) {
   const places = [
     [32.08, 34.78],
     [31.77, 35.21],
@@ -81,7 +81,7 @@ export function questions(now, count) {
       lat: String(lat),
       lng: String(lng),
       ...(at % 3 === 0 ? { budget: '9000' } : {}),
-      sort: ['recommended', 'price', 'rating', 'distance'][at % 4],
+      sort,
     });
   });
 }

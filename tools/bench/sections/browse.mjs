@@ -17,7 +17,8 @@ export async function browse(ground) {
   say(`${stores.toLocaleString('en-US')} stores and five times as many units`);
   await aMarket(servers.sql, stores);
   const { now } = await host.call('GET', '/_dev/clock');
-  const pages = questions(Date.parse(now), asked).map((one) => `/v1/partners?${one}`);
+  const pagesIn = (sort) => questions(Date.parse(now), asked, sort).map((one) => `/v1/partners?${one}`);
+  const pages = pagesIn('recommended');
   const bare = await startBare('stores', { DATABASE_URL: servers.ourDatabaseUrl });
   const limits = forgettingLimits(servers.redis);
   const [ours, theirs] = [product.apiUrl, bare.ready].map((url) => new Pool(url, { connections: atOnce }));
@@ -32,8 +33,13 @@ export async function browse(ground) {
       }),
     );
     for (let turn = 0; turn < windows; turn++) least.push(await reading(theirs, ['/'], windowMs));
+    const others = {};
+    for (const sort of ['price', 'distance']) {
+      say(`pages by ${sort}`);
+      others[sort] = (await reading(ours, pagesIn(sort), windowMs)) / windowMs;
+    }
     const scanned = (await sequentialScans(servers.sql)) - scans;
-    return rowsOf(run, sum(mine), sum(least), scanned);
+    return rowsOf(run, sum(mine), sum(least), others, scanned);
   } finally {
     limits.stop();
     await Promise.all([ours.close(), theirs.close()]);
@@ -75,7 +81,7 @@ async function sequentialScans(sql) {
   return rows[0].scans;
 }
 
-function rowsOf(run, pages, bare, scanned) {
+function rowsOf(run, pages, bare, others, scanned) {
   const seconds = (windows * windowMs) / 1000;
   const statements = run.sql / pages;
   return [
@@ -86,6 +92,13 @@ function rowsOf(run, pages, bare, scanned) {
       target: '≥ 40 %',
       met: pages / bare >= 0.4,
     }),
+    ...Object.entries(others).map(([sort, speed]) =>
+      row(`· by ${sort}`, {
+        ours: perSecond(speed * 1000),
+        bare: '',
+        ratio: rate((speed * 1000 * seconds) / bare),
+      }),
+    ),
     row('SQL statements a page', { ours: statements.toFixed(1), target: '≤ 2', met: statements <= 2.5 }),
     row('CPU a page, api + database', { ours: milliseconds(run.cpuMs / pages) }),
     row('sequential scans of the large tables', { ours: String(scanned), target: '0', met: scanned === 0 }),

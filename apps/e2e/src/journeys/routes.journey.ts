@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { becomePartner } from '@smachot/contracts';
 import { expect, test, wideScreen } from '../journey';
 import { aHost, arriveAs } from '../world/a-host';
 import { anEvent } from '../world/an-event';
+import { askProduct } from '../world/product';
 import type { Words } from '../words';
 
 test.use({ viewport: wideScreen });
@@ -24,8 +26,8 @@ const discover: Expected = ({ events }) => events('title');
 
 const open: Screen[] = [
   ['/discover', discover],
-  ['/become-a-partner', soon('become')],
-  ['/verify-email', soon('verifyEmail')],
+  ['/become-a-partner', ({ dashboard }) => dashboard('become.pitch')],
+  ['/verify-email', ({ dashboard }) => dashboard('verify.failed')],
   ['/event', discover],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
   ['/event/never-was', missing],
@@ -73,27 +75,28 @@ const admin: Screen[] = [
   ['/help', soon('help')],
 ];
 
+const STORE = 'מטבח הדרך';
 const store: Screen[] = [
-  ['', soon('dashboard')],
-  ['/orders', soon('orders')],
+  ['', () => STORE],
+  ['/orders', ({ orders }) => orders('store.title')],
   ['/analytics', soon('analytics')],
-  ['/edit-profile', soon('dashboard')],
+  ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
   ['/reviews', soon('reviews')],
-  ['/crew', soon('crew')],
-  ['/account', soon('bank')],
+  ['/crew', ({ dashboard }) => dashboard('places.crew')],
+  ['/account', ({ dashboard }) => dashboard('places.account')],
   ['/events', soon('events')],
   ['/events/new', soon('events')],
   ['/events/7', soon('events')],
   ['/events/7/edit', soon('events')],
-  ['/business-availability', soon('availability')],
+  ['/business-availability', ({ dashboard }) => dashboard('availability.title')],
   ['/proposals', soon('proposals')],
   ['/proposals/new', soon('proposals')],
   ['/proposals/terms', soon('proposals')],
-  ['/edit', soon('dashboard')],
-  ['/edit/pricing-unit', soon('dashboard')],
-  ['/pricing-unit', later('pricingUnits')],
-  ['/pricing-unit/new', soon('pricingUnits')],
-  [`/pricing-unit/${unit}`, soon('pricingUnits')],
+  ['/edit', ({ dashboard }) => dashboard('places.profile')],
+  [`/edit/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
+  ['/pricing-unit', ({ dashboard }) => dashboard('units.title')],
+  ['/pricing-unit/new', ({ dashboard }) => dashboard('units.new')],
+  [`/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
   ['/articles', later('articles')],
   ['/qr', later('dashboard')],
   ['/newsletters', later('newsletters')],
@@ -102,6 +105,7 @@ const store: Screen[] = [
   ['/banking-info', later('bank')],
   ['/statistics', later('analytics')],
   ['/customers', later('customers')],
+  ['/nowhere', missing],
 ];
 
 /** The server gives the app for the address, and the app its screen: one by one, without loading the app each time. */
@@ -150,7 +154,39 @@ test('every route of somebody signed in shows its screen or says that it is comi
     ['/me/', ({ identity }) => identity('home.hello', { name: 'נועה' })],
   ]);
   await expectScreens(page, words, below('/admin-panel', admin));
-  await expectScreens(page, words, below('/dashboard/sweet-garden', store));
+  // of a store of others there is nothing, whatever stands behind its name
+  await expectScreens(page, words, [
+    ['/dashboard/savta-julie', missing],
+    ['/dashboard/savta-julie/crew', missing],
+    ['/dashboard/never-was', missing],
+  ]);
+});
+
+test('every route of a store shows its screen to its owner or says that it is coming', async ({
+  page,
+  context,
+  words,
+}) => {
+  const owner = await aHost();
+  const partnerUsername = `derech-${owner.phone.slice(-7)}`;
+  const body = {
+    partnerUsername,
+    businessName: STORE,
+    categories: ['catering' as const],
+    isMobile: false,
+    businessCity: 'חיפה',
+    businessPhone: owner.phone,
+    businessLocation: { address: 'הרצל 12, חיפה' },
+  };
+  await askProduct(becomePartner, { body, token: owner.tokens.access_token });
+  await arriveAs(context, owner);
+  await page.goto('/me');
+  const base = `/dashboard/${partnerUsername}`;
+  await expectScreens(
+    page,
+    words,
+    store.map(([path, expected]): Screen => [`${base}${path}`, expected]),
+  );
 });
 
 test('the guest page is a light page of its own', async ({ page, words }) => {

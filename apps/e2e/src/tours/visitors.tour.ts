@@ -28,8 +28,13 @@ export function visitorsTour(page: Page, words: Words): Tour {
     },
     {
       screen: 'coming-soon',
+      open: () => page.goto('/proposal/5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e'),
+      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.proposals') })),
+    },
+    {
+      screen: 'become-a-partner',
       open: () => page.goto('/become-a-partner'),
-      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.become') })),
+      there: heading(words.dashboard('become.pitch')),
     },
     {
       screen: 'discover',

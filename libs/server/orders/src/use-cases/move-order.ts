@@ -40,6 +40,7 @@ export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
   async execute({ orderId, userId, move }: MoveOrder): Promise<Result<undefined>> {
     const standing = await this.access.of(orderId, userId);
     if (!standing) return refuse('not_found');
+    if (move.type === 'pay' && standing.side !== 'customer') return refuse('lifecycle.illegal_move');
     const asked = move.type === 'pay' ? await this.payable(move, userId) : accept(move);
     if (!asked.ok) return asked;
     const crew = await this.stores.crew(standing.storeId);

@@ -1,7 +1,6 @@
 import type { Location } from '@smachot/contracts';
+import type { Geocode } from '@smachot/pricing';
 import { townCentre } from './towns';
-
-export type Geocode = { lat: number; lng: number };
 
 /** From where distances to a business are measured: its own place, else the middle of its town; undefined: neither is known. */
 export const originOf = (location: Location | null, city: string): Geocode | undefined =>

@@ -1,5 +1,5 @@
 import { searchKey } from '@smachot/kernel';
-import type { Geocode } from './store-place';
+import type { Geocode } from '@smachot/pricing';
 
 // Hebrew | latitude | longitude of the town's middle
 const rows = `

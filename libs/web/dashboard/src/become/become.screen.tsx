@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NO_FAULTS, type Faults } from '../values/faults';
+import { goToFirstFault } from '../values/first-fault';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 import { ReviewStep } from './review-step';
 import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
@@ -199,7 +200,14 @@ function Acts({ flow, state }: { flow: BecomeActor; state: BecomeSnapshot }) {
               {doing ? t(`become.doing.${doing}`) : t('become.publish')}
             </Button>
           ) : (
-            <Button size="large" block onClick={() => flow.send({ type: 'next' })}>
+            <Button
+              size="large"
+              block
+              onClick={() => {
+                flow.send({ type: 'next' });
+                if (flow.getSnapshot().context.tried) goToFirstFault();
+              }}
+            >
               {t('become.next')}
             </Button>
           )}

@@ -18,6 +18,7 @@ import { emptyUnit, type UnitValues } from '../units/unit-values';
 import { editUnit } from '../units/unit-edits';
 import { unitFaults, unitForm } from '../units/unit-wire';
 import { isSound, NO_FAULTS } from '../values/faults';
+import { goToFirstFault } from '../values/first-fault';
 import { UnitBody } from './unit-body';
 
 /** pricing-unit/new: a draft on this device until it is made; from then on it saves by itself. */
@@ -74,7 +75,7 @@ function NewUnit({ partner }: { partner: string }) {
   const found = unitFaults(values);
   const submit = async () => {
     setTried(true);
-    if (!isSound(found)) return;
+    if (!isSound(found)) return goToFirstFault();
     const made = await make(values, files);
     if (!made) return;
     forget();

@@ -42,8 +42,8 @@ export function Preview({ values, picture, category, businessName }: Props) {
       </div>
       <div className="pv-in">
         <p className="small muted">{businessName}</p>
-        <h3>{values.name || t('preview.noName')}</h3>
-        <p>{values.summary}</p>
+        <h3 dir="auto">{values.name || t('preview.noName')}</h3>
+        <p dir="auto">{values.summary}</p>
         {values.tags.length > 0 ? (
           <div className="row wrap">
             {values.tags.map((tag) => (
@@ -53,7 +53,9 @@ export function Preview({ values, picture, category, businessName }: Props) {
             ))}
           </div>
         ) : null}
-        <p className="pv-description small">{values.description}</p>
+        <p className="pv-description small" dir="auto">
+          {values.description}
+        </p>
         <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
         {values.kind === 'compound' ? <Menu values={values} choices={choices} onChoose={choose} /> : null}
         <PriceBox price={price} participants={participants} />

@@ -8,6 +8,7 @@ import { StoreState } from '../home/store-state';
 import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { isSound, NO_FAULTS, type Faults } from '../values/faults';
+import { goToFirstFault } from '../values/first-fault';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
 import { StorePictures } from './store-pictures';
@@ -73,7 +74,8 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
   };
   const submit = async () => {
     setTried(true);
-    if (!isSound(found) || !(await save(values))) return;
+    if (!isSound(found)) return goToFirstFault();
+    if (!(await save(values))) return;
     forget();
     setTyped(false);
     setTried(false);

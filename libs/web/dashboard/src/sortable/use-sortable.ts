@@ -12,10 +12,13 @@ const spansOf = (list: HTMLElement): Span[] =>
     return { top: top + window.scrollY, height };
   });
 
+// the page's own scrolling is smooth; under a finger it must not lag
+const scrollBy = (top: number): void => window.scrollBy({ top, behavior: 'instant' });
+
 /** The page follows a finger that comes near its edges. */
 const follow = (clientY: number): void => {
-  if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
-  else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+  if (clientY < EDGE_PX) scrollBy(-SCROLL_PX);
+  else if (clientY > window.innerHeight - EDGE_PX) scrollBy(SCROLL_PX);
 };
 
 /**
@@ -40,10 +43,12 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
   };
   const move = (event: PointerEvent) => {
     if (!drag || !list) return;
-    follow(event.clientY);
-    // measured once it moves: open rows have folded by then
+    if (drag.spans) follow(event.clientY);
+    // open rows have folded by now: the list comes back under the finger before it is measured
+    else
+      scrollBy((list.children[drag.from]?.getBoundingClientRect().top ?? 0) + drag.grabbed - event.clientY);
     const spans = drag.spans ?? spansOf(list);
-    const dy = event.pageY - drag.grabbed - (spans[drag.from]?.top ?? 0);
+    const dy = event.clientY + window.scrollY - drag.grabbed - (spans[drag.from]?.top ?? 0);
     setDrag({ ...drag, spans, dy, to: targetIndex(spans, drag.from, dy) });
   };
   const drop = () => {

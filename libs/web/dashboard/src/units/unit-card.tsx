@@ -66,7 +66,9 @@ export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string
         <h3>
           <Link to={`${base}/pricing-unit/${unit.pricingUnitId}`}>{unit.name}</Link>
         </h3>
-        <p className="small muted">{unit.summary}</p>
+        <p className="small muted" dir="auto">
+          {unit.summary}
+        </p>
         <div className="db-between">
           <b>{words(unit)}</b>
           <VisibilityBadge visibility={unit.visibility} />

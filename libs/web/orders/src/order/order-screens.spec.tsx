@@ -61,7 +61,7 @@ it('says that the order moved meanwhile, and shows where it is now', async () =>
     { call: readOrder, answer: anOrder() },
   ];
   await renderOrders(mine, answers);
-  fireEvent.click(await screen.findByRole('button', { name: /משיכת ההזמנה חזרה/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /משיכת ההזמנה חזרה.*לא תחויבו/s }));
   answers[2] = { call: readOrder, answer: anApprovedOrder() };
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'משיכה חזרה' }));
   expect(await screen.findByText(/השתנתה בינתיים, והפעולה לא בוצעה. עכשיו היא: אושרה/)).toBeTruthy();

@@ -37,7 +37,10 @@ const useNote = (order: Order) => {
   return ({ kind, at, state }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
     if (kind === 'awaiting') return when && t('steps.until', { when });
-    if (kind === 'held' && digits) return t('steps.onCard', { digits: isolateLtr(digits) });
+    if (kind === 'held' && digits)
+      return t(order.status === 'pending' ? 'steps.onCardYet' : 'steps.onCard', {
+        digits: isolateLtr(digits),
+      });
     if (kind === 'captured' && state === 'ahead') return t('steps.onApproval');
     if (kind === 'pay') return t('steps.toPay');
     if (kind === 'refund_owed') return t('steps.byHand');

@@ -41,7 +41,11 @@ export function OrderRow({ order, to, side }: Props) {
           <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
           <span>{format.time(order.startsAt)}</span>
           <span>{t('participants', { count: order.participants })}</span>
-          {order.address ? <bdi className="ell">{order.address}</bdi> : null}
+          {order.address ? (
+            <span className="ell">
+              <bdi>{order.address}</bdi>
+            </span>
+          ) : null}
         </p>
       </div>
       <div className="od-row-end">

@@ -20,7 +20,11 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
         </Link>
         <span className="muted small od-row-facts">
           <span>{t('participants', { count: order.participants })}</span>
-          {order.address ? <bdi className="ell">{order.address}</bdi> : null}
+          {order.address ? (
+            <span className="ell">
+              <bdi>{order.address}</bdi>
+            </span>
+          ) : null}
         </span>
       </span>
       <OrderBadge status={order.status} payment={order.paymentStatus} />

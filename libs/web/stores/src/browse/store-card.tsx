@@ -85,7 +85,7 @@ export function StoreCard({ store, search, marked }: CardProps) {
           </h3>
           <Rating of={store.ratingMetrics} />
         </div>
-        <p className="muted small ell">
+        <p className="muted small ell bc-own" dir="auto">
           {store.description || store.categories.map((category) => t(`category.${category}`)).join(' · ')}
         </p>
         <Facts store={store} search={search} />

@@ -46,7 +46,9 @@ export function StoreMap({ stores, here, marked, onMark }: StoreMapProps) {
     return { left: `${x}%`, top: `${y}%` };
   };
   const nameOf = (store: StoreCard) =>
-    store.price ? `${store.businessName}, ${format.shekels(Math.round(store.price.amount))}` : store.businessName;
+    store.price
+      ? `${store.businessName}, ${format.shekels(Math.round(store.price.amount))}`
+      : store.businessName;
   return (
     // a map never turns around with the reading direction
     <section className="map card" aria-label={t('map.title')} dir="ltr">

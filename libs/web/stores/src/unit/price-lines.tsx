@@ -13,14 +13,14 @@ const useMoved = (lines: readonly PriceLine[]): Set<string> => {
   const [moved, setMoved] = useState<Set<string>>(new Set());
   const said = JSON.stringify(lines);
   useEffect(() => {
+    // by what they say: the lines are new objects at each render
+    const lines = JSON.parse(said) as PriceLine[];
     const now = movedLines(before.current, lines);
     before.current = lines;
     if (now.size === 0) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- marks what is already on the screen
     setMoved(now);
     const forget = setTimeout(() => setMoved(new Set()), MARKED_MS);
     return () => clearTimeout(forget);
-    // the lines are new objects at each render; what they say is not
   }, [said]);
   return moved;
 };
@@ -33,7 +33,11 @@ export function PriceLines({ lines, total, place }: LinesProps) {
   const format = useFormat();
   const moved = useMoved(lines);
   const paid = lines.filter(({ kind, amount }) => amount > 0 || kind === 'delivery');
-  const included = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery');
+  // what costs by the guest has a second line, of nothing for the thing itself
+  const costs = new Set(paid.map(({ label }) => label));
+  const included = lines.filter(
+    ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),
+  );
   const nameOf = ({ kind, label }: PriceLine) => {
     if (label) return <bdi>{label}</bdi>;
     if (kind === 'delivery')

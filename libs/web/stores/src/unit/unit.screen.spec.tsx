@@ -39,6 +39,7 @@ describe('a menu', () => {
     expect(within(mains).getByText('בחרו 3 מתוך 4 · נשארה עוד אחת')).toBeTruthy();
     await waitFor(() => expect(price.textContent).toContain('12,200'));
     expect(within(price).getByText('דניס')).toBeTruthy();
+    expect(within(price).getByText('מפרום, לחם')).toBeTruthy();
     expect(within(price).getByText('נשאר לבחור עוד אחת ב״עיקריות״')).toBeTruthy();
     fireEvent.click(within(mains).getByRole('checkbox', { name: /פרגית/ }));
     expect(within(mains).getByRole('checkbox', { name: /אסאדו/ })).toHaveProperty('disabled', true);
@@ -75,7 +76,7 @@ describe('a menu', () => {
     const request = {
       sections: [{ index: 0, items: [0, 1, 2].map((index) => ({ index, quantity: 1 })) }],
     };
-    expect(JSON.parse(output.textContent!)).toEqual({
+    expect(JSON.parse(output.textContent)).toEqual({
       pricingUnitId: MENU_ID,
       partnerUsername: 'savta',
       request,
