@@ -13,7 +13,6 @@ import { JULIE, theDemoPartner } from '../world/a-store';
 import { israeliCard, lastFour } from '../world/cards';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
-import { askProduct } from '../world/product';
 import { outside, until } from '../world/sandbox';
 import { shekels, type Words } from '../words';
 

@@ -31,8 +31,6 @@ export class UnitScreen {
 
   /** As it is read out, which is where the counting stops. */
   async expectPrice(sum: number): Promise<void> {
-    await expect(this.price.locator('[aria-live="polite"].sr')).toHaveText(
-      shekels(sum, this.words.language as 'he' | 'en'),
-    );
+    await expect(this.price.locator('[aria-live="polite"].sr')).toHaveText(shekels(sum, this.words.language));
   }
 }
