@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { INVITATION_IMAGE_MAX_BYTES } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import sharp, { type Metadata } from 'sharp';
 import { FileStore } from '../files/file-store';
@@ -38,7 +39,8 @@ export class ImagePipeline {
 
   async accept(stream: Readable, maxBytes: number): Promise<Result<StoredImage>> {
     const bytes = await readLimited(stream, maxBytes);
-    if (!bytes) return refuse('image.too_large');
+    // each code's sentence says its number
+    if (!bytes) return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     const metadata: Metadata | undefined = await source.metadata().catch(() => undefined);
     if (!metadata || !FORMATS.has(metadata.format ?? '')) return refuse('image.unsupported');
