@@ -3,15 +3,20 @@ import { test, whoChose } from '../journey';
 import { heightOf, type Look, looks, nameOf } from '../looks';
 import { GuestScreen } from '../screens/guest.screen';
 import { type GuestPages, guestsTour } from '../tours/guests.tour';
+import { customersTour } from '../tours/customers.tour';
 import { hostsTour, newHostsTour } from '../tours/hosts.tour';
+import { partnersTour } from '../tours/partners.tour';
 import { walk } from '../tours/tour';
 import { visitorsTour } from '../tours/visitors.tour';
 import { aCelebration, type Celebration, onAnotherDevice } from '../world/a-celebration';
 import { aHost, arriveAs } from '../world/a-host';
+import { aMarket, type Market } from '../world/a-market';
+import { theDemoPartner } from '../world/a-store';
 import { anEvent, guestsOf } from '../world/an-event';
 import type { Words } from '../words';
 
 let celebration: Celebration;
+let market: Market;
 const guestPages: Partial<Record<Look['language'], GuestPages>> = {};
 
 /** The page speaks the language of its invitation; a personal link is not sent twice within ten minutes. */
@@ -29,6 +34,7 @@ async function guestPagesIn(language: Look['language'], page: Page, words: Words
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   celebration = await aCelebration();
+  market = await aMarket(celebration.host);
 });
 
 for (const look of looks)
@@ -54,6 +60,16 @@ for (const look of looks)
     test('what hosts see', async ({ page, context, words }) => {
       await arriveAs(context, await onAnotherDevice(celebration.host));
       await walk(page, look, hostsTour(page, words, celebration));
+    });
+
+    test('what customers see', async ({ page, context, words }) => {
+      await arriveAs(context, await onAnotherDevice(celebration.host));
+      await walk(page, look, customersTour(page, words, market));
+    });
+
+    test('what partners see', async ({ page, context, words }) => {
+      await arriveAs(context, await theDemoPartner());
+      await walk(page, look, partnersTour(page, words, market));
     });
 
     test('what guests see', async ({ page, words }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { BrowseScreen } from '../screens/browse.screen';
 import { DiscoverScreen, SAMPLE } from '../screens/discover.screen';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
+import { UnitScreen } from '../screens/unit.screen';
+import { JULIE } from '../world/a-store';
 import { newPhone } from '../world/phones';
 import type { Words } from '../words';
 import type { Tour } from './tour';
@@ -31,11 +34,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
       open: () => page.goto('/proposal/5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e'),
       there: heading(shell('planned.soonTitle', { feature: shell('planned.features.proposals') })),
     },
-    {
-      screen: 'become-a-partner',
-      open: () => page.goto('/become-a-partner'),
-      there: heading(words.dashboard('become.pitch')),
-    },
+    ...marketStops(page, words),
     {
       screen: 'discover',
       open: () => discover.open(),
@@ -77,6 +76,60 @@ export function visitorsTour(page: Page, words: Words): Tour {
       screen: 'login-password',
       open: async () => [await page.goto('/login'), await signIn.button('phone.usePassword').click()],
       there: page.getByLabel(identity('password.label')),
+    },
+  ];
+}
+
+/** What somebody sees who looks for a supplier and is nobody yet. */
+function marketStops(page: Page, words: Words): Tour {
+  const { stores, orders, dashboard } = words;
+  const browse = new BrowseScreen(page, words);
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const wish = 'participants=80&place=Tel%20Aviv&lat=32.08&lng=34.78';
+  return [
+    { screen: 'browse', open: () => page.goto(`/?${wish}`), there: browse.card(JULIE.name), main: true },
+    { screen: 'browse-event', open: () => page.goto('/?ask=when'), there: dialog(stores('event.title')) },
+    {
+      screen: 'browse-filters',
+      open: () => page.goto('/?filters=yes'),
+      there: dialog(stores('filters.title')),
+    },
+    {
+      screen: 'browse-map',
+      open: () => page.goto(`/?${wish}&view=map`),
+      there: page.getByRole('button', { name: stores('map.closer') }),
+    },
+    {
+      screen: 'browse-nothing',
+      open: () => page.goto('/?q=zzzz'),
+      there: page.getByRole('heading', { name: stores('none.title') }),
+    },
+    {
+      screen: 'store',
+      open: () => page.goto(`/partner/${JULIE.store}`),
+      there: page.getByRole('heading', { level: 1, name: JULIE.name }),
+      main: true,
+    },
+    {
+      screen: 'unit',
+      open: () => browse.openUnit(JULIE.menu),
+      there: new UnitScreen(page, words).order,
+      main: true,
+    },
+    {
+      screen: 'store-reviews',
+      open: () => page.goto(`/partner/${JULIE.store}/reviews`),
+      there: page.getByText(stores('reviews.noneText')),
+    },
+    {
+      screen: 'checkout-nothing',
+      open: () => page.goto(`/partner/${JULIE.store}/checkout`),
+      there: page.getByRole('heading', { name: orders('nothing.title') }),
+    },
+    {
+      screen: 'become-a-partner',
+      open: () => page.goto('/become-a-partner'),
+      there: page.getByRole('heading', { level: 1, name: dashboard('become.pitch') }),
     },
   ];
 }

@@ -25,6 +25,7 @@ export type Sale = {
   price: number;
   status: string;
   charged: number;
+  refunded: number;
   buyer?: { mask: string };
 };
 

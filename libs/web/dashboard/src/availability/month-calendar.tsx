@@ -123,11 +123,7 @@ function Day(props: Props & { day: string; reached: boolean }) {
     >
       <b>{Number(day.slice(8))}</b>
       <Icon name={ICON[look]} size={16} />
-      {taken > 0 ? (
-        <span className="av-taken">
-          {taken}/{capacity}
-        </span>
-      ) : null}
+      {taken > 0 ? <span className="av-taken" data-taken={`${taken}/${capacity}`} aria-hidden /> : null}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import { orderReceipt, type Order } from '@smachot/contracts';
-import { nationalPhone } from '@smachot/kernel';
 import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -45,11 +44,7 @@ function More({ order }: { order: Order }) {
   return (
     <>
       {businessPhone ? (
-        <a
-          className="od-mo"
-          href={`tel:${businessPhone}`}
-          aria-label={`${t('order.call')} ${businessName} ${nationalPhone(businessPhone)}`}
-        >
+        <a className="od-mo" href={`tel:${businessPhone}`}>
           <Icon name="phone" />
           <span className="grow">
             <b>

@@ -31,6 +31,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
     return (
       <Page narrow>
         <ProblemState
+          heading="h1"
           title={t('order.missing')}
           text={t('order.missingText')}
           action={<Button to={list}>{t('order.toList')}</Button>}

@@ -23,7 +23,8 @@ export const useOrderScreen = (orderId: string) => {
   return {
     query,
     order,
-    missing: query.isError && problemOf(query.error).status === 404,
+    // an id that is none is an order that is not there
+    missing: query.isError && [400, 404, 422].includes(problemOf(query.error).status ?? 0),
     consequences: consequences.data?.moves,
     move,
     ask: (wanted: OrderMoveName) => {

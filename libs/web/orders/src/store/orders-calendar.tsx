@@ -37,7 +37,7 @@ function DayCell({ day, outside, today, chosen, orders, onChoose }: DayProps) {
       onClick={onChoose}
     >
       <b>{Number(day.slice(8))}</b>
-      {held.length > 0 ? <i>{held.length}</i> : null}
+      {held.length > 0 ? <i data-count={held.length} aria-hidden /> : null}
     </button>
   );
 }

@@ -7,16 +7,18 @@ export type ProblemStateProps = {
   title?: ReactNode;
   /** What happened, in plain words. */
   text: ReactNode;
+  /** `h1` where nothing else names the screen. */
+  heading?: 'h1' | 'h2';
   onRetry?: () => void;
   action?: ReactNode;
 };
 
-export function ProblemState({ title, text, onRetry, action }: ProblemStateProps) {
+export function ProblemState({ title, text, heading: Heading = 'h2', onRetry, action }: ProblemStateProps) {
   const { t } = useTranslation('ui');
   return (
     <section className="ui-empty" role="alert">
       <Art name="empty-search" />
-      <h2>{title ?? t('somethingWentWrong')}</h2>
+      <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title ?? t('somethingWentWrong')}</Heading>
       <p>{text}</p>
       <div className="ui-empty-act">
         {onRetry ? (

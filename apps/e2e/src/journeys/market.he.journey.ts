@@ -1,0 +1,208 @@
+import { addDays, isolate } from '@smachot/kernel';
+import type { Page } from '@playwright/test';
+import { expect, phoneScreen, test } from '../journey';
+import { BrowseScreen } from '../screens/browse.screen';
+import { CheckoutScreen } from '../screens/checkout.screen';
+import { OrderScreen } from '../screens/order.screen';
+import { PaymentsScreen } from '../screens/payments.screen';
+import { SignInScreen } from '../screens/sign-in.screen';
+import { UnitScreen } from '../screens/unit.screen';
+import { arriveAs } from '../world/a-host';
+import { approved, orderedAgain } from '../world/an-order';
+import { JULIE, theDemoPartner } from '../world/a-store';
+import { israeliCard, lastFour } from '../world/cards';
+import { clock } from '../world/clock';
+import { newPhone } from '../world/phones';
+import { outside, until } from '../world/sandbox';
+import { shekels, type Words } from '../words';
+
+test.use({ viewport: phoneScreen });
+
+const GUESTS = 120;
+/** 3,500 and 189 a guest; Tel Aviv is near enough to cost nothing. */
+const AT_FIRST = 3_500 + 189 * GUESTS;
+/** The cheapest thing Julie has for so many: breakfast trays. */
+const CHEAPEST = 350 + 62 * GUESTS;
+const ASADO = 24 * GUESTS;
+const SHAWARMA = 1_800;
+const CHOSEN = AT_FIRST + ASADO + SHAWARMA;
+/** Within fourteen days of ordering the law leaves the store a hundred shekels at most. */
+const FEE = 100;
+const money = (sum: number) => shekels(sum, 'he');
+
+class Customer {
+  readonly browse: BrowseScreen;
+  readonly unit: UnitScreen;
+  readonly checkout: CheckoutScreen;
+  readonly order: OrderScreen;
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+  ) {
+    this.browse = new BrowseScreen(page, words);
+    this.unit = new UnitScreen(page, words);
+    this.checkout = new CheckoutScreen(page, words);
+    this.order = new OrderScreen(page, words);
+  }
+  async token(): Promise<string> {
+    const cookies = await this.page.context().cookies();
+    return decodeURIComponent(cookies.find(({ name }) => name === 'access_token')?.value ?? '');
+  }
+}
+
+async function findsStore({ page, words, browse }: Customer, day: string): Promise<void> {
+  const { stores } = words;
+  await page.goto('/');
+  await expect(browse.title).toBeVisible();
+  await browse.ask({ celebrating: 'wedding', day, time: '19:30', place: 'תל אביב', participants: GUESTS });
+  await expect(page.getByText(stores('browse.pricesFor', { count: GUESTS }))).toBeVisible();
+  await browse.category('catering').click();
+  const card = browse.card(JULIE.name);
+  await expect(card).toContainText(`${money(CHEAPEST)} ${stores('card.allIn')}`);
+  await expect(card).toContainText(stores('card.comesToYou'));
+  await browse.openStore(JULIE.name);
+}
+
+async function composesMenu({ words, browse, unit }: Customer): Promise<void> {
+  await expect(browse.card(JULIE.menu)).toContainText(money(AT_FIRST));
+  await browse.openUnit(JULIE.menu);
+  await unit.expectPrice(AT_FIRST);
+  const salad = unit.chip('סלטים', 'מטבוחה');
+  await salad.click();
+  await expect(salad).toHaveAttribute('aria-pressed', 'false');
+  await expect(unit.section('סלטים')).toContainText(words.stores('limit.left', { count: 1 }));
+  await expect(unit.price).toContainText(words.stores('order.missing', { count: 1, section: 'סלטים' }));
+  await unit.chip('סלטים', 'סלק וטחינה').click();
+  await unit.item('עיקריות', 'אסאדו בבישול ארוך').check();
+  await unit.expectPrice(AT_FIRST + ASADO);
+  await unit.item('תוספות לאירוע', 'עמדת שווארמה').check();
+  await unit.expectPrice(CHOSEN);
+  await unit.order.click();
+}
+
+/** What was chosen is in memory only; the way through the sign-in does not lose it. */
+async function signsUpOnTheWay({ page, words, checkout }: Customer, phone: string): Promise<void> {
+  const signIn = new SignInScreen(page, words);
+  await expect(checkout.title).toBeVisible();
+  await checkout.signIn.click();
+  await signIn.askForCode(phone);
+  await signIn.enterCodeFor(phone);
+  await expect(signIn.heading('signUp.title')).toBeVisible();
+  await signIn.signUp({ firstName: 'הילה', lastName: 'רון', email: 'hila@example.com' });
+  await expect(page).toHaveURL(`/partner/${JULIE.store}/checkout`);
+  await expect(page.getByText(JULIE.menu)).toBeVisible();
+}
+
+async function places({ page, words, checkout }: Customer): Promise<string> {
+  const { orders } = words;
+  const payments = new PaymentsScreen(page, words);
+  const order = checkout.place(CHOSEN);
+  await order.click();
+  await expect(
+    page.getByText(orders('place.missing')),
+    'nothing is ordered without card and terms',
+  ).toContainText(orders('place.missingCard'));
+  await page.getByRole('button', { name: orders('card.add') }).click();
+  await payments.typeCard(israeliCard);
+  await payments.saveCard();
+  await expect(page.getByRole('radio', { name: lastFour(israeliCard) })).toBeChecked();
+  await checkout.remarks.fill('בלי אגוזים');
+  await checkout.terms.check();
+  await order.click();
+  await checkout.expectPlaced();
+  await expect(page.getByText(orders('placed.held', { sum: isolate(money(CHOSEN)) }))).toBeVisible();
+  return checkout.toOrder();
+}
+
+async function looksAndCancels({ page, words, order }: Customer): Promise<void> {
+  const { orders } = words;
+  const back = CHOSEN - FEE;
+  await expect(order.move('cancel'), 'what comes back is said before it is asked').toContainText(money(back));
+  await order.move('cancel').click();
+  const question = order.question('cancel');
+  await expect(question).toContainText(orders('ask.conditions'));
+  const sums = question.getByRole('definition');
+  await expect(sums).toHaveText([money(back), money(FEE)]);
+  await question.getByRole('button', { name: orders('moves.keep') }).click();
+  await expect(question).toBeHidden();
+  await order.expectStatus('approved');
+  await order.move('cancel').click();
+  await question.getByLabel(orders('ask.reason')).fill('דחינו את החתונה');
+  await question.getByRole('button', { name: orders('do.cancel') }).click();
+  await order.expectStatus('cancelled_customer');
+  await expect(order.step(orders('steps.customer.refunded')), 'and by itself it is there').toContainText(
+    money(back),
+    {
+      timeout: 20_000,
+    },
+  );
+  await expect(page.getByText('דחינו את החתונה')).toBeVisible();
+}
+
+test('from the first look to the refund, on a phone, in Hebrew', async ({ page, browser, words }) => {
+  test.setTimeout(150_000);
+  const { orders } = words;
+  const customer = new Customer(page, words);
+  const { order } = customer;
+  const tuesday = await clock.moveToCalmTuesday();
+  const day = addDays(tuesday, 9);
+  const salesBefore = (await outside.salesOn(israeliCard)).length;
+  const newSales = async () =>
+    (await outside.salesOn(israeliCard))
+      .slice(salesBefore)
+      .map(({ price, charged, refunded }) => ({ price, charged, refunded }));
+  const julie = await theDemoPartner();
+  const shop = await browser.newContext({ viewport: phoneScreen });
+  await arriveAs(shop, julie);
+  const kitchen = await shop.newPage();
+  const theirs = new OrderScreen(kitchen, words);
+
+  await test.step('says what, when, where, how many, and finds a store with its price', () =>
+    findsStore(customer, day));
+  await test.step('composes a menu and watches the price', () => composesMenu(customer));
+  await test.step('signs up on the way', () => signsUpOnTheWay(customer, newPhone()));
+  await kitchen.goto(OrderScreen.ofStore(JULIE.store));
+  await expect(kitchen.getByRole('heading', { level: 1, name: orders('store.title') })).toBeVisible();
+  await expect(theirs.waiting('הילה')).toHaveCount(0);
+  const orderId = await test.step('adds a card, agrees and orders', () => places(customer));
+
+  await test.step('the store sees it come in, and approves', async () => {
+    await order.expectStatus('pending');
+    expect(await newSales(), 'held, not taken').toEqual([{ price: CHOSEN * 100, charged: 0, refunded: 0 }]);
+    const card = theirs.waiting('הילה');
+    await expect(card, 'without a reload').toContainText(JULIE.menu, { timeout: 15_000 });
+    await card
+      .getByRole('button', { name: orders('do.approveSum', { sum: isolate(money(CHOSEN)) }) })
+      .click();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('the customer sees it approved and charged, without a reload', async () => {
+    await order.expectStatus('approved');
+    const charged = order.step(orders('steps.customer.captured'));
+    await expect(charged).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
+    await expect(charged).toContainText(money(CHOSEN));
+  });
+
+  await test.step('looks at what comes back, and cancels', () => looksAndCancels(customer));
+  await test.step('the store and the provider agree', async () => {
+    await kitchen.goto(OrderScreen.ofStore(JULIE.store, orderId));
+    await theirs.expectStatus('cancelled_customer');
+    await expect(kitchen.getByText('דחינו את החתונה')).toBeVisible();
+    await until('the refund', async () => ((await newSales())[0]?.refunded ? true : undefined));
+    expect(await newSales()).toEqual([
+      { price: CHOSEN * 100, charged: CHOSEN * 100, refunded: (CHOSEN - FEE) * 100 },
+    ]);
+  });
+
+  await test.step('another order is done the day after its event', async () => {
+    const second = await orderedAgain(await customer.token(), orderId);
+    await approved(julie.tokens.access_token, second);
+    await page.goto(OrderScreen.ofCustomer(second));
+    await order.expectStatus('approved');
+    await clock.moveTo(addDays(day, 1), '12:00');
+    await order.expectStatus('done');
+    expect((await newSales())[1]).toEqual({ price: CHOSEN * 100, charged: CHOSEN * 100, refunded: 0 });
+  });
+  await shop.close();
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { BusinessCategory } from '@smachot/contracts';
+import type { Words } from '../words';
+
+export type Opening = {
+  category: BusinessCategory;
+  name: string;
+  username: string;
+  place: string;
+  phone: string;
+  offer: { name: string; summary: string; description: string; each: number; from: number; upTo: number };
+};
+
+/** /become-a-partner: six questions, one screen each. */
+export class BecomeScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  get start() {
+    return this.page.getByRole('link', { name: this.words.dashboard('become.start') });
+  }
+  question(step: string) {
+    return this.page.getByRole('heading', { name: this.words.dashboard(`become.questions.${step}`) });
+  }
+  field(key: string) {
+    return this.page.getByLabel(this.words.dashboard(key), { exact: true });
+  }
+  get free() {
+    return this.page.getByText(this.words.dashboard('become.free'), { exact: true });
+  }
+  get publish() {
+    return this.page.getByRole('button', { name: this.words.dashboard('become.publish') });
+  }
+  async next(step: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.dashboard('become.next') }).click();
+    await expect(this.question(step)).toBeVisible();
+  }
+
+  async chooseCategory(category: BusinessCategory): Promise<void> {
+    const name = this.words.dashboard(`categories.${category}`);
+    await this.page.getByRole('checkbox', { name, exact: true }).check({ force: true });
+  }
+  async sayWhere(place: string): Promise<void> {
+    await this.field('where.base').pressSequentially(place);
+    const found = this.page.getByRole('listbox', { name: this.words.dashboard('place.found') });
+    await found.getByRole('option').first().click();
+    await expect(this.field('where.city')).toHaveValue(place);
+  }
+  async sayOffer({ name, summary, description, each, from, upTo }: Opening['offer']): Promise<void> {
+    await this.field('unit.numbers.pricePerParticipant').fill(String(each));
+    await this.field('unit.numbers.minParticipants').fill(String(from));
+    await this.field('unit.numbers.maxParticipants').fill(String(upTo));
+    await this.field('unit.name').fill(name);
+    await this.field('unit.summary').fill(summary);
+    await this.field('unit.description').fill(description);
+  }
+}

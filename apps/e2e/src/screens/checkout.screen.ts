@@ -1,0 +1,42 @@
+import { isolate } from '@smachot/kernel';
+import { expect, type Page } from '@playwright/test';
+import { shekels, type Words } from '../words';
+
+/** /partner/{store}/checkout: from what was chosen to an order. */
+export class CheckoutScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  get title() {
+    return this.heading('checkout.title');
+  }
+  heading(key: string) {
+    return this.page.getByRole('heading', { level: 1, name: this.words.orders(key) });
+  }
+  get signIn() {
+    return this.page.getByRole('link', { name: this.words.orders('place.signIn') });
+  }
+  get terms() {
+    return this.page.getByRole('checkbox', {
+      name: this.words.orders('place.terms', { store: '' }).slice(0, 20),
+    });
+  }
+  get remarks() {
+    return this.page.getByRole('textbox', { name: this.words.orders('remarks.title') });
+  }
+  place(sum: number) {
+    const name = this.words.orders('place.orderFor', { sum: isolate(shekels(sum, this.words.language)) });
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  async expectPlaced(): Promise<void> {
+    await expect(this.heading('placed.title')).toBeVisible({ timeout: 20_000 });
+  }
+  /** Onward to the order; answers its id. */
+  async toOrder(): Promise<string> {
+    await this.page.getByRole('link', { name: this.words.orders('placed.toOrder') }).click();
+    await this.page.waitForURL(/\/me\/orders\/.+/);
+    return new URL(this.page.url()).pathname.split('/')[3] ?? '';
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderMoveName, OrderStatus } from '@smachot/contracts';
+import type { Words } from '../words';
+
+/** One order, as its customer or its store sees it; and a store's list of them. */
+export class OrderScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  static ofCustomer = (orderId: string) => `/me/orders/${orderId}`;
+  static ofStore = (store: string, orderId = '') => `/dashboard/${store}/orders${orderId && `/${orderId}`}`;
+
+  get steps(): Locator {
+    return this.page.getByRole('region', { name: this.words.orders('steps.title') });
+  }
+  get moves(): Locator {
+    return this.page.getByRole('region', { name: this.words.orders('moves.title') });
+  }
+  move(move: OrderMoveName): Locator {
+    return this.moves.getByRole('button', { name: this.words.orders(`moves.${move}`) });
+  }
+  question(move: OrderMoveName): Locator {
+    return this.page.getByRole('dialog', { name: this.words.orders(`ask.${move}`) });
+  }
+  /** The line of the timeline, by its words. */
+  step(words: string): Locator {
+    return this.steps.getByRole('listitem').filter({ hasText: words });
+  }
+  /** What waits for the store's answer, by its customer. */
+  waiting(customer: string): Locator {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: customer }) });
+  }
+  async expectStatus(status: OrderStatus): Promise<void> {
+    // the badge stands before the title
+    await expect(this.page.locator('.od-oh')).toContainText(this.words.orders(`status.${status}`), {
+      timeout: 15_000,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { BrowseScreen } from '../screens/browse.screen';
+import { CheckoutScreen } from '../screens/checkout.screen';
+import { OrderScreen } from '../screens/order.screen';
+import { UnitScreen } from '../screens/unit.screen';
+import { JULIE } from '../world/a-store';
+import type { Market } from '../world/a-market';
+import type { Words } from '../words';
+import type { Tour } from './tour';
+
+/** Somebody with a card who orders, and has ordered. */
+export function customersTour(page: Page, words: Words, { day, approvedId }: Market): Tour {
+  const { orders, dashboard } = words;
+  const checkout = new CheckoutScreen(page, words);
+  const order = new OrderScreen(page, words);
+  const toCheckout = async () => {
+    const { order: onward } = new UnitScreen(page, words);
+    const wish = new URLSearchParams({
+      datetime: `${day}T16:00:00Z`,
+      place: 'Tel Aviv',
+      lat: '32.08',
+      lng: '34.78',
+      participants: '80',
+    });
+    const browse = new BrowseScreen(page, words);
+    await page.goto(`/?${wish.toString()}`);
+    await browse.openStore(JULIE.name);
+    await browse.openUnit(JULIE.menu);
+    await onward.click();
+  };
+  return [
+    { screen: 'checkout', open: toCheckout, there: checkout.terms, main: true },
+    {
+      screen: 'checkout-missing',
+      open: () => page.getByRole('button', { name: orders('place.order') }).click(),
+      there: page.getByText(orders('place.missing')),
+    },
+    {
+      screen: 'my-orders',
+      open: () => page.goto('/me/orders'),
+      there: page.getByRole('heading', { name: orders('mine.upcoming') }),
+      main: true,
+    },
+    {
+      screen: 'my-order',
+      open: () => page.goto(OrderScreen.ofCustomer(approvedId)),
+      there: order.move('cancel'),
+      main: true,
+    },
+    {
+      screen: 'my-order-cancel',
+      open: () => order.move('cancel').click(),
+      there: order.question('cancel'),
+    },
+    {
+      screen: 'become-what',
+      open: () => page.goto('/become-a-partner'),
+      there: page.getByRole('heading', { name: dashboard('become.questions.what') }),
+      main: true,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { AvailabilityScreen } from '../screens/availability.screen';
+import { OrderScreen } from '../screens/order.screen';
+import { JULIE } from '../world/a-store';
+import type { Market } from '../world/a-market';
+import type { Words } from '../words';
+import type { Tour } from './tour';
+
+/** A store from the inside, with an order that waits and one that is to be cooked. */
+export function partnersTour(page: Page, words: Words, { waitingId, approvedId, menuId }: Market): Tour {
+  const { orders, dashboard } = words;
+  const order = new OrderScreen(page, words);
+  const base = `/dashboard/${JULIE.store}`;
+  const at = (path: string) => () => page.goto(`${base}${path}`);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  return [
+    { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')), main: true },
+    { screen: 'store-orders', open: at('/orders'), there: order.waiting('נועה'), main: true },
+    {
+      screen: 'store-orders-calendar',
+      open: at('/orders?view=calendar'),
+      there: page.getByRole('button', { name: orders('calendar.after') }),
+    },
+    { screen: 'store-order', open: at(`/orders/${waitingId}`), there: order.move('approve'), main: true },
+    {
+      screen: 'store-order-decline',
+      open: () => order.move('decline').click(),
+      there: order.question('decline'),
+    },
+    { screen: 'kitchen', open: at(`/orders/${approvedId}/kitchen`), there: heading(orders('kitchen.title')) },
+    { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')), main: true },
+    { screen: 'unit-new', open: at('/pricing-unit/new'), there: heading(dashboard('units.new')) },
+    { screen: 'unit-editor', open: at(`/pricing-unit/${menuId}`), there: heading(JULIE.menu), main: true },
+    {
+      screen: 'availability',
+      open: at('/business-availability'),
+      there: new AvailabilityScreen(page, words).title,
+      main: true,
+    },
+    { screen: 'store-profile', open: at('/edit-profile'), there: heading(dashboard('places.profile')) },
+    { screen: 'crew', open: at('/crew'), there: heading(dashboard('places.crew')), main: true },
+    { screen: 'store-account', open: at('/account'), there: heading(dashboard('places.account')) },
+  ];
+}

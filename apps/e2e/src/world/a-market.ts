@@ -1,0 +1,38 @@
+import { type PlaceOrderForm, readStore } from '@smachot/contracts';
+import { addDays, atWallTime } from '@smachot/kernel';
+import type { Host } from './a-host';
+import { approved, anOrder } from './an-order';
+import { JULIE, theDemoPartner } from './a-store';
+import { clock } from './clock';
+import { askProduct } from './product';
+
+const GUESTS = 60;
+
+/** At the demo store: an order that waits and one that was approved, both of one customer, and a day with room. */
+export type Market = { day: string; waitingId: string; approvedId: string; menuId: string };
+
+export async function aMarket(customer: Host): Promise<Market> {
+  const day = addDays(await clock.today(), 9);
+  const { pricingUnits } = await askProduct(readStore, { params: { partner: JULIE.store } });
+  const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
+  const simple = pricingUnits.find((unit) => unit.type === 'simple' && unit.pricingFactor.type === 'range');
+  if (!menu || simple?.type !== 'simple' || simple.pricingFactor.type !== 'range')
+    throw new Error('the demo store sells something else');
+  const { basePrice, pricePerParticipant } = simple.pricingFactor;
+  const form: PlaceOrderForm = {
+    pricingUnitId: simple.pricingUnitId,
+    eventInfo: {
+      participants: GUESTS,
+      datetime: atWallTime(day, '19:30').toISOString(),
+      location: { address: 'תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } },
+    },
+    remarks: 'בלי אגוזים, ושני כיסאות תינוק',
+    termsOfService: true,
+    expectedPrice: basePrice + pricePerParticipant * GUESTS,
+  };
+  const token = customer.tokens.access_token;
+  const waitingId = await anOrder(token, form);
+  const approvedId = await anOrder(token, form);
+  await approved((await theDemoPartner()).tokens.access_token, approvedId);
+  return { day: addDays(day, -1), waitingId, approvedId, menuId: menu.pricingUnitId };
+}

@@ -1,0 +1,33 @@
+import { changePassword, requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
+import type { Host } from './a-host';
+import { askProduct } from './product';
+import { outside } from './sandbox';
+
+/** Of the demo data. */
+export const JULIE = {
+  phone: '+972503456789',
+  store: 'savta-julie',
+  name: 'המטבח של סבתא ג׳ולי',
+  menu: 'תפריט חתונה בשרי',
+} as const;
+const { phone } = JULIE;
+const password = 'a long enough password';
+
+async function byCode(): Promise<Tokens> {
+  const known = (await outside.smsTo(phone)).length;
+  const { challengeId } = await askProduct(requestCode, { body: { phone } });
+  const code = await outside.codeFor(phone, known + 1);
+  const verified = await askProduct(verifyCode, { body: { challengeId, code } });
+  if (verified.next !== 'signed_in') throw new Error('the demo data has no partner');
+  return verified.tokens;
+}
+
+/** Julie on another device; by password after the first time, because codes are not sent often. */
+export async function theDemoPartner(): Promise<Host> {
+  const withPassword = () => askProduct(signInWithPassword, { body: { phone, password } });
+  const known = await withPassword().catch(() => undefined);
+  if (known) return { phone, tokens: known.tokens };
+  const tokens = await byCode();
+  await askProduct(changePassword, { token: tokens.access_token, body: { password } });
+  return { phone, tokens: (await withPassword()).tokens };
+}
