@@ -39,13 +39,11 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
       screen: 'my-orders',
       open: () => page.goto('/me/orders'),
       there: page.getByRole('heading', { name: orders('mine.upcoming') }),
-      main: true,
     },
     {
       screen: 'my-order',
       open: () => page.goto(OrderScreen.ofCustomer(approvedId)),
       there: order.move('cancel'),
-      main: true,
     },
     {
       screen: 'my-order-cancel',

@@ -14,7 +14,7 @@ export function partnersTour(page: Page, words: Words, { waitingId, approvedId, 
   const at = (path: string) => () => page.goto(`${base}${path}`);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
-    { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')), main: true },
+    { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')) },
     { screen: 'store-orders', open: at('/orders'), there: order.waiting('נועה'), main: true },
     {
       screen: 'store-orders-calendar',
@@ -28,17 +28,16 @@ export function partnersTour(page: Page, words: Words, { waitingId, approvedId, 
       there: order.question('decline'),
     },
     { screen: 'kitchen', open: at(`/orders/${approvedId}/kitchen`), there: heading(orders('kitchen.title')) },
-    { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')), main: true },
+    { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')) },
     { screen: 'unit-new', open: at('/pricing-unit/new'), there: heading(dashboard('units.new')) },
     { screen: 'unit-editor', open: at(`/pricing-unit/${menuId}`), there: heading(JULIE.menu), main: true },
     {
       screen: 'availability',
       open: at('/business-availability'),
       there: new AvailabilityScreen(page, words).title,
-      main: true,
     },
     { screen: 'store-profile', open: at('/edit-profile'), there: heading(dashboard('places.profile')) },
-    { screen: 'crew', open: at('/crew'), there: heading(dashboard('places.crew')), main: true },
+    { screen: 'crew', open: at('/crew'), there: heading(dashboard('places.crew')) },
     { screen: 'store-account', open: at('/account'), there: heading(dashboard('places.account')) },
   ];
 }
