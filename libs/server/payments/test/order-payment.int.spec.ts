@@ -102,6 +102,15 @@ describe('when the provider does not answer', () => {
     },
     60_000,
   );
+  it('knows what went back although whoever asked for it was killed', async () => {
+    const { paymentId } = await on.captured();
+    await on.givesBackUnheard(paymentId);
+    expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
+    await on.release(paymentId);
+    await on.settle(paymentId);
+    expect(await on.payment(paymentId)).toMatchObject({ captured: AMOUNT, refunded: AMOUNT });
+    expect(await on.movesOf(paymentId)).toEqual(['held', 'captured', 'released']);
+  }, 60_000);
   it('lets go of what was held without a word', async () => {
     await on.misbehave('timeout');
     const asked = on.hold();

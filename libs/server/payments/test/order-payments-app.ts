@@ -131,6 +131,19 @@ export const orderPaymentsApp = async () => {
     payment,
     salesOf,
     moneyOf,
+    /** The provider gives everything back, and nobody lives to hear of it. */
+    async givesBackUnheard(paymentId: string): Promise<void> {
+      const [sale] = await salesOf(paymentId);
+      await fetch(`${on.sandboxUrl}/payme/api/refund-sale`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          payme_client_key: 'pk_demo_7F3A',
+          seller_payme_id: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
+          payme_sale_id: sale!.saleId,
+        }),
+      });
+    },
     movesOf,
     settle,
     hold,

@@ -105,13 +105,15 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 
   /** A sale that was given up: what it holds is let go, what it took goes back. */
-  private async giveBack({ sale, holds }: Begun): Promise<StepOutcome> {
+  private async giveBack({ payment, sale, holds }: Begun): Promise<StepOutcome> {
     const saleId = sale.sale_id!;
     const found = await this.payme.read(saleId);
     if (!found || found.state === 'other') return { kind: 'later' };
     if (found.state === 'initial' || found.state === 'failed') return { kind: 'nothing' };
     const left = leftOf(found);
-    if (found.state === 'voided' || left === 0) return { kind: 'given_back', amount: 0 };
+    if (found.state === 'voided') return { kind: 'given_back', amount: 0 };
+    // asked for before, and the answer was lost: what had been taken is back all the same
+    if (left === 0) return { kind: 'given_back', amount: found.amount - payment.refunded };
     if (!holds() || left === undefined) return { kind: 'later' };
     const held = found.state === 'authorized';
     const asked = await this.payme.refund(saleId, held ? undefined : left);
