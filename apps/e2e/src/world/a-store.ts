@@ -14,7 +14,7 @@ const { phone } = JULIE;
 const password = 'a long enough password';
 
 async function byCode(): Promise<Tokens> {
-  const known = (await outside.smsTo(phone)).length;
+  const known = (await outside.codesTo(phone)).length;
   const { challengeId } = await askProduct(requestCode, { body: { phone } });
   const code = await outside.codeFor(phone, known + 1);
   const verified = await askProduct(verifyCode, { body: { challengeId, code } });

@@ -72,11 +72,14 @@ export const outside = {
   reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
     ask('whatsapp/reply', { to: phone, ...answer }),
 
-  /** The code of the newest SMS that has one, once there are `count` of them. */
-  async codeFor(phone: string, count = 1): Promise<string> {
-    return until(`code for ${phone}`, async () => {
-      const codes = (await outside.smsTo(phone)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-      return codes.length >= count ? codes.at(-1) : undefined;
-    });
+  /** Codes sent to this phone, oldest first; other messages (an order that came in) are not among them. */
+  async codesTo(phone: string): Promise<string[]> {
+    return (await outside.smsTo(phone)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   },
+  /** The newest code, once there are `count` of them. */
+  codeFor: (phone: string, count = 1): Promise<string> =>
+    until(`code for ${phone}`, async () => {
+      const codes = await outside.codesTo(phone);
+      return codes.length >= count ? codes.at(-1) : undefined;
+    }),
 };
