@@ -36,7 +36,16 @@ export const events = {
         refId: Id,
         messageId: Id,
         round: z.string(),
-        outcome: z.enum(['sent', 'delivered', 'read', 'failed', 'undeliverable', 'withdrawn', 'uncertain', 'held']),
+        outcome: z.enum([
+          'sent',
+          'delivered',
+          'read',
+          'failed',
+          'undeliverable',
+          'withdrawn',
+          'uncertain',
+          'held',
+        ]),
         at: Instant,
         until: z.optional(z.nullable(Instant)),
       }),
@@ -44,7 +53,11 @@ export const events = {
   }),
   /** Something a guest wrote or tapped; the content is read from messaging by its id. */
   'messaging.replied': z.object({ inboundIds: z.array(Id) }),
-  'messaging.campaign_held': z.object({ campaignId: Id, until: Instant, because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']) }),
+  'messaging.campaign_held': z.object({
+    campaignId: Id,
+    until: Instant,
+    because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']),
+  }),
   'messaging.campaign_finished': z.object({ campaignId: Id }),
   'messaging.sending_stopped': z.object({ reason: z.string() }),
 
@@ -58,6 +71,15 @@ export const events = {
     paymentId: Id,
     userId: Id,
     cardId: Id,
+    amount: z.number(),
+    orderCode: z.string(),
+    returnTo: z.string(),
+  }),
+  /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` as above. */
+  'orders.charge_wanted': z.object({
+    paymentId: Id,
+    userId: Id,
+    cardOf: Id,
     amount: z.number(),
     orderCode: z.string(),
     returnTo: z.string(),

@@ -20,7 +20,14 @@ export const NotificationKind = z.enum([
   'order_payment_needed',
   'order_refunded',
   'order_done',
-  'crew_invited',
+  'order_estimate',
+  'order_amendment_proposed',
+  'order_amendment_accepted',
+  'order_amendment_refused',
+  'order_amendment_lapsed',
+  'order_settled',
+  'order_settlement_due',
+  'order_locked',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -18,6 +18,14 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_payment_needed: 'side',
   order_refunded: 'side',
   order_done: 'side',
+  order_estimate: 'side',
+  order_amendment_proposed: 'side',
+  order_amendment_accepted: 'side',
+  order_amendment_refused: 'side',
+  order_amendment_lapsed: 'side',
+  order_settled: 'side',
+  order_settlement_due: 'side',
+  order_locked: 'side',
   crew_invited: 'store',
 };
 type About = { kind: NotificationKind; href: string };

@@ -45,6 +45,7 @@ export const orderView = (state: OrderState, side: Order['side'], payment: Payme
       businessName: state.summary.partnerName,
       businessPhone: state.storePhone,
     },
+    following: null,
     timeline: state.timeline.map(({ amount, ...entry }) => ({
       ...entry,
       amount: amount === null ? null : toShekels(amount),
@@ -93,4 +94,6 @@ export const cardView = (row: CardRow): OrderCard => ({
   price: toShekels(row.price),
   paymentStatus: row.payment_status,
   respondBy: iso(row.respond_by),
+  floatsUntil: null,
+  amendmentWaits: false,
 });
