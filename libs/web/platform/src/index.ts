@@ -45,4 +45,4 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { answerCalls, TestApp, type Answer, type Asked } from './testing/test-app';
+export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';
