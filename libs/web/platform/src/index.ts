@@ -1,6 +1,7 @@
 export { track } from './analytics/analytics';
 export { answerConsent, useConsent, type Consent } from './analytics/consent';
 export { useAddress } from './address/use-address';
+export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
 export { api, endpoint } from './calls/api';
 export type { AnswerOf, ArgOf } from './calls/call-arg';
@@ -45,4 +46,4 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { answerCalls, TestApp, type Answer, type Asked } from './testing/test-app';
+export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';
