@@ -5,6 +5,7 @@ import { OrdersController } from './http/orders.controller';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
+import { OrdersPortsModule } from './orders-ports.module';
 import { StoreDoor } from './store-door';
 import { OrderRepository } from './store/order.repository';
 import { Slots } from './store/slots';
@@ -38,7 +39,7 @@ const handlers = [
 ];
 
 @Module({
-  imports: [PaymentsModule, StoresModule],
+  imports: [OrdersPortsModule, PaymentsModule, StoresModule],
   providers: [StoreDoor, OrderAccess, OrderRepository, Slots, CheckoutEnding, ...handlers],
   exports: [OrderAccess],
 })
