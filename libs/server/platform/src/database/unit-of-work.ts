@@ -41,6 +41,16 @@ const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
 
+const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let count = 1; ; count++)
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+      if (count >= 4 || !code || !RETRIED.has(code)) throw error;
+    }
+};
+
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -49,15 +59,8 @@ export class UnitOfWork {
   ) {}
 
   /** Runs in one transaction. A refusal that comes back rolls everything back; deadlocks are tried again. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (attempt >= 4 || !code || !RETRIED.has(code)) throw error;
-      }
-    }
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return retried(() => this.attempt(work));
   }
 
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
@@ -69,6 +72,23 @@ export class UnitOfWork {
       );
       return returned(mine).length ? work(tx) : undefined;
     });
+  }
+
+  /**
+   * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
+   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`.
+   */
+  async oneStatement(delivery: Delivery, sql: string, parameters: unknown[], hints: string[] = []): Promise<void> {
+    await this.alone(
+      `with mine as (update platform.outbox set done_at = now() where id = $${parameters.length + 1} and done_at is null returning id) ${sql}`,
+      [...parameters, delivery.id],
+    );
+    this.live.publish(hints);
+  }
+
+  /** One statement that commits by itself. */
+  alone<Row = Record<string, unknown>>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return retried(() => this.source.query<Row[]>(sql, parameters));
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
