@@ -6,6 +6,7 @@ import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { StoreDoor } from './store-door';
+import { Checkouts } from './store/checkouts';
 import { OrderRepository } from './store/order.repository';
 import { Slots } from './store/slots';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
@@ -13,6 +14,7 @@ import { CheckoutEnding } from './use-cases/close-checkout';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
 import { ExportOrdersHandler } from './use-cases/export-orders';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
+import { HoldOrder } from './use-cases/hold-order';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/move-order';
 import { NotePaymentHandler } from './use-cases/note-payment';
@@ -39,7 +41,16 @@ const handlers = [
 
 @Module({
   imports: [PaymentsModule, StoresModule],
-  providers: [StoreDoor, OrderAccess, OrderRepository, Slots, CheckoutEnding, ...handlers],
+  providers: [
+    StoreDoor,
+    OrderAccess,
+    OrderRepository,
+    Checkouts,
+    Slots,
+    HoldOrder,
+    CheckoutEnding,
+    ...handlers,
+  ],
   exports: [OrderAccess],
 })
 export class OrdersModule {}

@@ -53,15 +53,6 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
-  /** A sum to be held on a card. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
-  'orders.hold_wanted': z.object({
-    paymentId: Id,
-    userId: Id,
-    cardId: Id,
-    amount: z.number(),
-    orderCode: z.string(),
-    returnTo: z.string(),
-  }),
   /** What is held is to be taken; what could not be taken is to be tried again, by another card if one is named. */
   'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),
   /** Nothing of it may be held or kept. */
@@ -115,7 +106,6 @@ export const jobs = {
   'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
-  'payments.hold': { on: 'orders.hold_wanted', queue: 'marketplace' },
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },
