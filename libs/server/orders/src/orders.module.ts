@@ -7,6 +7,7 @@ import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoreDoor } from './store-door';
+import { Checkouts } from './store/checkouts';
 import { OrderRepository } from './store/order.repository';
 import { Slots } from './store/slots';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
@@ -14,6 +15,7 @@ import { CheckoutEnding } from './use-cases/close-checkout';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
 import { ExportOrdersHandler } from './use-cases/export-orders';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
+import { HoldOrder } from './use-cases/hold-order';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/move-order';
 import { NotePaymentHandler } from './use-cases/note-payment';
@@ -40,7 +42,16 @@ const handlers = [
 
 @Module({
   imports: [OrdersPortsModule, PaymentsModule, StoresModule],
-  providers: [StoreDoor, OrderAccess, OrderRepository, Slots, CheckoutEnding, ...handlers],
+  providers: [
+    StoreDoor,
+    OrderAccess,
+    OrderRepository,
+    Checkouts,
+    Slots,
+    HoldOrder,
+    CheckoutEnding,
+    ...handlers,
+  ],
   exports: [OrderAccess],
 })
 export class OrdersModule {}

@@ -1,6 +1,5 @@
 export { CrewOf, CrewRoleOf, type WorksAt } from './use-cases/crew-role-of';
 export { OpenOrders } from './open-orders';
-export { OpenAt } from './use-cases/open-at';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';

@@ -25,6 +25,8 @@ export type Call = {
   status?: number;
   /** Costs money or sends messages: needs an `Idempotency-Key` header; same key and body, same answer. */
   idempotent?: true;
+  /** Its command keeps the key with what it made, and answers a repeated one with that as it is by now. */
+  keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
   file?: { field: string; maxBytes: number };
   /** Media type of an answer that is not JSON. */

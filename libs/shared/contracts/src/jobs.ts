@@ -70,15 +70,6 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
-  /** A sum to be held on a card. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
-  'orders.hold_wanted': z.object({
-    paymentId: Id,
-    userId: Id,
-    cardId: Id,
-    amount: z.number(),
-    orderCode: z.string(),
-    returnTo: z.string(),
-  }),
   /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` as above. */
   'orders.charge_wanted': z.object({
     paymentId: Id,
@@ -147,7 +138,6 @@ export const jobs = {
   'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
-  'payments.hold': { on: 'orders.hold_wanted', queue: 'marketplace' },
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },

@@ -10,6 +10,7 @@ export const NotificationKind = z.enum([
   'charge_failed',
   'sending_stopped',
   'number_awaiting_approval',
+  'crew_invited',
   'order_placed',
   'order_approved',
   'order_declined',

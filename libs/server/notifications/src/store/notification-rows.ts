@@ -3,7 +3,7 @@ import { type NotificationKind } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { isNotice } from '@smachot/server-messaging';
-import { type Delivery, type Tx } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { type Channel, channelsFor } from '../domain/preferences';
 import { Preferences } from './preferences';
 
@@ -24,41 +24,58 @@ const STAND_BY_MINUTES = 10;
 @Injectable()
 export class NotificationRows {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly directory: UserDirectory,
     private readonly preferences: Preferences,
   ) {}
 
-  /** One row for each of these people and delivery; whoever has deleted the account is told nothing. */
-  async add(tx: Tx, delivery: Delivery, userIds: string[], wanted: Wanted): Promise<void> {
-    const known = await this.directory.of(userIds);
-    const chosen = await this.preferences.of([...known.keys()]);
-    for (const [userId, person] of known) {
-      const id = newId();
-      await tx.query(
-        `insert into notifications.notifications (id, delivery_id, user_id, kind, values, href, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, delivery.id, userId, wanted.kind, JSON.stringify(wanted.values), wanted.href, this.clock.now()],
-      );
-      const channels = channelsFor(wanted, chosen.get(userId) ?? {}, {
-        hasEmail: person.email !== null,
+  /** One row for each of these people, once for a delivery; whoever has deleted the account is told nothing. */
+  async add(delivery: Delivery, userIds: string[], wanted: Wanted): Promise<void> {
+    const [known, chosen] = await Promise.all([this.directory.of(userIds), this.preferences.of(userIds)]);
+    const told = [...known.values()].map(({ id: userId, email }) => ({
+      id: newId(),
+      userId,
+      channels: channelsFor(wanted, chosen.get(userId) ?? {}, {
+        hasEmail: email !== null,
         hasTemplate: isNotice(wanted.kind),
-      });
-      await this.texts(tx, id, channels, wanted.urgent);
-      tx.hint(`user:${userId}`);
-    }
-  }
-
-  private async texts(tx: Tx, id: string, channels: Channel[], urgent: boolean): Promise<void> {
-    if (!channels.length) return;
-    const byChat = channels.includes('whatsapp');
-    await tx.query(
-      `insert into notifications.texts (notification_id, channel, state, due_at)
-       select $1, c, case c when 'whatsapp' then 'handed' else 'wanted' end,
-         now() + case when c = 'sms' then make_interval(mins => $3) else interval '0' end
-       from unnest($2::text[]) as c`,
-      [id, channels, byChat ? STAND_BY_MINUTES : 0],
+      }),
+    }));
+    const texts = told.flatMap(({ id, channels }) =>
+      channels.map((channel) => ({ id, channel, waits: standsBy(channel, channels) })),
     );
-    if (byChat) tx.emit('notifications.chat_wanted', { notificationId: id, urgent });
+    await this.work.oneStatement(
+      delivery,
+      `, told as (
+         insert into notifications.notifications (id, delivery_id, user_id, kind, values, href, created_at)
+         select t.id, mine.id, t.user_id, $3, $4, $5, $6 from mine, unnest($1::uuid[], $2::uuid[]) as t(id, user_id) returning id)
+       insert into notifications.texts (notification_id, channel, state, due_at)
+       select t.id, t.channel, case t.channel when 'whatsapp' then 'handed' else 'wanted' end,
+         now() + case when t.waits then make_interval(mins => ${STAND_BY_MINUTES}) else interval '0' end
+       from told join unnest($7::uuid[], $8::text[], $9::boolean[]) as t(id, channel, waits) using (id)`,
+      [
+        told.map(({ id }) => id),
+        told.map(({ userId }) => userId),
+        wanted.kind,
+        JSON.stringify(wanted.values),
+        wanted.href,
+        this.clock.now(),
+        texts.map(({ id }) => id),
+        texts.map(({ channel }) => channel),
+        texts.map(({ waits }) => waits),
+      ],
+      {
+        hints: told.map(({ userId }) => `user:${userId}`),
+        emits: texts
+          .filter(({ channel }) => channel === 'whatsapp')
+          .map(({ id }) => ({
+            event: 'notifications.chat_wanted',
+            payload: { notificationId: id, urgent: wanted.urgent },
+          })),
+      },
+    );
   }
 }
+
+const standsBy = (channel: Channel, channels: Channel[]): boolean =>
+  channel === 'sms' && channels.includes('whatsapp');

@@ -57,12 +57,17 @@ export class OrderRepository {
     return rows[0] && new Order(rows[0]);
   }
 
-  /** `crew`: who is told of what the store has to know. */
-  async add(tx: Tx, order: Order, crew: string[]): Promise<void> {
-    await tx.query('insert into orders.orders select * from json_populate_record(null::orders.orders, $1)', [
-      JSON.stringify(toRow(columns, order.state)),
-    ]);
+  /** What an open checkout becomes; false: it is not open any more. `crew`: who is told of what the store has to know. */
+  async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
+    const added = await tx.query(
+      `with placed as (
+         update orders.checkouts set status = 'placed', draft = null where id = $1 and status in ('authorising', 'action_required') returning id)
+       insert into orders.orders select o.* from placed, json_populate_record(null::orders.orders, $2) o returning id`,
+      [checkoutId, JSON.stringify(toRow(columns, order.state))],
+    );
+    if (!added.length) return false;
     this.tell(tx, order, crew);
+    return true;
   }
 
   async save(tx: Tx, order: Order, crew: string[]): Promise<void> {

@@ -16,11 +16,6 @@ export class OrderPaymentJobs {
     private readonly read: ReadModel,
   ) {}
 
-  @HandlesJob('payments.hold')
-  hold(wanted: JobPayload<'payments.hold'>, delivery: Delivery) {
-    return this.want({ want: 'hold', ...wanted }, delivery);
-  }
-
   @HandlesJob('payments.capture')
   capture(wanted: JobPayload<'payments.capture'>, delivery: Delivery) {
     return this.want({ want: 'capture', ...wanted }, delivery);
