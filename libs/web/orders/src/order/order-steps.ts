@@ -9,17 +9,22 @@ export type OrderStep = {
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
+  /** The number of participants it is about. */
+  participants: number | null;
   /** What one side wrote to the other with it. */
   reason: string | null;
 };
 
-const ENDS = new Set<Happened>([
+/** Where the way ends, or is held up. */
+const BREAKS = new Set<Happened>([
   'declined',
   'expired',
   'recalled',
   'cancelled_partner',
   'cancelled_customer',
   'cancelled_unpaid',
+  'capture_failed',
+  'settlement_unpaid',
 ]);
 
 const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<OrderStep> = {}): OrderStep => ({
@@ -28,6 +33,7 @@ const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<Ord
   state,
   at: null,
   amount: null,
+  participants: null,
   reason: null,
   ...more,
 });
@@ -61,14 +67,17 @@ const ahead = (order: Order): OrderStep[] => {
 
 /** The timeline both sides see: everything that happened, and the way still before the order. */
 export const orderSteps = (order: Order): OrderStep[] => {
-  const happened = order.timeline.map(({ kind, at, amount, reason = '' }, index): OrderStep => ({
-    id: `${kind}-${index}`,
-    kind,
-    state: ENDS.has(kind) || kind === 'capture_failed' ? 'ended' : 'done',
-    at,
-    amount,
-    reason: reason || null,
-  }));
+  const happened = order.timeline.map(
+    ({ kind, at, amount, participants = null, reason = '' }, index): OrderStep => ({
+      id: `${kind}-${index}`,
+      kind,
+      state: BREAKS.has(kind) ? 'ended' : 'done',
+      at,
+      amount,
+      participants,
+      reason: reason || null,
+    }),
+  );
   // the event itself is nobody's move: it stands where it was, before the order was done
   const done = happened.findIndex(({ kind }) => kind === 'done');
   if (done >= 0)
@@ -78,6 +87,7 @@ export const orderSteps = (order: Order): OrderStep[] => {
       state: 'done',
       at: order.orderSummary.eventInfo.datetime,
       amount: null,
+      participants: null,
       reason: null,
     });
   return [...happened, ...ahead(order)];
