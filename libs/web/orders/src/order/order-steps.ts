@@ -5,7 +5,7 @@ type Happened = Order['timeline'][number]['kind'];
 /** One line of the timeline: what happened, what is awaited now, what is still to come. */
 export type OrderStep = {
   id: string;
-  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'event' | 'refunding';
+  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'settling' | 'event' | 'refunding';
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
@@ -45,20 +45,32 @@ const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
   return [];
 };
 
+const later = (step: OrderStep): OrderStep => ({ ...step, state: 'ahead' });
+
+/** The guests' number is still moving, or the one it came to is being paid. */
+const linked = ({ following }: Order): OrderStep[] => {
+  if (following?.status === 'following') return [next('floats', 'now', { at: following.cutOffAt })];
+  if (following?.status !== 'settling') return [];
+  const { payBy, settled } = following;
+  return [next('settling', 'now', { at: payBy, amount: settled?.difference ?? null })];
+};
+
 const ahead = (order: Order): OrderStep[] => {
   const start = order.orderSummary.eventInfo.datetime;
   if (order.status === 'pending')
     return [
       next('awaiting', 'now', { at: order.respondBy }),
       ...(order.payment.held > 0 ? [next('captured', 'ahead', { amount: order.payment.held })] : []),
+      ...linked(order).map(later),
       next('event', 'ahead', { at: start }),
       next('done', 'ahead', { at: order.endsAt }),
     ];
   if (order.status === 'approved') {
-    const unpaid = payment(order);
+    const [first, ...others] = [...payment(order), ...linked(order)];
     return [
-      ...unpaid,
-      next('event', unpaid.length > 0 ? 'ahead' : 'now', { at: start }),
+      ...(first ? [first] : []),
+      ...others.map(later),
+      next('event', first ? 'ahead' : 'now', { at: start }),
       next('done', 'ahead', { at: order.endsAt }),
     ];
   }

@@ -34,6 +34,8 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',
+  floats: 'users',
+  settling: 'card',
   event: 'sparkle',
   refunding: 'wallet',
 };
@@ -45,7 +47,8 @@ const useNote = (order: Order) => {
   const digits = order.payment.cardLastFour;
   return ({ kind, at, state }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
-    if (kind === 'awaiting') return when && t('steps.until', { when });
+    if (kind === 'awaiting' || kind === 'floats' || kind === 'settling')
+      return when && t('steps.until', { when });
     if (kind === 'held' && digits)
       return t(order.status === 'pending' ? 'steps.onCardYet' : 'steps.onCard', {
         digits: isolateLtr(digits),
