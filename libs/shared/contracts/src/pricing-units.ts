@@ -98,6 +98,11 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** Pictures in their order, each with what it shows, in words of one language. */
+export const PictureArrangement = z
+  .array(z.object({ id: Id, alt: z._default(optionalLine(120), '') }))
+  .check(z.maxLength(20));
+
 const tags = z._default(z.array(line(30)).check(z.maxLength(20)), []);
 const common = {
   name: line(120),
