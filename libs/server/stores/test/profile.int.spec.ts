@@ -117,6 +117,25 @@ describe('pricing units', () => {
     expect(row).toEqual({ listed: false });
   });
 
+  it('know by their crew who saved them last', async () => {
+    const { store, unit } = await on.publicStore(owner);
+    const other = await on.person(null, ['רון', 'לוי']);
+    await on.source.query(
+      `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $1, 'Owner', now())`,
+      [other, store.partnerId],
+    );
+    const path = `/v1/pricing-units/${unit.pricingUnitId}`;
+    const editedBy = async (as: string) =>
+      (await on.call<{ editedBy: unknown }>('GET', `${path}/manage`, { as })).body.editedBy;
+    expect(await editedBy(owner)).toBeNull();
+    await on.call('PUT', path, { as: other, body: { pricingUnit: aMenu(), version: unit.version } });
+    expect(await editedBy(owner)).toEqual({ firstName: 'רון', lastName: 'לוי', you: false });
+    expect(await editedBy(other)).toMatchObject({ you: true });
+    expect((await on.call(`GET`, path)).body).not.toHaveProperty('editedBy');
+    await on.source.query('update identity.users set deleted_at = now() where id = $1', [other]);
+    expect(await editedBy(owner)).toBeNull();
+  });
+
   it('stand in the order their owner gives them', async () => {
     const { partnerUsername } = await on.store(owner);
     const [a, b, c] = [

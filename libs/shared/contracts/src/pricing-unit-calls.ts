@@ -71,7 +71,7 @@ export const orderPricingUnits = call({
   body: z.object({ pricingUnitIds: z.array(Id).check(z.maxLength(300)) }),
   status: 204,
 });
-/** For the crew, whatever its visibility. */
+/** For the crew, whatever its visibility; says `editedBy`. */
 export const managePricingUnit = call({
   id: 'stores.managePricingUnit',
   method: 'GET',

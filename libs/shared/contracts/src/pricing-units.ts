@@ -162,6 +162,10 @@ const kept = {
   partnerUsername: z.string().check(z.minLength(1)),
   version: z.number(),
   updatedAt: Instant,
+  /** Crew only: whose save made this version. Null: it is as it was made, or the account is gone. */
+  editedBy: z.optional(
+    z.nullable(z.object({ firstName: z.string(), lastName: z.string(), you: z.boolean() })),
+  ),
 };
 /** Simple units carry their pictures as imageGallery, compound ones as images. */
 export const PricingUnit = z.discriminatedUnion('type', [
