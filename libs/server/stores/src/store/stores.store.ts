@@ -4,6 +4,7 @@ import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './cre
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
 import { Browse1795000000610 } from './migrations/1795000000610-browse';
 import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
+import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -20,5 +21,5 @@ export const storesStore: ContextStore = {
     OpenMonthSchema,
     TakenDaySchema,
   ],
-  migrations: [Stores1795000000600, Browse1795000000610, EditedBy1795000000640],
+  migrations: [Stores1795000000600, Browse1795000000610, EditedBy1795000000640, MenusInOrder1795000000650],
 };
