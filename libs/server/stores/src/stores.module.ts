@@ -52,7 +52,11 @@ import {
 } from './use-cases/pricing-units';
 import { SendCrewInvitationHandler } from './use-cases/send-crew-invitation';
 import { StoreDaysHandler } from './use-cases/store-days';
-import { AddStorePictureHandler, DeleteStorePictureHandler } from './use-cases/store-pictures';
+import {
+  AddStorePictureHandler,
+  ArrangeStorePicturesHandler,
+  DeleteStorePictureHandler,
+} from './use-cases/store-pictures';
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
 import { PricingUnitViews } from './views/pricing-unit-view';
@@ -61,6 +65,7 @@ import { StoreViews } from './views/store-view';
 
 const stores = [
   AddStorePictureHandler,
+  ArrangeStorePicturesHandler,
   ChangePartnerEmailHandler,
   CloseStoreHandler,
   DeleteStorePictureHandler,

@@ -10,6 +10,7 @@ import {
   updatePricingUnit,
   verifyPartnerEmail,
 } from '@smachot/contracts';
+import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
@@ -75,7 +76,7 @@ describe('the editor', () => {
   const at = `${base}/pricing-unit/${aMenu().pricingUnitId}`;
   const opened = [
     { call: manageStore, answer: aStore() },
-    { call: managePricingUnit, answer: aMenu() },
+    { call: managePricingUnit, answer: { ...aMenu(), editedBy: null } },
   ];
   const rename = async (name: string) =>
     fireEvent.change(await screen.findByLabelText('שם ההצעה'), { target: { value: name } });
@@ -103,17 +104,16 @@ describe('the editor', () => {
   });
 
   it('asks whose version counts when somebody else has saved', async () => {
+    const editedBy = { firstName: 'רון', lastName: 'לוי', you: false };
     await renderDashboard(at, [
+      refusing(updatePricingUnit, 'conflict.version'),
+      { call: managePricingUnit, answer: { ...aMenu(), editedBy } },
       ...opened,
-      {
-        call: updatePricingUnit,
-        status: 409,
-        answer: { error: 'ConflictException', message: '', code: 'conflict.version', requestId: 'r' },
-      },
     ]);
     await rename('תפריט שלי');
     const dialog = await screen.findByRole('dialog', { name: 'מישהו מהצוות שינה את ההצעה' });
     expect(await within(dialog).findByText(/מה שונה: הטקסטים/)).toBeTruthy();
+    expect(within(dialog).getByText(/^גרסה חדשה נשמרה .* בשעה 12:00, על ידי .?רון לוי/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'לטעון את הגרסה החדשה' }));
     await waitFor(() => expect(screen.getByLabelText('שם ההצעה')).toHaveProperty('value', 'תפריט חתונה'));
   });

@@ -58,14 +58,17 @@ export class PricingUnitViews {
     return row && { unit: this.view(row), more: row as unknown as More };
   }
 
-  /** One of a store the person works at. */
-  async ofCrew(id: string, userId: string): Promise<PricingUnit | undefined> {
-    const row = await this.read.one<Row>(
-      `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+  /** One of a store the person works at, and who saved it. */
+  async ofCrew(
+    id: string,
+    userId: string,
+  ): Promise<{ unit: PricingUnit; editedBy: string | null } | undefined> {
+    const row = await this.read.one<Row & { editedBy: string | null }>(
+      `select ${selection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        join stores.crew c on c.store_id = s.id and c.user_id = $2 where u.id = $1 and s.closed_at is null`,
       [id, userId],
     );
-    return row && this.view(row);
+    return row && { unit: this.view(row), editedBy: row.editedBy };
   }
 
   of(state: PricingUnitState, username: string): PricingUnit {
