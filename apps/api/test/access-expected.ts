@@ -24,6 +24,9 @@ export const expectedAccess: Record<string, Row> = {
   'identity.me': signedIn,
   'identity.changeProfile': signedIn,
   'identity.changePassword': signedIn,
+  'identity.confirmationWays': signedIn,
+  'identity.requestConfirmationCode': signedIn,
+  'identity.confirm': signedIn,
   'identity.exportAccount': signedIn,
   'identity.deleteAccount': signedIn,
 

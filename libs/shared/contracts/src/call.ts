@@ -17,6 +17,8 @@ export type Call = {
   /** Path from the origin, with `:params`. */
   path: string;
   access: Access;
+  /** Also needs a fresh confirmation that it is the person (`identity.confirm`): a phone number may have changed hands. */
+  confirmed?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

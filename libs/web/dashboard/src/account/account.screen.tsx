@@ -1,5 +1,5 @@
 import { Email } from '@smachot/contracts';
-import { session, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { session, useConfirmed, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -155,8 +155,9 @@ function CloseCard() {
   const [asking, setAsking] = useState(false);
   const [close, closing] = useCloseOwnStoreMutation();
   const open = useOpenOrders(partner);
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { error } = await close({ params: { partner } });
+    const { error } = await confirmed(() => close({ params: { partner } }));
     if (error) return;
     await session.renew();
     say(t('account.closed', { name: businessName }));
