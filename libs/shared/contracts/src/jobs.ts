@@ -138,6 +138,7 @@ export const jobs = {
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
   'payments.hold': { on: 'orders.hold_wanted', queue: 'marketplace' },
+  'payments.charge': { on: 'orders.charge_wanted', queue: 'marketplace' },
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },

@@ -10,6 +10,7 @@ import { draftOrder, inTime } from './draft-order';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { RESERVED_MS } from '../domain/order-times';
+import { InvitationDoor } from '../invitation-door';
 import { StoreDoor } from '../store-door';
 import { OrderRepository } from '../store/order.repository';
 import { Slots } from '../store/slots';
@@ -37,6 +38,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly clock: Clock,
     private readonly slots: Slots,
     private readonly orders: OrderRepository,
+    private readonly invitations: InvitationDoor,
   ) {}
 
   async execute(asked: PlaceOrder): Promise<Result<Checkout>> {
@@ -58,6 +60,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!open) return refuse('slot.closed');
     const customer = people.get(userId);
     if (!customer) return refuse('not_found');
+    const follows = form.followsEventId;
+    if (follows && !(await this.invitations.own(follows, userId))) return refuse('not_found');
     const draft = draftOrder(found, form, customer);
     if (!draft.ok) return draft;
     if (draft.value.price === 0)

@@ -21,6 +21,11 @@ export class OrderPaymentJobs {
     return this.want({ want: 'hold', ...wanted }, delivery);
   }
 
+  @HandlesJob('payments.charge')
+  charge(wanted: JobPayload<'payments.charge'>, delivery: Delivery) {
+    return this.want({ want: 'charge', ...wanted }, delivery);
+  }
+
   @HandlesJob('payments.capture')
   capture(wanted: JobPayload<'payments.capture'>, delivery: Delivery) {
     return this.want({ want: 'capture', ...wanted }, delivery);
