@@ -89,6 +89,13 @@ export const expectedAccess: Record<string, Row> = {
   'orders.recall': owner,
   'orders.cancel': owner,
   'orders.pay': owner,
+  'orders.follow': owner,
+  'orders.leave': owner,
+  'orders.proposeAmendment': owner,
+  'orders.acceptAmendment': owner,
+  'orders.refuseAmendment': owner,
+  'orders.ofInvitation': owner,
+  'orders.kitchenSheet': owner,
   'orders.receipt': owner,
   'orders.export': owner,
 

@@ -138,6 +138,7 @@ export const jobs = {
   'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
+  'payments.charge': { on: 'orders.charge_wanted', queue: 'marketplace' },
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },

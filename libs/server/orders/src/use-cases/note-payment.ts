@@ -2,7 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
-import { Order, type PaymentMove } from '../domain/order';
+import { Order } from '../domain/order';
+import type { PaymentMove } from '../domain/order-money';
 import { StoreDoor } from '../store-door';
 import { OrderRepository } from '../store/order.repository';
 import { Slots } from '../store/slots';
@@ -37,7 +38,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where payment_id = $1 for update`,
         [payment.paymentId],
       );
-      if (!checkout) return;
+      if (!checkout) return this.noteExtra(tx, payment, crew);
       if (isOpen(checkout)) return this.goOn(tx, checkout, payment, crew);
       if (checkout.status !== 'placed') return this.tooLate(tx, checkout, payment);
       const order = await this.orders.loadByPayment(tx, payment.paymentId);
@@ -47,9 +48,18 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     });
   }
 
+  /** One more sale of an order that followed an invitation. */
+  private async noteExtra(tx: Tx, payment: PaymentMove, crew: string[]): Promise<void> {
+    const order = await this.orders.loadByExtraPayment(tx, payment.paymentId);
+    if (!order) return;
+    order.notePayment(payment, this.clock.now());
+    await this.orders.save(tx, order, crew);
+  }
+
   private async crewOf({ paymentId }: PaymentMove): Promise<string[]> {
     const checkout = await this.read.one<{ store_id: string }>(
-      'select store_id from orders.checkouts where payment_id = $1',
+      `select store_id from orders.checkouts where payment_id = $1
+       union all select o.store_id from orders.followings f join orders.orders o on o.id = f.order_id where f.extra_payment_id = $1`,
       [paymentId],
     );
     return checkout ? this.stores.crew(checkout.store_id) : [];

@@ -10,6 +10,7 @@ import { draftOrder, inTime } from './draft-order';
 import { HoldOrder, type Reserved } from './hold-order';
 import type { Draft } from '../domain/order-state';
 import { RESERVED_MS } from '../domain/order-times';
+import { InvitationDoor } from '../invitation-door';
 import { StoreDoor } from '../store-door';
 import { type Asked, Checkouts, type NewCheckout } from '../store/checkouts';
 
@@ -35,6 +36,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly clock: Clock,
     private readonly checkouts: Checkouts,
     private readonly holding: HoldOrder,
+    private readonly invitations: InvitationDoor,
   ) {}
 
   async execute(asked: PlaceOrder): Promise<Result<Checkout>> {
@@ -61,6 +63,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!found.open) return refuse('slot.closed');
     const customer = people.get(userId);
     if (!customer) return refuse('not_found');
+    const follows = form.followsEventId;
+    if (follows && !(await this.invitations.own(follows, userId))) return refuse('not_found');
     const draft = draftOrder(found, form, customer);
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
   }

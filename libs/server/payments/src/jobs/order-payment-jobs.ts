@@ -16,6 +16,11 @@ export class OrderPaymentJobs {
     private readonly read: ReadModel,
   ) {}
 
+  @HandlesJob('payments.charge')
+  charge(wanted: JobPayload<'payments.charge'>, delivery: Delivery) {
+    return this.want({ want: 'charge', ...wanted }, delivery);
+  }
+
   @HandlesJob('payments.capture')
   capture(wanted: JobPayload<'payments.capture'>, delivery: Delivery) {
     return this.want({ want: 'capture', ...wanted }, delivery);

@@ -1,4 +1,11 @@
-import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import type {
+  Amendment,
+  AnswerOf,
+  listInvitations,
+  listRsvps,
+  Order,
+  OrderFollowing,
+} from '@smachot/contracts';
 import { anApprovedOrder } from './an-order';
 
 export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';
@@ -51,4 +58,56 @@ export const aFollowingOrder = (
         ? aFollowing(following)
         : { ...aFollowing(following), eventId: null, eventTitle: null },
   };
+};
+
+type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
+
+/** An invitation whose event is far ahead. */
+export const anInvitationAhead = (about: Partial<Followable> = {}): Followable => ({
+  _id: EVENT_ID,
+  title: 'החתונה של נועה ואיתי',
+  hostName: 'נועה ואיתי',
+  eventType: 'wedding',
+  recipient: 'guests',
+  date: '2099-12-17T17:30:00.000Z',
+  location: { address: 'גן האלה, שדה ורבורג' },
+  rsvpConfig: { questions: ['headcount', 'special_requests'] },
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: true,
+    enableMultipleParticipants: true,
+    requireApproval: false,
+  },
+  language: 'he',
+  quietCalendar: 'jewish',
+  closingDate: '2099-12-15T17:30:00.000Z',
+  reminderRounds: [],
+  nextReminder: null,
+  imageUrl: null,
+  wazeLink: 'https://waze.com/ul?q=x',
+  billing: { state: 'open', responses: 0, amount: 0, dueAt: '2099-12-18T08:00:00.000Z' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
+  stats: {
+    seatsConfirmed: 248,
+    records: 194,
+    awaitingSend: 16,
+    sendable: 14,
+    awaitingResponse: 45,
+    declined: 15,
+  },
+  ...about,
+});
+
+/** The counts of its guests. */
+export const seats: AnswerOf<typeof listRsvps>['stats'] = {
+  attending: { records: 118, seats: 248 },
+  awaitingResponse: { records: 45, seats: 96 },
+  awaitingSend: { records: 16, seats: 34 },
+  declined: { records: 15, seats: 34 },
+  sendable: 14,
+  seatsConfirmed: 248,
+  invitedSeats: 412,
+  records: 194,
+  facets: { groups: {}, withoutTable: 83 },
 };
