@@ -1,5 +1,5 @@
 import { accept, newId, refuse, type Result, toShekels } from '@smachot/kernel';
-import { type FollowingMove, moveFollowing } from '@smachot/lifecycles';
+import { canMoveFollowing, type FollowingMove, moveFollowing } from '@smachot/lifecycles';
 import {
   LEAST_CHARGE,
   needsAmendment,
@@ -56,6 +56,11 @@ export class Following {
     return this.state.status === 'following' || this.state.status === 'settling';
   }
 
+  /** No guests count for it now, and others may. */
+  get isFree(): boolean {
+    return this.state.status === 'left' || (this.state.status === 'following' && !this.state.eventId);
+  }
+
   /** Also of one that was left before: from now on these guests count. */
   attach(eventId: string, now: Date): void {
     this.state.status = 'following';
@@ -66,7 +71,8 @@ export class Following {
 
   /** What was agreed since and is not paid is still settled at the cut-off. */
   leave(by: 'customer' | 'system', now: Date): Result<undefined> {
-    if (!this.state.eventId || moveFollowing(this.state.status, { type: 'leave', by }) === undefined)
+    const { status, eventId } = this.state;
+    if (status !== 'following' || !eventId || !canMoveFollowing(status, { type: 'leave', by }))
       return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);

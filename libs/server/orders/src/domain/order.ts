@@ -171,8 +171,7 @@ export class Order extends AggregateRoot {
   follow(eventId: string, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.state;
     const stands = status === 'pending' || status === 'approved';
-    if (!stands || this.followed?.state.status === 'settled') return refuse('lifecycle.illegal_move');
-    if (this.followed?.isOpen && this.followed.state.eventId) return refuse('lifecycle.illegal_move');
+    if (!stands || this.followed?.isFree === false) return refuse('lifecycle.illegal_move');
     if (!rates || !cutOffAt) return refuse('order.cannot_follow');
     if (cutOffAt <= now) return refuse('order.too_late');
     this.attach(eventId, now);
