@@ -25,32 +25,6 @@ export class Following {
     private readonly journal: Journal,
   ) {}
 
-  /** What an order that begins to follow starts with. */
-  static fresh(order: OrderState, eventId: string, now: Date): FollowingState {
-    const { participants } = order.summary.eventInfo;
-    const cutOffAt = order.cutOffAt!;
-    return {
-      orderId: order.id,
-      eventId,
-      status: 'following',
-      agreedParticipants: participants,
-      paidParticipants: participants,
-      cutOffAt,
-      nextLookAt: nextLook(now, cutOffAt),
-      toldParticipants: participants,
-      toldPrice: order.price,
-      settledParticipants: null,
-      settledPrice: null,
-      settledDifference: null,
-      settledAt: null,
-      extraPaymentId: null,
-      extraStatus: null,
-      extraCaptured: 0,
-      extraRefunded: 0,
-      payBy: null,
-    };
-  }
-
   /** The number, or its price, is not final. */
   get isOpen(): boolean {
     return this.state.status === 'following' || this.state.status === 'settling';

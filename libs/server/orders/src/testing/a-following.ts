@@ -1,9 +1,11 @@
+import type { FollowingStatus } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Rates } from '@smachot/pricing';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { anOrder, inHours, NOON, START } from './an-order';
-import { capture } from './paying';
+import type { PaymentMove } from '../domain/order-money';
+import { capture, moved } from './paying';
 
 /** 500 and 120 for each of 20–200: 6,500 for the 50 of the order. */
 export const RATES: Rates = {
@@ -61,4 +63,41 @@ export const again = (order: Order): Order => {
     structuredClone(order.state),
     following && structuredClone({ state: following.state, amendment: following.amendments.newest }),
   );
+};
+
+/** The part of it that follows. */
+export const follow = (order: Order) => order.following!;
+/** Something happened to the payment of the one more sale. */
+export const extraMoved = (order: Order, change: Partial<PaymentMove>): PaymentMove => ({
+  ...moved(order, { captured: 0, refunded: 0 }),
+  paymentId: follow(order).state.extraPaymentId!,
+  ...change,
+});
+/** One more sale of 2,400 was asked for: 70 come instead of the agreed 50. */
+export const settling = (): Order => {
+  const order = aPaidFollowing();
+  follow(order).state.agreedParticipants = 70;
+  follow(order).settle(70, CUT_OFF);
+  return order;
+};
+/** A paid order in each of the statuses of its following. */
+export const FOLLOWINGS: Record<FollowingStatus, () => Order> = {
+  following: () => aPaidFollowing(),
+  settling,
+  settled: () => {
+    const order = aPaidFollowing();
+    follow(order).settle(50, CUT_OFF);
+    return order;
+  },
+  locked: () => {
+    const order = settling();
+    order.notePayment(extraMoved(order, { move: 'refused' }), CUT_OFF);
+    follow(order).lock(inHours(24, CUT_OFF));
+    return order;
+  },
+  left: () => {
+    const order = aPaidFollowing();
+    follow(order).leave('customer', NOON);
+    return order;
+  },
 };
