@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { type Client, kept } from './client';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
 import type { Delivery } from '../jobs/delivery';
@@ -46,22 +47,42 @@ const fromMine = (given: unknown[], rows: OutboxRow[]): string => {
     select u.* from mine, unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[]) u`;
 };
 
-class Withdrawn extends Error {
-  constructor(readonly answer: unknown) {
-    super('withdrawn');
-  }
-}
-
+const TAKE_DELIVERY = kept('update platform.outbox set done_at = now() where id = $1 and done_at is null returning id');
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
+
+/**
+ * Begin goes out with the first statement, and the outbox with the commit: what follows an error is not done by the database, so
+ * nobody has to wait for an answer in between.
+ */
+const bracketed = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  client.inOnePiece();
+  const begun = client.query('start transaction');
+  begun.catch(() => undefined);
+  try {
+    const answer = await work(tx);
+    if (isRefusal(answer)) {
+      await client.query('rollback');
+      return answer;
+    }
+    client.inOnePiece();
+    const saved = saveOutbox((sql, parameters) => client.query(sql, parameters), tx.outbox);
+    const [, , { command }] = await Promise.all([begun, saved, client.query('commit')]);
+    if (command !== 'COMMIT') throw new Error('what went wrong in a transaction was not noticed');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
 
 const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let count = 1; ; count++)
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+      const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
       if (count >= 4 || !code || !RETRIED.has(code)) throw error;
     }
 };
@@ -81,17 +102,14 @@ export class UnitOfWork {
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
   runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return this.run(async (tx) => {
-      const mine = await tx.query<{ id: string }>(
-        'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
-        [delivery.id],
-      );
+      const mine = await tx.query<{ id: string }>(TAKE_DELIVERY, [delivery.id]);
       return returned(mine).length ? work(tx) : undefined;
     });
   }
 
   /**
    * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
-   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`.
+   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`. A constant.
    */
   async oneStatement(
     delivery: Delivery,
@@ -103,7 +121,7 @@ export class UnitOfWork {
     const mine = `mine as (update platform.outbox set done_at = now() where id = $${given.length} and done_at is null returning id)`;
     const rows = emits.flatMap(({ event, payload }) => outboxRows(event, payload));
     const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
-    await this.alone(`with ${mine}${said} ${sql}`, given);
+    await this.alone(kept(`with ${mine}${said} ${sql}`), given);
     this.live.publish(hints);
   }
 
@@ -113,20 +131,18 @@ export class UnitOfWork {
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let tx: Tx | undefined;
+    const runner = this.source.createQueryRunner();
     try {
-      const answer = await this.source.transaction(async (manager) => {
-        tx = new Tx(manager);
-        const result = await work(tx);
-        if (isRefusal(result)) throw new Withdrawn(result);
-        await saveOutbox((sql, parameters) => manager.query(sql, parameters), tx.outbox);
-        return result;
-      });
-      if (tx) this.live.publish([...tx.hints]);
+      const client = (await runner.connect()) as Client;
+      const tx = new Tx(runner.manager);
+      // said to the entity manager, which would else open a transaction of its own
+      const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
+      active(true);
+      const answer = await bracketed(client, tx, work).finally(() => active(false));
+      if (!isRefusal(answer)) this.live.publish([...tx.hints]);
       return answer;
-    } catch (error) {
-      if (error instanceof Withdrawn) return error.answer as T;
-      throw error;
+    } finally {
+      await runner.release();
     }
   }
 }
