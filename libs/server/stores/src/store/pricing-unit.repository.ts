@@ -42,7 +42,7 @@ export class PricingUnitRepository {
        where u.id = w.id and u.store_id = $1`,
       [storeId, ids, ids.length + 1],
     );
-    tx.hint(`store:${storeId}`);
+    await this.changed(tx, storeId);
   }
 
   /** Files that no other unit shows; a copy shows those of its original. */
