@@ -1,4 +1,6 @@
 import type { Amendment, AmendmentStatus, FollowingStatus } from '@smachot/contracts';
+import type { OrderState } from './order-state';
+import { nextLook } from './order-times';
 
 /** Another number of participants the business is asked for. Price in agorot. */
 export type AmendmentState = {
@@ -40,4 +42,30 @@ export type FollowingState = {
   extraRefunded: number;
   /** Until then the customer pays the one more sale that could not be taken. */
   payBy: Date | null;
+};
+
+/** What an order that begins to follow starts with. */
+export const freshFollowing = (order: OrderState, eventId: string, now: Date): FollowingState => {
+  const { participants } = order.summary.eventInfo;
+  const cutOffAt = order.cutOffAt!;
+  return {
+    orderId: order.id,
+    eventId,
+    status: 'following',
+    agreedParticipants: participants,
+    paidParticipants: participants,
+    cutOffAt,
+    nextLookAt: nextLook(now, cutOffAt),
+    toldParticipants: participants,
+    toldPrice: order.price,
+    settledParticipants: null,
+    settledPrice: null,
+    settledDifference: null,
+    settledAt: null,
+    extraPaymentId: null,
+    extraStatus: null,
+    extraCaptured: 0,
+    extraRefunded: 0,
+    payBy: null,
+  };
 };

@@ -1,5 +1,5 @@
 import { accept, newId, refuse, type Result, toShekels } from '@smachot/kernel';
-import { type FollowingMove, moveFollowing } from '@smachot/lifecycles';
+import { canMoveFollowing, type FollowingMove, moveFollowing } from '@smachot/lifecycles';
 import {
   LEAST_CHARGE,
   needsAmendment,
@@ -25,35 +25,14 @@ export class Following {
     private readonly journal: Journal,
   ) {}
 
-  /** What an order that begins to follow starts with. */
-  static fresh(order: OrderState, eventId: string, now: Date): FollowingState {
-    const { participants } = order.summary.eventInfo;
-    const cutOffAt = order.cutOffAt!;
-    return {
-      orderId: order.id,
-      eventId,
-      status: 'following',
-      agreedParticipants: participants,
-      paidParticipants: participants,
-      cutOffAt,
-      nextLookAt: nextLook(now, cutOffAt),
-      toldParticipants: participants,
-      toldPrice: order.price,
-      settledParticipants: null,
-      settledPrice: null,
-      settledDifference: null,
-      settledAt: null,
-      extraPaymentId: null,
-      extraStatus: null,
-      extraCaptured: 0,
-      extraRefunded: 0,
-      payBy: null,
-    };
-  }
-
   /** The number, or its price, is not final. */
   get isOpen(): boolean {
     return this.state.status === 'following' || this.state.status === 'settling';
+  }
+
+  /** No guests count for it now, and others may. */
+  get isFree(): boolean {
+    return this.state.status === 'left' || (this.state.status === 'following' && !this.state.eventId);
   }
 
   /** Also of one that was left before: from now on these guests count. */
@@ -66,7 +45,8 @@ export class Following {
 
   /** What was agreed since and is not paid is still settled at the cut-off. */
   leave(by: 'customer' | 'system', now: Date): Result<undefined> {
-    if (!this.state.eventId || moveFollowing(this.state.status, { type: 'leave', by }) === undefined)
+    const { status, eventId } = this.state;
+    if (status !== 'following' || !eventId || !canMoveFollowing(status, { type: 'leave', by }))
       return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);

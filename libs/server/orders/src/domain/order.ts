@@ -4,7 +4,7 @@ import { holdsSlot, moveOrder, type OrderMove } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
 import { Amendments } from './amendments';
 import { Following } from './following';
-import type { AmendmentState, FollowingState } from './following-state';
+import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './order-money';
 import type { Draft, OrderState, TimelineEntry } from './order-state';
@@ -171,8 +171,7 @@ export class Order extends AggregateRoot {
   follow(eventId: string, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.state;
     const stands = status === 'pending' || status === 'approved';
-    if (!stands || this.followed?.state.status === 'settled') return refuse('lifecycle.illegal_move');
-    if (this.followed?.isOpen && this.followed.state.eventId) return refuse('lifecycle.illegal_move');
+    if (!stands || this.followed?.isFree === false) return refuse('lifecycle.illegal_move');
     if (!rates || !cutOffAt) return refuse('order.cannot_follow');
     if (cutOffAt <= now) return refuse('order.too_late');
     this.attach(eventId, now);
@@ -208,7 +207,7 @@ export class Order extends AggregateRoot {
 
   private attach(eventId: string, now: Date): void {
     this.followed ??= this.followingOf({
-      state: Following.fresh(this.state, eventId, now),
+      state: freshFollowing(this.state, eventId, now),
       amendment: null,
     });
     this.state.follows = true;

@@ -14,7 +14,7 @@ const NUTS = '(?:אגוז|אגוזים|בוטן|בוטנים|שקדים|nut|nuts
 const NAMES: [Kind, string][] = [
   [
     'gluten_free',
-    `${WITHOUT} (?:ה)?גלוטן|${ALLERGIC} ל?גלוטן|צליאק|צליאקים|חולה צליאק|חולת צליאק|gluten free|glutenfree|${ALLERGIC} to gluten|gluten ${ALLERGIC}|celiac|coeliac|${WITHOUT} gluten`,
+    `${WITHOUT} (?:ה)?גלוטן|${ALLERGIC} ל?גלוטן|חולה צליאק|חולת צליאק|צליאקים|צליאק|gluten free|glutenfree|${ALLERGIC} to gluten|gluten ${ALLERGIC}|celiac|coeliac|${WITHOUT} gluten`,
   ],
   [
     'lactose_free',
@@ -29,7 +29,7 @@ const NAMES: [Kind, string][] = [
   ['diabetic', 'סכרת|סוכרת|סכרתי|סוכרתי|סכרתית|סוכרתית|סכרתיים|סוכרתיים|diabetic|diabetics|diabetes'],
   [
     'kosher_strict',
-    'כשר למהדרין|כשרה למהדרין|למהדרין|מהדרין|גלאט|גלאט כשר|בדץ|כשרות מהודרת|glatt|glatt kosher|strictly kosher|mehadrin',
+    'כשר למהדרין|כשרה למהדרין|למהדרין|מהדרין|גלאט כשר|גלאט|בדץ|כשרות מהודרת|glatt kosher|glatt|strictly kosher|mehadrin',
   ],
   ['wheelchair', 'כיסא גלגלים|כסא גלגלים|כיסאות גלגלים|כסאות גלגלים|wheelchair|wheelchairs|wheel chair'],
   ['child', 'ילד|ילדה|ילדים|ילדות|kid|kids|child|children'],
@@ -71,7 +71,7 @@ const FILLERS = set(
   'מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
 );
 /** Before a name they turn it round. */
-const NOT = set('לא אין not dont doesnt non isnt');
+const NOT = set('לא אין בלי ללא no not without dont doesnt non isnt');
 const MOST = 99;
 
 /** A run of digits that may be somebody's phone, and mail addresses. */
@@ -80,7 +80,7 @@ const MAILS = /\S+@\S+\.\S+/g;
 const SIGN = '\u0001';
 
 type Found = { kinds: Map<Kind, number>; rest: string | null };
-type Token = { kind: Kind } | { number: number; one: boolean } | 'known' | 'unknown';
+type Token = { kind: Kind } | { number: number; one: boolean } | 'known' | 'unknown' | 'not';
 
 const tokensOf = (part: string): Token[] => {
   let text = ` ${key(part.replace(/[^\p{L}\p{N}\s'"׳״’”־-]/gu, ' '))} `;
@@ -91,9 +91,10 @@ const tokensOf = (part: string): Token[] => {
     .filter(Boolean)
     .map((word): Token => {
       if (word.startsWith(SIGN)) return { kind: kinds[Number(word.slice(1))]! };
-      const [, digits] = /^x?(\d{1,2})x?$/.exec(word) ?? [];
+      const [, digits] = /^ו?x?(\d{1,2})x?$/.exec(word) ?? [];
       const number = digits ? Number(digits) : (NUMBERS.get(word) ?? NUMBERS.get(word.replace(/^ו/, '')));
       if (number) return { number, one: ONE.has(word) };
+      if (NOT.has(word)) return 'not';
       return FILLERS.has(word) ? 'known' : 'unknown';
     });
 };
@@ -116,11 +117,9 @@ const countsOf = (tokens: Token[]): Map<Kind, number> => {
 
 const readPart = (part: string): Found => {
   const tokens = tokensOf(part);
-  const words = part.split(/\s+/).map(key);
   const kinds = countsOf(tokens);
   // "not vegan" says what no count can say
-  if (!kinds.size || words.some((word) => NOT.has(word) && !tokens.every((token) => token !== 'unknown')))
-    return { kinds: new Map(), rest: part };
+  if (!kinds.size || tokens.includes('not')) return { kinds: new Map(), rest: part };
   // what it is about matters to a kitchen more than that there is one
   const more = tokens.includes('unknown') || kinds.has('allergy');
   return { kinds, rest: more ? part : null };
@@ -142,7 +141,7 @@ const withoutName = (text: string, name: string): string => {
 const partsOf = ({ text, name }: Wish): string[] =>
   withoutName(text.replace(MAILS, ' ').replace(PHONES, ' '), name)
     .split(/[,;\n/•|]|\.(?!\d)/)
-    .map((part) => tidy(part).replace(/^[\s:!?–-]+|[\s:–-]+$/g, ''))
+    .map((part) => tidy(part).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})"'״׳]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !saysNothing(part));
 
 /** Counts what guests asked for: what is known by name by its kind, everything else in their own words, the same ones together. */
