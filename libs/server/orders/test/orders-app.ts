@@ -228,6 +228,17 @@ export const ordersApp = async () => {
       const ids = new Set(entries.map(({ id }) => id));
       return (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
     },
+    /** Agorot that the provider keeps of everything that was paid for an order. */
+    async keptOf(orderId: string): Promise<number> {
+      const entries: { id: string }[] = await source.query(
+        `select l.id from payments.ledger l join orders.orders o on o.id = $1 left join orders.followings f on f.order_id = o.id
+         where l.payment_id in (o.payment_id, f.extra_payment_id)`,
+        [orderId],
+      );
+      const ids = new Set(entries.map(({ id }) => id));
+      const sales = (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
+      return sales.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0);
+    },
     /** What there is of a store's orders. */
     async counts(store: Store) {
       const [row]: { slots: number; checkouts: number; orders: number; taken: number }[] = await source.query(

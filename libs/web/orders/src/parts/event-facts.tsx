@@ -1,13 +1,15 @@
 import type { Order } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
 import { standingNumber } from '../linked/linked-acts';
-import { GuestCount } from './guest-count';
+import { Floats } from './floats';
 
 type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
 
 /** When, for how many, where: on one line where there is room. */
 export function EventFacts({ datetime, participants, floatsUntil, address }: Props) {
+  const { t } = useTranslation('orders');
   const format = useFormat();
   return (
     <ul className="od-facts">
@@ -15,10 +17,8 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
         <Icon name="cal" size={16} /> {format.dateTime(datetime)}
       </li>
       <li>
-        <Icon name="users" size={16} />{' '}
-        <span>
-          <GuestCount count={participants} floatsUntil={floatsUntil} />
-        </span>
+        <Icon name="users" size={16} /> {t('participants', { count: participants })}
+        <Floats until={floatsUntil} />
       </li>
       {address ? (
         <li>

@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Badge } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { GuestCount } from './guest-count';
+import { Floats } from './floats';
 import { OrderBadge } from './order-status';
 
 /** The day as a leaf of a calendar. */
@@ -42,15 +42,14 @@ export function OrderRow({ order, to, side }: Props) {
         <p className="small od-row-facts">
           <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
           <span>{format.time(order.startsAt)}</span>
-          <span>
-            <GuestCount count={order.participants} floatsUntil={order.floatsUntil} />
-          </span>
+          <span>{t('participants', { count: order.participants })}</span>
           {order.address ? (
             <span className="ell">
               <bdi>{order.address}</bdi>
             </span>
           ) : null}
         </p>
+        <Floats until={order.floatsUntil} />
       </div>
       <div className="od-row-end">
         <b>{format.shekels(order.price)}</b>

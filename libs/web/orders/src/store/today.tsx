@@ -5,11 +5,12 @@ import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersInfiniteQuery } from '../orders-api';
-import { GuestCount } from '../parts/guest-count';
+import { Floats } from '../parts/floats';
 import { OrderBadge } from '../parts/order-status';
 import { spanOf } from './month';
 
 function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
+  const { t } = useTranslation('orders');
   const format = useFormat();
   return (
     <li>
@@ -19,15 +20,14 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
           <bdi>{order.customerName}</bdi>
         </Link>
         <span className="muted small od-row-facts">
-          <span>
-            <GuestCount count={order.participants} floatsUntil={order.floatsUntil} />
-          </span>
+          <span>{t('participants', { count: order.participants })}</span>
           {order.address ? (
             <span className="ell">
               <bdi>{order.address}</bdi>
             </span>
           ) : null}
         </span>
+        <Floats until={order.floatsUntil} />
       </span>
       <OrderBadge status={order.status} payment={order.paymentStatus} />
     </li>

@@ -111,3 +111,11 @@ export const seats: AnswerOf<typeof listRsvps>['stats'] = {
   records: 194,
   facets: { groups: {}, withoutTable: 83 },
 };
+
+/** What the cut-off decided: 271, and 4,784 more than what was paid. */
+export const settled = {
+  participants: 271,
+  price: 56_480,
+  difference: 4_784,
+  at: '2026-12-15T17:30:00.000Z',
+};
