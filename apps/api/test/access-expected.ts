@@ -24,6 +24,9 @@ export const expectedAccess: Record<string, Row> = {
   'identity.me': signedIn,
   'identity.changeProfile': signedIn,
   'identity.changePassword': signedIn,
+  'identity.confirmationWays': signedIn,
+  'identity.requestConfirmationCode': signedIn,
+  'identity.confirm': signedIn,
   'identity.exportAccount': signedIn,
   'identity.deleteAccount': signedIn,
 
@@ -86,6 +89,13 @@ export const expectedAccess: Record<string, Row> = {
   'orders.recall': owner,
   'orders.cancel': owner,
   'orders.pay': owner,
+  'orders.follow': owner,
+  'orders.leave': owner,
+  'orders.proposeAmendment': owner,
+  'orders.acceptAmendment': owner,
+  'orders.refuseAmendment': owner,
+  'orders.ofInvitation': owner,
+  'orders.kitchenSheet': owner,
   'orders.receipt': owner,
   'orders.export': owner,
 

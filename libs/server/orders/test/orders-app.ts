@@ -14,14 +14,16 @@ import {
   platformStore,
   RateLimits,
 } from '@smachot/server-platform';
+import { rsvpStore } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
 import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
 import { type Sale, theProvider } from './the-provider';
 import { aCatererForm, type Catering } from './a-caterer';
+import { theGuests } from './the-guests';
 
-const contexts = [platformStore, identityStore, paymentsStore, storesStore, ordersStore];
+const contexts = [platformStore, identityStore, paymentsStore, storesStore, rsvpStore, ordersStore];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 export const HOUR = 3_600_000;
@@ -33,6 +35,9 @@ export const REFUSED_CARD = '4000000000000036';
 class BearerIsPerson extends Authenticator {
   async authenticate(bearer: string) {
     return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+  override isConfirmed() {
+    return Promise.resolve(true);
   }
 }
 const neighbours = [AccountExport, AssignedStores, UserDirectory];
@@ -151,6 +156,7 @@ export const ordersApp = async () => {
   const provider = theProvider(sandbox.url);
   return {
     ...provider,
+    ...theGuests(source),
     app,
     clock,
     source,

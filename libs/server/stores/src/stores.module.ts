@@ -37,7 +37,6 @@ import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
 import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
 import { ForgetPartnerHandler } from './use-cases/forget-partner';
 import { NoteTakenHandler } from './use-cases/note-taken';
-import { OpenAtHandler } from './use-cases/open-at';
 import { OrderableUnitHandler } from './use-cases/orderable-unit';
 import {
   ChangePartnerEmailHandler,
@@ -96,7 +95,7 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler];
+const doors = [CrewOfHandler, CrewRoleOfHandler, OrderableUnitHandler];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

@@ -190,6 +190,12 @@ describe('closing', () => {
     const { store } = await on.publicStore(owner);
     const path = `/v1/partners/${store.partnerUsername}`;
     expect((await on.call('DELETE', path, { as: await on.person() })).status).toBe(404);
+    on.openOrders.set(store.partnerId, 1);
+    expect((await on.call<{ code: string }>('DELETE', path, { as: owner })).body.code).toBe(
+      'store.has_orders',
+    );
+    expect((await on.call('GET', `${path}/manage`, { as: owner })).status).toBe(200);
+    on.openOrders.delete(store.partnerId);
     expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
     for (const url of [path, `${path}/manage`])
       expect((await on.call('GET', url, { as: owner })).status).toBe(404);

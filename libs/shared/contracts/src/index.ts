@@ -23,6 +23,7 @@ export * from './browse';
 export * from './call';
 export * from './campaigns';
 export * from './crew';
+export * from './following';
 export * from './guest-page';
 export * from './identity';
 export * from './invitations';

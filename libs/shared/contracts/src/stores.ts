@@ -208,6 +208,7 @@ export const closeStore = call({
   method: 'DELETE',
   path: storePath,
   access: 'user',
+  confirmed: true,
   params: StoreParams,
   status: 204,
 });

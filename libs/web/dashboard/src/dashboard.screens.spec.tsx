@@ -11,7 +11,7 @@ import {
   verifyPartnerEmail,
 } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
@@ -132,6 +132,23 @@ describe('the editor', () => {
     fireEvent.keyDown(grip, { key: 'ArrowDown' });
     expect(await screen.findByRole('button', { name: /^אסאדו, מקום 2 מתוך 2/ })).toBeTruthy();
   });
+});
+
+it('says how many open orders keep the store from closing, and where they are', async () => {
+  const orders = (counts: Record<string, number>) => ({
+    call: listOrders,
+    answer: { orders: [], counts, nextCursor: null },
+  });
+  const account = [{ call: manageStore, answer: aStore() }];
+  await renderDashboard(`${base}/account`, [...account, orders({ pending: 1, approved: 2, done: 5 })]);
+  expect(await screen.findByText(/יש 3 הזמנות פתוחות/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'להזמנות' }).getAttribute('href')).toBe(`${base}/orders`);
+  expect(screen.getByRole('button', { name: 'סגירת החנות' })).toHaveProperty('disabled', true);
+  cleanup();
+  await renderDashboard(`${base}/account`, [...account, orders({ done: 5 })]);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'סגירת החנות' })).toHaveProperty('disabled', false),
+  );
 });
 
 it('closes a day with one tap', async () => {

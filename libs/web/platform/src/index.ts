@@ -26,6 +26,7 @@ export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
 export { usePlaceSearch } from './places/use-place-search';
 export { sessionUser, type SessionUser } from './session/claims';
+export { AskAgain, useConfirmed } from './session/confirmed';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session, sessionActor } from './session/session';

@@ -3,6 +3,7 @@ import { Authenticator, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { SUPER_ADMIN } from '../domain/account';
 import { AccessTokens } from './access-tokens';
+import { Confirmations } from './confirmations';
 
 /** How long a block or a sign-out may take to reach other processes. */
 const REMEMBERED_MS = 3000;
@@ -18,6 +19,7 @@ export class UserAuthenticator extends Authenticator {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly source: DataSource,
+    private readonly confirmations: Confirmations,
   ) {
     super();
   }
@@ -27,6 +29,10 @@ export class UserAuthenticator extends Authenticator {
     if (!claims) return undefined;
     const groups = await this.groupsOf(claims.userId, claims.familyId);
     return groups && { kind: 'user', ...claims, superAdmin: groups.includes(SUPER_ADMIN) };
+  }
+
+  override isConfirmed(user: UserActor): Promise<boolean> {
+    return this.confirmations.isConfirmed(user);
   }
 
   /** This process has just changed what is remembered. */

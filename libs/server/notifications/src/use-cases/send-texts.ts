@@ -92,21 +92,17 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
   }
 
   private settle({ id, channel }: Due, state: SendingOutcome | 'withdrawn'): Promise<unknown> {
-    return this.work.run((tx) =>
-      tx.query(
-        'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
-        [id, channel, state],
-      ),
+    return this.work.alone(
+      'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
+      [id, channel, state],
     );
   }
 
   private tryLater({ id, channel, attempts }: Due): Promise<unknown> {
-    return this.work.run((tx) =>
-      tx.query(
-        `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $3)
-         where notification_id = $1 and channel = $2`,
-        [id, channel, attempts],
-      ),
+    return this.work.alone(
+      `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $3)
+       where notification_id = $1 and channel = $2`,
+      [id, channel, attempts],
     );
   }
 }

@@ -56,6 +56,24 @@ export class PaymentSettlement {
     });
   }
 
+  /**
+   * A first hold that is there and that nobody has touched meanwhile, in the caller's transaction and without an event: the
+   * caller goes on from it. False: it is for `settle`, and the caller's transaction has to be given up.
+   */
+  async noteHeld(tx: Tx, { payment, entry }: Begun, transaction: string | null): Promise<boolean> {
+    const rows = returned(
+      await tx.query(
+        `with payment as (
+           update payments.order_payments set state = 'held', next_look_at = null, claimed_until = null
+           where id = $1 and goal = 'hold' and state = 'open' and claimed_until::text = $2 returning id)
+         update payments.ledger l set status = 'held', transaction_id = $4, settled_at = $5 from payment
+         where l.id = $3 and l.status in ('intended', 'opened') returning l.id`,
+        [payment.id, payment.lease, entry.id, transaction, this.clock.now()],
+      ),
+    );
+    return rows.length > 0;
+  }
+
   /** Given up meanwhile, or settled by somebody else while we were held up. */
   private async isOpen(tx: Tx, { step, entry, sale }: Begun): Promise<boolean> {
     const rows = await tx.query(

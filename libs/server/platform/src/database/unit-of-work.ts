@@ -31,6 +31,21 @@ export class Tx {
   }
 }
 
+/** Something that happened, to be told through the outbox. */
+export type Emitted = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
+
+/** The rows of the outbox as an insert that happens when the table `mine` has its row; its values go after those given. */
+const fromMine = (given: unknown[], rows: OutboxRow[]): string => {
+  const first = given.length + 1;
+  given.push(
+    rows.map(({ id }) => id),
+    rows.map(({ job }) => job),
+    rows.map(({ payload }) => JSON.stringify(payload)),
+  );
+  return `insert into platform.outbox (id, job, payload)
+    select u.* from mine, unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[]) u`;
+};
+
 class Withdrawn extends Error {
   constructor(readonly answer: unknown) {
     super('withdrawn');
@@ -41,6 +56,16 @@ const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
 
+const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let count = 1; ; count++)
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+      if (count >= 4 || !code || !RETRIED.has(code)) throw error;
+    }
+};
+
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -49,15 +74,8 @@ export class UnitOfWork {
   ) {}
 
   /** Runs in one transaction. A refusal that comes back rolls everything back; deadlocks are tried again. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (attempt >= 4 || !code || !RETRIED.has(code)) throw error;
-      }
-    }
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return retried(() => this.attempt(work));
   }
 
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
@@ -69,6 +87,29 @@ export class UnitOfWork {
       );
       return returned(mine).length ? work(tx) : undefined;
     });
+  }
+
+  /**
+   * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
+   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`.
+   */
+  async oneStatement(
+    delivery: Delivery,
+    sql: string,
+    parameters: unknown[],
+    { hints = [], emits = [] }: { hints?: string[]; emits?: Emitted[] } = {},
+  ): Promise<void> {
+    const given = [...parameters, delivery.id];
+    const mine = `mine as (update platform.outbox set done_at = now() where id = $${given.length} and done_at is null returning id)`;
+    const rows = emits.flatMap(({ event, payload }) => outboxRows(event, payload));
+    const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
+    await this.alone(`with ${mine}${said} ${sql}`, given);
+    this.live.publish(hints);
+  }
+
+  /** One statement that commits by itself. */
+  alone<Row = Record<string, unknown>>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return retried(() => this.source.query<Row[]>(sql, parameters));
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -48,6 +48,16 @@ export class PricingUnitViews {
     return row && this.view(row);
   }
 
+  /** The same with more columns of its store `s`, given as SQL. */
+  async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
+    const row = await this.read.one<Row & { more: More }>(
+      `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
+       where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+      [id],
+    );
+    return row && { unit: this.view(row), more: row as unknown as More };
+  }
+
   /** One of a store the person works at, and who saved it. */
   async ofCrew(
     id: string,

@@ -22,6 +22,8 @@ const anOrder = (last: number, about: Partial<OrderCard>): OrderCard => ({
   price: 12_400,
   paymentStatus: 'held',
   respondBy: soon(20),
+  floatsUntil: null,
+  amendmentWaits: false,
   ...about,
 });
 

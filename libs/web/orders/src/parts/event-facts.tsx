@@ -1,13 +1,13 @@
-import type { EventInfo } from '@smachot/contracts';
+import type { Order } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
-import { useTranslation } from 'react-i18next';
+import { standingNumber } from '../linked/linked-acts';
+import { GuestCount } from './guest-count';
 
-type Props = { datetime: string; participants: number; address: string | null };
+type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
 
 /** When, for how many, where: on one line where there is room. */
-export function EventFacts({ datetime, participants, address }: Props) {
-  const { t } = useTranslation('orders');
+export function EventFacts({ datetime, participants, floatsUntil, address }: Props) {
   const format = useFormat();
   return (
     <ul className="od-facts">
@@ -15,7 +15,10 @@ export function EventFacts({ datetime, participants, address }: Props) {
         <Icon name="cal" size={16} /> {format.dateTime(datetime)}
       </li>
       <li>
-        <Icon name="users" size={16} /> {t('participants', { count: participants })}
+        <Icon name="users" size={16} />{' '}
+        <span>
+          <GuestCount count={participants} floatsUntil={floatsUntil} />
+        </span>
       </li>
       {address ? (
         <li>
@@ -26,8 +29,7 @@ export function EventFacts({ datetime, participants, address }: Props) {
   );
 }
 
-export const factsOf = (info: EventInfo) => ({
-  datetime: info.datetime,
-  participants: info.participants,
-  address: info.location?.address ?? null,
-});
+export const factsOf = (order: Order): Props => {
+  const { datetime, location } = order.orderSummary.eventInfo;
+  return { datetime, address: location?.address ?? null, ...standingNumber(order) };
+};

@@ -1,8 +1,10 @@
 import type { OrderCard } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
+import { Badge } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { GuestCount } from './guest-count';
 import { OrderBadge } from './order-status';
 
 /** The day as a leaf of a calendar. */
@@ -40,7 +42,9 @@ export function OrderRow({ order, to, side }: Props) {
         <p className="small od-row-facts">
           <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
           <span>{format.time(order.startsAt)}</span>
-          <span>{t('participants', { count: order.participants })}</span>
+          <span>
+            <GuestCount count={order.participants} floatsUntil={order.floatsUntil} />
+          </span>
           {order.address ? (
             <span className="ell">
               <bdi>{order.address}</bdi>
@@ -50,7 +54,13 @@ export function OrderRow({ order, to, side }: Props) {
       </div>
       <div className="od-row-end">
         <b>{format.shekels(order.price)}</b>
-        <OrderBadge status={order.status} payment={order.paymentStatus} />
+        {order.amendmentWaits ? (
+          <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
+            {t(`linked.waits.${side}`)}
+          </Badge>
+        ) : (
+          <OrderBadge status={order.status} payment={order.paymentStatus} />
+        )}
       </div>
     </li>
   );

@@ -5,11 +5,11 @@ import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersInfiniteQuery } from '../orders-api';
+import { GuestCount } from '../parts/guest-count';
 import { OrderBadge } from '../parts/order-status';
 import { spanOf } from './month';
 
 function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
-  const { t } = useTranslation('orders');
   const format = useFormat();
   return (
     <li>
@@ -19,7 +19,9 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
           <bdi>{order.customerName}</bdi>
         </Link>
         <span className="muted small od-row-facts">
-          <span>{t('participants', { count: order.participants })}</span>
+          <span>
+            <GuestCount count={order.participants} floatsUntil={order.floatsUntil} />
+          </span>
           {order.address ? (
             <span className="ell">
               <bdi>{order.address}</bdi>

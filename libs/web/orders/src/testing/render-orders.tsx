@@ -30,7 +30,9 @@ const settings = {
 const prepareWindow = () => {
   window.matchMedia = (query: string) =>
     ({
-      matches: Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= 1440,
+      // confetti wants a canvas
+      matches:
+        /reduced-motion/.test(query) || Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= 1440,
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
