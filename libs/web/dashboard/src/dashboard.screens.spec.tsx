@@ -168,6 +168,32 @@ it('closes a day with one tap', async () => {
   });
 });
 
+it('draws hours that are closed every week, and says which', async () => {
+  const nap = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    isAvailable: false,
+    allDay: false,
+    startDateTime: '2020-01-05T11:00:00.000Z',
+    endDateTime: '2020-01-05T13:30:00.000Z',
+    recurrence: 'weekly',
+    recurrenceEndDate: null,
+    weekdays: [0, 3],
+  };
+  await renderDashboard(`${base}/business-availability?month=2026-12`, [
+    { call: manageStore, answer: aStore() },
+    {
+      call: readAvailability,
+      answer: { availabilities: [nap], shortestNotice: 48, dailyCapacity: 2 },
+    },
+    { call: storeDays, answer: { days: [] } },
+  ]);
+  const days = await screen.findAllByRole('button', { name: /, פתוח בחלק מהיום, סגור .?13:00–15:30/ });
+  // Sundays and Wednesdays of the five weeks that are drawn
+  expect(days).toHaveLength(10);
+  fireEvent.click(days[0]!);
+  expect(screen.getByText(/^סגור יום ראשון, יום רביעי .?13:00.? – .?15:30/)).toBeTruthy();
+});
+
 describe('the letter’s link', () => {
   it('says that the address is verified', async () => {
     await renderDashboard('/verify-email?token=a-token-that-is-long-enough-for-it', [
