@@ -40,13 +40,26 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   refunding: 'wallet',
 };
 
+/** Kinds whose sum is what everything costs, and not a sum that moved. */
+const PRICES = new Set<OrderStep['kind']>([
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_refused',
+  'amendment_lapsed',
+  'settled',
+  'locked',
+]);
+const isPrice = (kind: OrderStep['kind']) => PRICES.has(kind);
+
 /** Kinds that are said with their time only; the others have a sentence beside it. */
 const useNote = (order: Order) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const digits = order.payment.cardLastFour;
-  return ({ kind, at, state }: OrderStep): string | null => {
+  return ({ kind, at, state, amount }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
+    if (isPrice(kind) && amount !== null)
+      return t('steps.inAll', { when, sum: isolate(format.shekels(amount)) });
     if (kind === 'awaiting' || kind === 'floats' || kind === 'settling')
       return when && t('steps.until', { when });
     if (kind === 'held' && digits)
@@ -95,7 +108,9 @@ export function OrderTimeline({ order, receipt }: Props) {
               {step.reason ? <q className="od-reason">{step.reason}</q> : null}
               {step.kind === 'captured' && step.state === 'done' ? receipt : null}
             </div>
-            {step.amount === null ? null : <span className="od-m">{format.shekels(step.amount)}</span>}
+            {step.amount === null || isPrice(step.kind) ? null : (
+              <span className="od-m">{format.shekels(step.amount)}</span>
+            )}
           </li>
         ))}
       </ol>
