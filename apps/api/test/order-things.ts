@@ -1,19 +1,23 @@
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
-export type OrderThings = { orderId: string; checkoutId: string };
+export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string };
 
+const pricingFactor = { type: 'no_participants', price: 100 };
 const eventInfo = {
   participants: 50,
   datetime: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   location: null,
 };
 
-export const orderBodies: Record<string, () => unknown> = {
+export const orderBodies: Record<string, (thing: { eventId: string }) => unknown> = {
   'orders.place': () => ({ pricingUnitId: newId(), eventInfo, termsOfService: true, expectedPrice: 100 }),
   'orders.decline': () => ({}),
   'orders.cancel': () => ({ expectedRefund: 0 }),
   'orders.pay': () => ({}),
+  'orders.follow': ({ eventId }) => ({ eventId }),
+  'orders.proposeAmendment': () => ({ participants: 80 }),
+  'orders.refuseAmendment': () => ({}),
 };
 
 /** The username of a store somebody owns. */
@@ -31,9 +35,9 @@ export const openStore = async (on: Product, { bearer }: Person): Promise<string
   return (answer.body as { partnerUsername: string }).partnerUsername;
 };
 
-/** A paid order and a checkout of somebody, at a store nobody of the matrix works at. */
+/** A paid order that follows an invitation, what its business is asked for, and a checkout of somebody, at a store nobody of the matrix works at. */
 export const orderThings = async (on: Product, userId: string): Promise<OrderThings> => {
-  const [orderId, checkoutId] = [newId(), newId()];
+  const [orderId, checkoutId, amendmentId] = [newId(), newId(), newId()];
   await on.source.query(
     `insert into orders.checkouts (id, user_id, key, order_id, order_code, status, price, store_id, expires_at, created_at)
      values ($1::uuid, $2, $1::text, $3, '1', 'expired', 0, $3, now(), now())`,
@@ -50,12 +54,22 @@ export const orderThings = async (on: Product, userId: string): Promise<OrderThi
   await on.source.query(
     `insert into orders.orders (id, code, store_id, store_username, store_phone, user_id, customer_first_name, customer_last_name,
        customer_phone, status, payment_status, payment_id, price, captured, refunded, owed, summary, policy, starts_at, ends_at,
-       created_at, timeline, customer_left, version)
+       created_at, timeline, customer_left, follows, rates, cut_off_at, version)
      values ($1::uuid, $1::text, $1, 'somewhere', '+972502345678', $2, 'נועה', 'ברק', '+972502345679', 'approved', 'captured', $1, 10000,
-       10000, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, 1)`,
-    [orderId, userId, JSON.stringify(summary)],
+       10000, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, true, $4, now() + interval '29 days', 1)`,
+    [orderId, userId, JSON.stringify(summary), JSON.stringify({ unit: { type: 'simple', pricingFactor } })],
   );
-  return { orderId, checkoutId };
+  await on.source.query(
+    `insert into orders.followings (order_id, event_id, status, agreed_participants, paid_participants, cut_off_at, told_participants, told_price,
+       extra_captured, extra_refunded) values ($1, $1, 'following', 50, 50, now() + interval '29 days', 50, 10000, 0, 0)`,
+    [orderId],
+  );
+  await on.source.query(
+    `insert into orders.amendments (id, order_id, participants, price, status, asked_by, proposed_at)
+     values ($1, $2, 70, 10000, 'proposed', 'customer', now())`,
+    [amendmentId, orderId],
+  );
+  return { orderId, checkoutId, amendmentId };
 };
 
 const whoAndWhat = (userId: string) => ({
@@ -66,7 +80,7 @@ const whoAndWhat = (userId: string) => ({
   pricingUnitSummary: 'ארוחה',
   pricingUnitDescription: 'ארוחה',
   pricingUnitImage: null,
-  pricingFactor: { type: 'no_participants', price: 100 },
+  pricingFactor,
   menu: [],
   remarks: '',
   termsOfService: true,

@@ -1,27 +1,51 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '@smachot/server-payments';
+import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
+import { FollowingController } from './http/following.controller';
 import { OrdersController } from './http/orders.controller';
+import { InvitationDoor } from './invitation-door';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
+import { OrdersPortsModule } from './orders-ports.module';
 import { StoreDoor } from './store-door';
+import { Checkouts } from './store/checkouts';
 import { OrderRepository } from './store/order.repository';
 import { Slots } from './store/slots';
+import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
 import { CheckoutEnding } from './use-cases/close-checkout';
+import { MoveDueFollowingsHandler } from './use-cases/due-followings';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
 import { ExportOrdersHandler } from './use-cases/export-orders';
+import { FollowInvitationHandler } from './use-cases/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
+import { HoldOrder } from './use-cases/hold-order';
+import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
+import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/move-order';
 import { NotePaymentHandler } from './use-cases/note-payment';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
+import { OrderMoves } from './use-cases/order-moves';
 import { OrderReceiptHandler } from './use-cases/order-receipt';
+import { OrdersOfInvitationHandler } from './use-cases/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/place-order';
+import { ProposeAmendmentHandler } from './use-cases/propose-amendment';
 
+const followings = [
+  AnswerAmendmentHandler,
+  FollowInvitationHandler,
+  KitchenSheetHandler,
+  LeaveInvitationHandler,
+  MoveDueFollowingsHandler,
+  OrdersOfInvitationHandler,
+  ProposeAmendmentHandler,
+];
 const handlers = [
+  ...followings,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -38,15 +62,26 @@ const handlers = [
 ];
 
 @Module({
-  imports: [PaymentsModule, StoresModule],
-  providers: [StoreDoor, OrderAccess, OrderRepository, Slots, CheckoutEnding, ...handlers],
+  imports: [OrdersPortsModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
+  providers: [
+    StoreDoor,
+    InvitationDoor,
+    OrderAccess,
+    OrderMoves,
+    OrderRepository,
+    Checkouts,
+    Slots,
+    HoldOrder,
+    CheckoutEnding,
+    ...handlers,
+  ],
   exports: [OrderAccess],
 })
 export class OrdersModule {}
 
 @Module({
   imports: [OrdersModule],
-  controllers: [OrdersController],
+  controllers: [FollowingController, OrdersController],
   providers: [OrderTopics, OrdersExport],
 })
 export class OrdersHttpModule {}

@@ -14,14 +14,16 @@ import {
   platformStore,
   RateLimits,
 } from '@smachot/server-platform';
+import { rsvpStore } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
 import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
 import { type Sale, theProvider } from './the-provider';
 import { aCatererForm, type Catering } from './a-caterer';
+import { theGuests } from './the-guests';
 
-const contexts = [platformStore, identityStore, paymentsStore, storesStore, ordersStore];
+const contexts = [platformStore, identityStore, paymentsStore, storesStore, rsvpStore, ordersStore];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 export const HOUR = 3_600_000;
@@ -33,6 +35,9 @@ export const REFUSED_CARD = '4000000000000036';
 class BearerIsPerson extends Authenticator {
   async authenticate(bearer: string) {
     return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
+  }
+  override isConfirmed() {
+    return Promise.resolve(true);
   }
 }
 const neighbours = [AccountExport, AssignedStores, UserDirectory];
@@ -151,6 +156,7 @@ export const ordersApp = async () => {
   const provider = theProvider(sandbox.url);
   return {
     ...provider,
+    ...theGuests(source),
     app,
     clock,
     source,
@@ -221,6 +227,17 @@ export const ordersApp = async () => {
       );
       const ids = new Set(entries.map(({ id }) => id));
       return (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
+    },
+    /** Agorot that the provider keeps of everything that was paid for an order. */
+    async keptOf(orderId: string): Promise<number> {
+      const entries: { id: string }[] = await source.query(
+        `select l.id from payments.ledger l join orders.orders o on o.id = $1 left join orders.followings f on f.order_id = o.id
+         where l.payment_id in (o.payment_id, f.extra_payment_id)`,
+        [orderId],
+      );
+      const ids = new Set(entries.map(({ id }) => id));
+      const sales = (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
+      return sales.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0);
     },
     /** What there is of a store's orders. */
     async counts(store: Store) {

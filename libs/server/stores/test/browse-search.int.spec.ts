@@ -77,7 +77,7 @@ describe('what is said is fulfilled', () => {
   });
 
   it('by headcount, at the all-in price of a page in one statement', async () => {
-    const asked = jest.spyOn(on.get(ReadModel), 'prepared');
+    const asked = jest.spyOn(on.get(ReadModel), 'rows');
     const { stores } = await browse('category=music&participants=150&lat=32.7940&lng=34.9896&sort=price');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(

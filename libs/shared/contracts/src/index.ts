@@ -23,6 +23,7 @@ export * from './browse';
 export * from './call';
 export * from './campaigns';
 export * from './crew';
+export * from './following';
 export * from './guest-page';
 export * from './identity';
 export * from './invitations';
@@ -42,6 +43,7 @@ export * from './rsvps';
 export * from './stores';
 export * from './system';
 export * from './table-upload';
+export * from './web-paths';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { FollowingOrder, KitchenWish } from './following';
 import { Cursor, Id, Instant, optionalLine, PageSize } from './primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PricingUnitRequest } from './pricing-units';
@@ -13,14 +14,16 @@ export const PlaceOrderForm = z.object({
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
   cardId: z.optional(z.nullable(Id)),
+  /** An invitation of the customer's that the number of participants is to follow until the store's notice. */
+  followsEventId: z.optional(z.nullable(Id)),
   /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: z.number(),
 });
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
 /**
- * Reserves the slot and asks the card for the sum. Refusals: slot.taken, slot.closed, slot.notice, price.*, card.missing,
- * pricing_unit.gone. Needs an Idempotency-Key.
+ * Reserves the slot and asks the card for the sum: placed, when the card answers soon. Refusals: slot.taken, slot.closed,
+ * slot.notice, price.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same one answers the same checkout.
  */
 export const placeOrder = call({
   id: 'orders.place',
@@ -28,6 +31,7 @@ export const placeOrder = call({
   path: '/v1/orders',
   access: 'user',
   idempotent: true,
+  keepsKey: true,
   perMinute: 20,
   body: PlaceOrderForm,
   answer: Checkout,
@@ -127,6 +131,63 @@ export const payOrder = call({
   path: `${order}/pay`,
   ...moved,
   body: z.object({ cardId: z.optional(z.nullable(Id)) }),
+});
+/** An order that stands begins to follow an invitation of its customer's; before the cut-off only (order.too_late). */
+export const followInvitation = call({
+  id: 'orders.follow',
+  path: `${order}/follow`,
+  ...moved,
+  body: z.object({ eventId: Id }),
+});
+/** The number that was last agreed stands from now on. */
+export const leaveInvitation = call({ id: 'orders.leave', path: `${order}/leave`, ...moved });
+/** The customer asks for a number that is further than a tenth from the agreed one; an open amendment lapses. */
+export const proposeAmendment = call({
+  id: 'orders.proposeAmendment',
+  path: `${order}/amendments`,
+  ...moved,
+  body: z.object({
+    participants: z.number({ error: 'field.required' }).check(z.int(), z.gte(1), z.lte(100_000)),
+  }),
+});
+const amendment = `${order}/amendments/:amendmentId`;
+const OneAmendment = z.object({ orderId: Id, amendmentId: Id });
+export const acceptAmendment = call({
+  id: 'orders.acceptAmendment',
+  path: `${amendment}/accept`,
+  ...moved,
+  params: OneAmendment,
+});
+export const refuseAmendment = call({
+  id: 'orders.refuseAmendment',
+  path: `${amendment}/refuse`,
+  ...moved,
+  params: OneAmendment,
+  body: Reason,
+});
+/** Orders that follow an invitation of the caller's; `oneMoreGuest` in shekels over all of them, null when a guest costs nothing. */
+export const ordersOfInvitation = call({
+  id: 'orders.ofInvitation',
+  method: 'GET',
+  path: '/v1/orders/of-invitation/:eventId',
+  access: 'user',
+  params: z.object({ eventId: Id }),
+  answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
+});
+/** What the kitchen needs: for how many, and what the guests of the invitation asked for, as counts. No names and no phones. */
+export const kitchenSheet = call({
+  id: 'orders.kitchenSheet',
+  method: 'GET',
+  path: `${order}/kitchen-sheet`,
+  access: 'user',
+  params: One,
+  answer: z.object({
+    participants: z.number(),
+    /** The number is not final yet. */
+    floatsUntil: z.nullable(Instant),
+    /** Empty when the order follows no invitation. */
+    wishes: z.array(KitchenWish),
+  }),
 });
 export const orderReceipt = call({
   id: 'orders.receipt',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OrderFollowing } from './following';
 import { Id, Instant, Location } from './primitives';
 import { PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
 
@@ -86,9 +87,20 @@ export const OrderEvent = z.object({
     'refunded',
     'refund_owed',
     'done',
+    'follows',
+    'left',
+    'amendment_proposed',
+    'amendment_accepted',
+    'amendment_refused',
+    'amendment_lapsed',
+    'settled',
+    'settlement_unpaid',
+    'locked',
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
+  /** Of an amendment and a settlement. */
+  participants: z.optional(z.number()),
   /** What was written with a refusal or a cancellation, for the other side to read. */
   reason: z.optional(z.string()),
 });
@@ -123,6 +135,8 @@ export const Order = z.object({
     businessName: z.string(),
     businessPhone: z.nullable(z.string()),
   }),
+  /** The invitation it follows; null: its number of participants is fixed. */
+  following: z.nullable(OrderFollowing),
   timeline: z.array(OrderEvent),
   version: z.number(),
 });
@@ -145,6 +159,10 @@ export const OrderCard = z.object({
   price: z.number(),
   paymentStatus: OrderPaymentStatus,
   respondBy: z.nullable(Instant),
+  /** Its number of participants may still move until then. */
+  floatsUntil: z.nullable(Instant),
+  /** The business is asked for another number. */
+  amendmentWaits: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 

@@ -33,6 +33,14 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_payment_needed: 'alert',
   order_refunded: 'wallet',
   order_done: 'check',
+  order_estimate: 'users',
+  order_amendment_proposed: 'users',
+  order_amendment_accepted: 'check',
+  order_amendment_refused: 'x',
+  order_amendment_lapsed: 'clock',
+  order_settled: 'check',
+  order_settlement_due: 'alert',
+  order_locked: 'lock',
   crew_invited: 'users',
 };
 

@@ -8,6 +8,7 @@ type Sentence = (say: {
   /** Of an order: its number and its date. */
   code: string;
   day: string;
+  participants: string;
   ending: boolean;
 }) => string;
 
@@ -30,6 +31,21 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: התשלום של ${money} להזמנה ${code} לא עבר. יש 24 שעות להשלים`,
   order_refunded: ({ code, money }) => `שמחות: הוחזרו ${money} על ההזמנה ${code}`,
   order_done: ({ code }) => `שמחות: ההזמנה ${code} הושלמה`,
+  order_estimate: ({ money, code, participants }) =>
+    `שמחות: לפי אישורי ההגעה, הזמנה ${code} עומדת כרגע על ${participants} סועדים ו־${money}`,
+  order_amendment_proposed: ({ code, participants }) =>
+    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${participants} סועדים. מחכים לתשובתכם`,
+  order_amendment_accepted: ({ code, participants }) =>
+    `שמחות: העסק אישר ${participants} סועדים בהזמנה ${code}`,
+  order_amendment_refused: ({ code, participants }) =>
+    `שמחות: העסק לא יכול לקבל ${participants} סועדים בהזמנה ${code}. המספר שסוכם נשאר`,
+  order_amendment_lapsed: ({ code, participants }) =>
+    `שמחות: הבקשה ל־${participants} סועדים בהזמנה ${code} לא נענתה. המספר שסוכם נשאר`,
+  order_settled: ({ money, code, participants }) =>
+    `שמחות: הזמנה ${code} נסגרה על ${participants} סועדים, סך הכול ${money}`,
+  order_settlement_due: ({ money, code }) =>
+    `שמחות: נשאר לשלם ${money} על הזמנה ${code} אחרי עדכון מספר הסועדים. יש 24 שעות להשלים`,
+  order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} הסועדים ששולמו`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
 };
 
@@ -54,6 +70,22 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: ${money} for order ${code} failed. Please pay within 24 hours`,
   order_refunded: ({ code, money }) => `Smachot: ${money} of order ${code} was refunded`,
   order_done: ({ code }) => `Smachot: order ${code} is done`,
+  order_estimate: ({ money, code, participants }) =>
+    `Smachot: by the guests' answers, order ${code} now stands at ${participants} participants and ${money}`,
+  order_amendment_proposed: ({ code, participants }) =>
+    `Smachot: order ${code} asks to move to ${participants} participants and awaits your answer`,
+  order_amendment_accepted: ({ code, participants }) =>
+    `Smachot: the business agreed to ${participants} participants in order ${code}`,
+  order_amendment_refused: ({ code, participants }) =>
+    `Smachot: the business cannot take ${participants} participants in order ${code}. The agreed number stands`,
+  order_amendment_lapsed: ({ code, participants }) =>
+    `Smachot: the request for ${participants} participants in order ${code} was not answered. The agreed number stands`,
+  order_settled: ({ money, code, participants }) =>
+    `Smachot: order ${code} is settled at ${participants} participants, ${money} in all`,
+  order_settlement_due: ({ money, code }) =>
+    `Smachot: ${money} of order ${code} is left to pay now that the number of participants is final. Please complete it within 24 hours`,
+  order_locked: ({ code, participants }) =>
+    `Smachot: order ${code} is locked at the ${participants} participants that were paid`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
 };
 
@@ -67,15 +99,16 @@ export const sentenceOf = (kind: NotificationKind, values: Values, language: Lan
   const starts = values['startsAt'];
   const day = typeof starts === 'string' ? plain(formatShortDate(new Date(starts), known)) : '';
   const code = String(values['code'] ?? '');
+  const participants = String(values['participants'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
   const ending = values['reason'] === 'token_not_refreshed';
-  return sentences[known]![kind]({ money, until, code, day, ending });
+  return sentences[known]![kind]({ money, until, code, day, participants, ending });
 };
 
 /**
  * The text message of an urgent notification: one sentence and where to go.
- * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `code` of an order,
+ * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `code` and `participants` of an order,
  *   `reason` why sending stops
  * @param link full address
  */

@@ -5,12 +5,14 @@ import type {
   OrderStatus,
   OrderSummary,
 } from '@smachot/contracts';
+import type { Rates } from '@smachot/pricing';
 
 export type TimelineEntry = {
   kind: Order['timeline'][number]['kind'];
   at: string;
   /** In agorot. */
   amount: number | null;
+  participants?: number;
   reason?: string;
 };
 
@@ -30,17 +32,24 @@ export type OrderState = {
   paymentStatus: OrderPaymentStatus;
   /** Null: nothing to pay. */
   paymentId: string | null;
+  /** As agreed when it was placed; of an order that followed an invitation, what was settled. */
   price: number;
+  /** Of everything that was paid for it, one more sale at the cut-off included. */
   captured: number;
   refunded: number;
   /** To be given back by hand. */
   owed: number;
   /** What the store keeps of what was, or is still being, taken; null while the order stands. */
   kept: number | null;
+  /** Frozen, but for the number of participants and its price, which a settlement changes. */
   summary: OrderSummary;
   policy: CancellationPolicy;
+  /** What another number of participants would cost; null: it cannot be told. */
+  rates: Rates | null;
   startsAt: Date;
   endsAt: Date;
+  /** The store's notice: from then on the number of participants is final. */
+  cutOffAt: Date | null;
   createdAt: Date;
   /** Until then the partner answers; null once answered. */
   respondBy: Date | null;
@@ -49,6 +58,8 @@ export type OrderState = {
   timeline: TimelineEntry[];
   /** The customer has closed the account: name and phone go when the order is over. */
   customerLeft: boolean;
+  /** It follows, or has followed, an invitation. */
+  follows: boolean;
   version: number;
 };
 
@@ -65,4 +76,11 @@ export type Draft = Pick<
   | 'price'
   | 'summary'
   | 'policy'
-> & { startsAt: string; endsAt: string; noticeHours: number };
+> & {
+  startsAt: string;
+  endsAt: string;
+  noticeHours: number;
+  /** Absent in what was agreed before there were any. */
+  rates?: Rates;
+  followsEventId?: string | null;
+};

@@ -1,17 +1,33 @@
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+
 const HOUR = 3_600_000;
 /** A slot waits so long for the card. */
 export const RESERVED_MS = 15 * 60_000;
 const ANSWER_MS = 48 * HOUR;
-/** An approved order whose card could not be charged waits so long for its payment. */
+/** What could not be taken from the card waits so long for its customer. */
 const PAY_MS = 24 * HOUR;
+/** When the guests' answers of the day are looked at, in Israel. */
+const LOOK_AT = '18:00';
+
+/** From then on the number of participants is final. */
+export const cutOffOf = (startsAt: Date, noticeHours: number): Date =>
+  new Date(startsAt.getTime() - noticeHours * HOUR);
 
 /** 48 hours, and never later than the notice the store asks for, nor than the start. */
 export const respondBy = (placedAt: Date, startsAt: Date, noticeHours: number): Date =>
   new Date(
-    Math.min(placedAt.getTime() + ANSWER_MS, startsAt.getTime() - noticeHours * HOUR, startsAt.getTime()),
+    Math.min(placedAt.getTime() + ANSWER_MS, cutOffOf(startsAt, noticeHours).getTime(), startsAt.getTime()),
   );
 
 export const payBy = (now: Date): Date => new Date(now.getTime() + PAY_MS);
 
 export const endOf = (startsAt: Date, durationHours: number): Date =>
   new Date(startsAt.getTime() + durationHours * HOUR);
+
+/** The first daily look after `now`; null: the cut-off comes before it. */
+export const nextLook = (now: Date, cutOffAt: Date): Date | null => {
+  const { day } = wallTime(now);
+  const today = atWallTime(day, LOOK_AT);
+  const look = today > now ? today : atWallTime(addDays(day, 1), LOOK_AT);
+  return look < cutOffAt ? look : null;
+};

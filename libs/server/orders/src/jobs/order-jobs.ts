@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
+import { MoveDueFollowings } from '../use-cases/due-followings';
 import { ForgetCustomer } from '../use-cases/forget-customer';
 import { NotePayment } from '../use-cases/note-payment';
 
@@ -38,5 +39,20 @@ export class OrderJobs {
   @OnTick({ name: 'orders.complete', everyMs: 5000 })
   complete(now: Date): Promise<void> {
     return this.commands.execute(new MoveDueOrders('ended', now));
+  }
+
+  @OnTick({ name: 'orders.look_at_guests', everyMs: 5000 })
+  lookAtGuests(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueFollowings('look', now));
+  }
+
+  @OnTick({ name: 'orders.settle_followings', everyMs: 1000 })
+  settleFollowings(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueFollowings('cut_off', now));
+  }
+
+  @OnTick({ name: 'orders.lock_unpaid', everyMs: 1000 })
+  lockUnpaid(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueFollowings('unpaid', now));
   }
 }

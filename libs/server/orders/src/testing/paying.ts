@@ -1,5 +1,6 @@
 import { refuse } from '@smachot/kernel';
-import type { Order, PaymentMove } from '../domain/order';
+import type { Order } from '../domain/order';
+import type { PaymentMove } from '../domain/order-money';
 import { aDraft, anOrder, inHours, NOON } from './an-order';
 
 export const calendar = { isRestDay: () => false };

@@ -17,7 +17,8 @@ const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Resul
   },
   unpaid: { where: 'pay_by <= $1 order by pay_by', move: (order, now) => order.cancelUnpaid(now) },
   ended: {
-    where: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') order by ends_at`,
+    where: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') and not exists (
+      select from orders.followings f where f.order_id = orders.id and f.status in ('following', 'settling')) order by ends_at`,
     move: (order, now) => order.complete(now),
   },
 };

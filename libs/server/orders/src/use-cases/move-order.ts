@@ -1,11 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accept, Clock, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
-import { isRestDay, UnitOfWork } from '@smachot/server-platform';
+import { isRestDay } from '@smachot/server-platform';
 import type { Order } from '../domain/order';
-import { StoreDoor } from '../store-door';
-import { OrderRepository } from '../store/order.repository';
-import { OrderAccess, type Standing } from './order-access';
+import type { Standing } from './order-access';
+import { OrderMoves } from './order-moves';
 
 export type AskedMove =
   | { type: 'approve' }
@@ -29,32 +28,19 @@ export class MoveOrder extends Command<Result<undefined>> {
 @CommandHandler(MoveOrder)
 export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly orders: OrderRepository,
-    private readonly access: OrderAccess,
-    private readonly stores: StoreDoor,
+    private readonly moves: OrderMoves,
     private readonly payments: OrderPayments,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({ orderId, userId, move }: MoveOrder): Promise<Result<undefined>> {
-    const standing = await this.access.of(orderId, userId);
-    if (!standing) return refuse('not_found');
-    if (move.type === 'pay' && standing.side !== 'customer') return refuse('lifecycle.illegal_move');
-    const asked = move.type === 'pay' ? await this.payable(move, userId) : accept(move);
-    if (!asked.ok) return asked;
-    const crew = await this.stores.crew(standing.storeId);
-    return this.work.run(async (tx) => {
-      const order = await this.orders.load(tx, orderId);
-      if (!order) return refuse('not_found');
-      const moved = this.apply(order, asked.value, standing.side);
-      if (moved.ok) await this.orders.save(tx, order, crew);
-      return moved;
-    });
+  execute({ orderId, userId, move }: MoveOrder): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: move.type === 'pay' ? 'customer' : 'both' },
+      () => (move.type === 'pay' ? this.payable(move, userId) : Promise.resolve(accept(move))),
+      (order, asked, now, side) => this.apply(order, asked, side, now),
+    );
   }
 
-  private apply(order: Order, move: AskedMove, side: Standing['side']): Result<undefined> {
-    const now = this.clock.now();
+  private apply(order: Order, move: AskedMove, side: Standing['side'], now: Date): Result<undefined> {
     const own = { approve: 'partner', decline: 'partner', recall: 'customer', pay: 'customer' } as const;
     if (move.type !== 'cancel' && own[move.type] !== side) return refuse('lifecycle.illegal_move');
     switch (move.type) {

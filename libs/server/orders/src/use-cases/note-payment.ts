@@ -2,9 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
-import { Order, type PaymentMove } from '../domain/order';
+import { Order } from '../domain/order';
+import type { PaymentMove } from '../domain/order-money';
 import { StoreDoor } from '../store-door';
 import { OrderRepository } from '../store/order.repository';
+import { Slots } from '../store/slots';
 import { CheckoutEnding } from './close-checkout';
 
 /** Something happened to a payment: a checkout becomes an order or ends, an order notes it. */
@@ -26,6 +28,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     private readonly orders: OrderRepository,
     private readonly stores: StoreDoor,
     private readonly ending: CheckoutEnding,
+    private readonly slots: Slots,
   ) {}
 
   async execute({ payment, delivery }: NotePayment): Promise<void> {
@@ -35,7 +38,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where payment_id = $1 for update`,
         [payment.paymentId],
       );
-      if (!checkout) return;
+      if (!checkout) return this.noteExtra(tx, payment, crew);
       if (isOpen(checkout)) return this.goOn(tx, checkout, payment, crew);
       if (checkout.status !== 'placed') return this.tooLate(tx, checkout, payment);
       const order = await this.orders.loadByPayment(tx, payment.paymentId);
@@ -45,9 +48,18 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     });
   }
 
+  /** One more sale of an order that followed an invitation. */
+  private async noteExtra(tx: Tx, payment: PaymentMove, crew: string[]): Promise<void> {
+    const order = await this.orders.loadByExtraPayment(tx, payment.paymentId);
+    if (!order) return;
+    order.notePayment(payment, this.clock.now());
+    await this.orders.save(tx, order, crew);
+  }
+
   private async crewOf({ paymentId }: PaymentMove): Promise<string[]> {
     const checkout = await this.read.one<{ store_id: string }>(
-      'select store_id from orders.checkouts where payment_id = $1',
+      `select store_id from orders.checkouts where payment_id = $1
+       union all select o.store_id from orders.followings f join orders.orders o on o.id = f.order_id where f.extra_payment_id = $1`,
       [paymentId],
     );
     return checkout ? this.stores.crew(checkout.store_id) : [];
@@ -57,17 +69,16 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     if (move === 'held') await this.place(tx, checkout, crew);
     if (move === 'challenged') {
       await tx.query(`update orders.checkouts set status = 'action_required' where id = $1`, [checkout.id]);
+      await this.slots.tellOf(tx, checkout.order_id);
       tx.hint(`user:${checkout.user_id}`);
     }
     if (move === 'refused') await this.ending.end(tx, checkout, 'refused', 'payment.failed');
   }
 
   private async place(tx: Tx, checkout: CheckoutRow, crew: string[]): Promise<void> {
-    await tx.query(`update orders.checkouts set status = 'placed', draft = null where id = $1`, [
-      checkout.id,
-    ]);
     const birth = { id: checkout.order_id, code: checkout.order_code, paymentId: checkout.payment_id };
-    await this.orders.add(tx, Order.place(checkout.draft!, birth, this.clock.now()), crew);
+    await this.orders.add(tx, Order.place(checkout.draft!, birth, this.clock.now()), crew, checkout.id);
+    await this.slots.tellOf(tx, checkout.order_id);
   }
 
   /** An answer that comes after the slot was given away brings nothing back: what is held is let go. */

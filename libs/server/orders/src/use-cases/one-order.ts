@@ -5,8 +5,9 @@ import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
 import { Order } from '../domain/order';
-import type { OrderState } from '../domain/order-state';
-import { orderSelection } from '../store/order.repository';
+import { InvitationDoor } from '../invitation-door';
+import { type Known, readOrder } from '../store/read-order';
+import { followingView } from '../views/following-view';
 import { orderView } from '../views/order-view';
 import { OrderAccess } from './order-access';
 
@@ -19,26 +20,41 @@ export class OneOrder extends Query<Result<OrderContract>> {
   }
 }
 
-const readState = (read: ReadModel, orderId: string): Promise<OrderState | undefined> =>
-  read.one<OrderState>(`select ${orderSelection} from orders.orders o where o.id = $1`, [orderId]);
-
 @QueryHandler(OneOrder)
 export class OneOrderHandler implements IQueryHandler<OneOrder> {
   constructor(
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
+    private readonly invitations: InvitationDoor,
   ) {}
 
   async execute({ orderId, userId }: OneOrder): Promise<Result<OrderContract>> {
-    const [standing, state] = await Promise.all([
+    const [standing, known] = await Promise.all([
       this.access.of(orderId, userId),
-      readState(this.read, orderId),
+      readOrder(this.read, orderId),
     ]);
-    if (!standing || !state) return refuse('not_found');
-    const own = standing.side === 'customer' && state.paymentId;
+    if (!standing || !known) return refuse('not_found');
+    const own = standing.side === 'customer' && known.state.paymentId;
     const payment = own ? await this.payments.view(own) : { cardLastFour: null, authenticateUrl: null };
-    return accept(orderView(state, standing.side, payment));
+    const following = await this.following(known, standing.side);
+    return accept({ ...orderView(known.state, standing.side, payment), following });
+  }
+
+  private async following(
+    { state, followed }: Known,
+    side: OrderContract['side'],
+  ): Promise<OrderContract['following']> {
+    if (!followed) return null;
+    const { eventId, extraPaymentId, extraStatus } = followed.state;
+    const [events, extra] = await Promise.all([
+      this.invitations.seats([eventId]),
+      extraPaymentId && extraStatus === 'action_required' && side === 'customer'
+        ? this.payments.view(extraPaymentId)
+        : null,
+    ]);
+    const event = eventId ? events.get(eventId) : undefined;
+    return followingView(state, followed, event, side, extra?.authenticateUrl);
   }
 }
 
@@ -63,14 +79,15 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
   ) {}
 
   async execute({ orderId, userId }: OrderConsequences): Promise<Result<Consequences>> {
-    const [standing, state] = await Promise.all([
+    const [standing, known] = await Promise.all([
       this.access.of(orderId, userId),
-      readState(this.read, orderId),
+      readOrder(this.read, orderId),
     ]);
-    if (!standing || !state) return refuse('not_found');
+    if (!standing || !known) return refuse('not_found');
+    const { state, followed } = known;
     const moves: Consequences['moves'] = {};
     for (const move of movesOfOrder(state.status, standing.side))
-      moves[move] = consequenceOf(move, new Order(state), standing.side, this.clock.now());
+      moves[move] = consequenceOf(move, new Order(state, followed), standing.side, this.clock.now());
     return accept({ moves });
   }
 }

@@ -36,6 +36,18 @@ const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
   }
 };
 
+/** Between what the lines come to and what was paid: too little to be taken, given back, or still to be given back by hand. */
+const differences = ({ summary, price, captured, refunded }: OrderState): [string, string][] => {
+  const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
+  const back = price - (captured - refunded);
+  const lines: [string, number][] = [
+    ['הפרש שלא נגבה', price - listed],
+    ['הוחזר', Math.min(0, -back)],
+    ['טרם הוחזר', Math.max(0, -back)],
+  ];
+  return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
+};
+
 /** What the paper says, from the top; of an erased customer no name. */
 export const paperOf = (order: OrderState, cardLastFour: string | null) => {
   const { summary, captured, refunded, timeline } = order;
@@ -55,7 +67,7 @@ export const paperOf = (order: OrderState, cardLastFour: string | null) => {
       ...summary.priceLines
         .filter(({ amount }) => amount > 0)
         .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
-      ...(refunded ? ([['הוחזר', money(-refunded)]] as [string, string][]) : []),
+      ...differences(order),
     ],
     total: ['סך הכול שולם', money(captured - refunded)] as [string, string],
     foot: [

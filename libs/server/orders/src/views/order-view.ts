@@ -13,7 +13,11 @@ const APPROVED = new Set<OrderState['status']>([
 ]);
 export const mayBeCalled = (status: OrderState['status']): boolean => APPROVED.has(status);
 
-export const orderView = (state: OrderState, side: Order['side'], payment: PaymentView): Order => {
+export const orderView = (
+  state: OrderState,
+  side: Order['side'],
+  payment: PaymentView,
+): Omit<Order, 'following'> => {
   const customers = side === 'customer';
   return {
     orderId: state.id,
@@ -56,7 +60,10 @@ export const orderView = (state: OrderState, side: Order['side'], payment: Payme
 /** What of an order a line of a list is made of, as SQL. */
 export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, o.ends_at, o.store_username, o.price, o.payment_status,
   o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu, o.summary->>'partnerName' as partner,
-  o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants`;
+  o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants,
+  case when o.follows and o.status in ('pending', 'approved') then
+    (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following') end as floats_until,
+  o.follows and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed') as amendment_waits`;
 
 export type CardRow = {
   id: string;
@@ -75,6 +82,8 @@ export type CardRow = {
   partner: string;
   address: string | null;
   participants: number;
+  floats_until: Date | null;
+  amendment_waits: boolean;
 };
 
 export const cardView = (row: CardRow): OrderCard => ({
@@ -93,4 +102,6 @@ export const cardView = (row: CardRow): OrderCard => ({
   price: toShekels(row.price),
   paymentStatus: row.payment_status,
   respondBy: iso(row.respond_by),
+  floatsUntil: iso(row.floats_until),
+  amendmentWaits: row.amendment_waits,
 });

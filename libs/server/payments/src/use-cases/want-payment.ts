@@ -6,7 +6,7 @@ import { AdvancePayment, AdvancePaymentHandler } from './advance-payment';
 import { PaymentSteps } from './payment-steps';
 
 export type Wanted =
-  | ({ want: 'hold' } & JobPayload<'payments.hold'>)
+  | ({ want: 'charge' } & JobPayload<'payments.charge'>)
   | ({ want: 'capture' } & JobPayload<'payments.capture'>)
   | ({ want: 'release' } & JobPayload<'payments.release'>)
   | ({ want: 'refund' } & JobPayload<'payments.refund'>);
@@ -35,15 +35,16 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
 
   async execute({ wanted, delivery }: WantPayment): Promise<void> {
     const begun = await this.work.runOnce(delivery, async (tx) => {
-      if (wanted.want === 'hold') return this.steps.beginHold(tx, wanted);
       await this.note(tx, wanted);
       return this.steps.begin(tx, wanted.paymentId);
     });
     if (begun) await this.payments.execute(new AdvancePayment(wanted.paymentId, begun));
   }
 
-  private note(tx: Tx, wanted: Exclude<Wanted, { want: 'hold' }>): Promise<unknown> {
+  private note(tx: Tx, wanted: Wanted): Promise<unknown> {
     switch (wanted.want) {
+      case 'charge':
+        return this.charge(tx, wanted);
       case 'capture':
         return this.capture(tx, wanted);
       case 'release':
@@ -51,6 +52,26 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
       default:
         return this.refund(tx, wanted);
     }
+  }
+
+  /** By the card of another payment; without one, since it was deleted, the provider is not asked and it counts as refused. */
+  private charge(tx: Tx, wanted: Wanted & { want: 'charge' }): Promise<unknown> {
+    return tx.query(
+      `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
+         next_look_at, created_at)
+       select $1, $2, (select c.id from payments.order_payments p join payments.cards c on c.id = p.card_id and c.deleted_at is null
+         where p.id = $3), $4, $5, $6, 'capture', 'open', 1, 0, 0, $7, $7
+       on conflict (id) do nothing`,
+      [
+        wanted.paymentId,
+        wanted.userId,
+        wanted.cardOf,
+        wanted.orderCode,
+        wanted.returnTo,
+        wanted.amount,
+        this.clock.now(),
+      ],
+    );
   }
 
   /** Also another try: what an earlier one may still take, once its owner confirms it, goes back. */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, browseStores, BusinessCategory, InputOf, StoreCard } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, kept, ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import { wordsOf } from '../domain/search-key';
 import { pictureView } from '../views/picture-view';
@@ -52,9 +52,7 @@ export class BrowseStoresHandler implements IQueryHandler<BrowseStores> {
     const wanted = wantedBy(asked);
     if (!wanted) return refuse('request.invalid', { fields: { cursor: 'id.invalid' } });
     const { sql, parameters, often } = browseStatement(wanted, this.clock.now());
-    const rows = await (often
-      ? this.read.prepared<Row>(sql, parameters)
-      : this.read.rows<Row>(sql, parameters));
+    const rows = await this.read.rows<Row>(often ? kept(sql) : sql, parameters);
     const shown = rows.slice(0, wanted.limit);
     const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
     return accept({

@@ -27,8 +27,9 @@ export class PricingUnitRepository {
     await this.changed(tx, unit.storeId);
   }
 
-  async save(tx: Tx, unit: PricingUnitState, now: Date): Promise<PricingUnitState> {
-    const next = { ...unit, version: unit.version + 1, updatedAt: now };
+  /** @param by the user whose work it is */
+  async save(tx: Tx, unit: PricingUnitState, by: string, now: Date): Promise<PricingUnitState> {
+    const next = { ...unit, version: unit.version + 1, editedBy: by, updatedAt: now };
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, next);
     await this.changed(tx, unit.storeId);
     return next;

@@ -22,9 +22,20 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   refunded: 'wallet',
   refund_owed: 'wallet',
   done: 'star',
+  follows: 'users',
+  left: 'undo',
+  amendment_proposed: 'users',
+  amendment_accepted: 'check',
+  amendment_refused: 'x',
+  amendment_lapsed: 'clock',
+  settled: 'check',
+  settlement_unpaid: 'alert',
+  locked: 'lock',
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',
+  floats: 'users',
+  settling: 'card',
   event: 'sparkle',
   refunding: 'wallet',
 };
@@ -36,7 +47,8 @@ const useNote = (order: Order) => {
   const digits = order.payment.cardLastFour;
   return ({ kind, at, state }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
-    if (kind === 'awaiting') return when && t('steps.until', { when });
+    if (kind === 'awaiting' || kind === 'floats' || kind === 'settling')
+      return when && t('steps.until', { when });
     if (kind === 'held' && digits)
       return t(order.status === 'pending' ? 'steps.onCardYet' : 'steps.onCard', {
         digits: isolateLtr(digits),
@@ -48,6 +60,18 @@ const useNote = (order: Order) => {
   };
 };
 
+/** What a step is called on this side, with the number it is about. */
+const useName = (order: Order) => {
+  const { t } = useTranslation('orders');
+  const store = isolate(order.store.businessName);
+  const customer = isolate(order.customer.firstName);
+  return ({ kind, participants }: OrderStep): string => {
+    const what = t(`steps.${order.side}.${kind}`, { store, customer });
+    if (participants === null) return what;
+    return t('steps.numbered', { what, participants: t('participants', { count: participants }) });
+  };
+};
+
 type Props = { order: Order; receipt?: ReactNode };
 
 /** Where the order stands: what happened, what is awaited, what comes. Both sides see the same line. */
@@ -55,8 +79,7 @@ export function OrderTimeline({ order, receipt }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const note = useNote(order);
-  const store = isolate(order.store.businessName);
-  const customer = isolate(order.customer.firstName);
+  const name = useName(order);
   return (
     <section className="card od-tlc" aria-labelledby="order-steps">
       <h2 id="order-steps">{t('steps.title')}</h2>
@@ -67,7 +90,7 @@ export function OrderTimeline({ order, receipt }: Props) {
               <Icon name={ICON[step.kind]} size={18} />
             </span>
             <div>
-              <b>{t(`steps.${order.side}.${step.kind}`, { store, customer })}</b>
+              <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
               {step.reason ? <q className="od-reason">{step.reason}</q> : null}
               {step.kind === 'captured' && step.state === 'done' ? receipt : null}

@@ -64,6 +64,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     businessName: 'השולחן של סבתא ג׳ולי',
     businessPhone: '+972502345678',
   },
+  following: null,
   timeline: [
     { kind: 'placed', at: '2026-11-22T08:40:00.000Z', amount: null },
     { kind: 'held', at: '2026-11-22T08:40:05.000Z', amount: 51_696 },
@@ -105,6 +106,8 @@ export const aCard = (about: Partial<OrderCard> = {}): OrderCard => ({
   price: 51_696,
   paymentStatus: 'held',
   respondBy: '2026-11-24T08:40:00.000Z',
+  floatsUntil: null,
+  amendmentWaits: false,
   ...about,
 });
 

@@ -1,0 +1,72 @@
+import type { Amendment } from '@smachot/contracts';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { type AmendmentMove, moveAmendment } from '@smachot/lifecycles';
+import type { AmendmentState } from './following-state';
+import type { Journal } from './order-journal';
+
+/** What a business is asked for while an order follows its guests: at most one number is open at a time. */
+export class Amendments {
+  /** Those that are new or have changed, in the order in which they did. */
+  readonly changed = new Set<AmendmentState>();
+
+  constructor(
+    private latest: AmendmentState | null,
+    private readonly journal: Journal,
+  ) {}
+
+  get newest(): AmendmentState | null {
+    return this.latest;
+  }
+  get open(): AmendmentState | null {
+    return this.latest?.status === 'proposed' ? this.latest : null;
+  }
+
+  /** One that is open makes room, without a word. `price` in agorot. */
+  propose(participants: number, price: number, by: Amendment['by'], now: Date): void {
+    this.lapse(now);
+    this.latest = {
+      id: newId(),
+      participants,
+      price,
+      status: 'proposed',
+      by,
+      proposedAt: now,
+      answeredAt: null,
+    };
+    this.changed.add(this.latest);
+    this.journal.note('amendment_proposed', now, { participants, amount: price });
+    this.journal.tell('crew', 'order_amendment_proposed', { urgent: true, participants, amount: price });
+  }
+
+  /** Of the newest one only: an older one has lapsed. The number that was asked for. */
+  answer(
+    amendmentId: string,
+    { type, reason }: { type: Exclude<AmendmentMove['type'], 'lapse'>; reason: string },
+    now: Date,
+  ): Result<number> {
+    const asked = this.latest;
+    const status = asked?.id === amendmentId && moveAmendment(asked.status, { type, by: 'partner' });
+    if (!asked || !status) return refuse('lifecycle.illegal_move');
+    const { participants, price } = asked;
+    this.change(asked, status, now);
+    const kind = type === 'accept' ? 'amendment_accepted' : 'amendment_refused';
+    this.journal.note(kind, now, { participants, reason });
+    this.journal.tell('customer', `order_${kind}`, { urgent: false, participants, amount: price });
+    return accept(participants);
+  }
+
+  /** The one that lapsed, if one was open. */
+  lapse(now: Date): AmendmentState | null {
+    const { open } = this;
+    const status = open && moveAmendment(open.status, { type: 'lapse', by: 'system' });
+    if (!status) return null;
+    this.change(open, status, now);
+    this.journal.note('amendment_lapsed', now, { participants: open.participants });
+    return open;
+  }
+
+  private change(amendment: AmendmentState, status: AmendmentState['status'], now: Date): void {
+    Object.assign(amendment, { status, answeredAt: now });
+    this.changed.add(amendment);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Amendment, AmendmentStatus, FollowingStatus } from '@smachot/contracts';
+import type { OrderState } from './order-state';
+import { nextLook } from './order-times';
+
+/** Another number of participants the business is asked for. Price in agorot. */
+export type AmendmentState = {
+  id: string;
+  participants: number;
+  price: number;
+  status: AmendmentStatus;
+  by: Amendment['by'];
+  proposedAt: Date;
+  answeredAt: Date | null;
+};
+
+/** How an order follows an invitation. Sums in agorot. */
+export type FollowingState = {
+  orderId: string;
+  /** Null: it follows no guests any more, but what was agreed since is still to be settled. */
+  eventId: string | null;
+  status: FollowingStatus;
+  /** What both sides last agreed. */
+  agreedParticipants: number;
+  /** What was paid stands for. */
+  paidParticipants: number;
+  cutOffAt: Date;
+  /** The next daily look at the guests' number; null: none before the cut-off. */
+  nextLookAt: Date | null;
+  /** The estimate both sides were told last. */
+  toldParticipants: number;
+  toldPrice: number;
+  /** What the cut-off decided; null before it. */
+  settledParticipants: number | null;
+  settledPrice: number | null;
+  /** Against what was paid before it: above 0 was asked for, below 0 goes back. */
+  settledDifference: number | null;
+  settledAt: Date | null;
+  /** One more sale: its payment, which is made once. */
+  extraPaymentId: string | null;
+  extraStatus: 'capturing' | 'action_required' | 'captured' | null;
+  extraCaptured: number;
+  extraRefunded: number;
+  /** Until then the customer pays the one more sale that could not be taken. */
+  payBy: Date | null;
+};
+
+/** What an order that begins to follow starts with. */
+export const freshFollowing = (order: OrderState, eventId: string, now: Date): FollowingState => {
+  const { participants } = order.summary.eventInfo;
+  const cutOffAt = order.cutOffAt!;
+  return {
+    orderId: order.id,
+    eventId,
+    status: 'following',
+    agreedParticipants: participants,
+    paidParticipants: participants,
+    cutOffAt,
+    nextLookAt: nextLook(now, cutOffAt),
+    toldParticipants: participants,
+    toldPrice: order.price,
+    settledParticipants: null,
+    settledPrice: null,
+    settledDifference: null,
+    settledAt: null,
+    extraPaymentId: null,
+    extraStatus: null,
+    extraCaptured: 0,
+    extraRefunded: 0,
+    payBy: null,
+  };
+};

@@ -1,0 +1,82 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  acceptAmendment,
+  followInvitation,
+  type InputOf,
+  kitchenSheet,
+  leaveInvitation,
+  ordersOfInvitation,
+  proposeAmendment,
+  refuseAmendment,
+} from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { AnswerAmendment } from '../use-cases/answer-amendment';
+import { FollowInvitation } from '../use-cases/follow-invitation';
+import { KitchenSheet } from '../use-cases/kitchen-sheet';
+import { LeaveInvitation } from '../use-cases/leave-invitation';
+import { OneOrder } from '../use-cases/one-order';
+import { OrdersOfInvitation } from '../use-cases/orders-of-invitation';
+import { ProposeAmendment } from '../use-cases/propose-amendment';
+
+/** Orders whose number of participants is that of an invitation's guests. */
+@Controller()
+export class FollowingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(ordersOfInvitation)
+  ofInvitation(@Input() { params }: InputOf<typeof ordersOfInvitation>, @Caller() actor: UserActor) {
+    return this.queries.execute(new OrdersOfInvitation(params.eventId, actor.userId));
+  }
+  @Serves(kitchenSheet)
+  kitchen(@Input() { params }: InputOf<typeof kitchenSheet>, @Caller() actor: UserActor) {
+    return this.queries.execute(new KitchenSheet(params.orderId, actor.userId));
+  }
+  @Serves(followInvitation)
+  follow(@Input() { params, body }: InputOf<typeof followInvitation>, @Caller() { userId }: UserActor) {
+    return this.after(params.orderId, userId, new FollowInvitation(params.orderId, userId, body.eventId));
+  }
+  @Serves(leaveInvitation)
+  leave(@Input() { params }: InputOf<typeof leaveInvitation>, @Caller() { userId }: UserActor) {
+    return this.after(params.orderId, userId, new LeaveInvitation(params.orderId, userId));
+  }
+  @Serves(proposeAmendment)
+  propose(@Input() { params, body }: InputOf<typeof proposeAmendment>, @Caller() { userId }: UserActor) {
+    return this.after(
+      params.orderId,
+      userId,
+      new ProposeAmendment(params.orderId, userId, body.participants),
+    );
+  }
+  @Serves(acceptAmendment)
+  accept(@Input() { params }: InputOf<typeof acceptAmendment>, @Caller() { userId }: UserActor) {
+    return this.after(
+      params.orderId,
+      userId,
+      new AnswerAmendment(params, userId, { type: 'accept', reason: '' }),
+    );
+  }
+  @Serves(refuseAmendment)
+  refuse(@Input() { params, body }: InputOf<typeof refuseAmendment>, @Caller() { userId }: UserActor) {
+    const { reason } = body;
+    return this.after(
+      params.orderId,
+      userId,
+      new AnswerAmendment(params, userId, { type: 'refuse', reason }),
+    );
+  }
+
+  /** The order as it stands after the move. */
+  private async after(
+    orderId: string,
+    userId: string,
+    move: FollowInvitation | LeaveInvitation | ProposeAmendment | AnswerAmendment,
+  ) {
+    const moved: Result<undefined> = await this.commands.execute(move);
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, userId)) : moved;
+  }
+}

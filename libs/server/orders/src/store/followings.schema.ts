@@ -1,0 +1,67 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
+const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
+const int = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
+
+/** How one order follows an invitation, and what its cut-off decided. */
+export const FollowingSchema = new EntitySchema({
+  name: 'Following',
+  schema: 'orders',
+  tableName: 'followings',
+  columns: {
+    orderId: { ...id('order_id'), primary: true },
+    eventId: id('event_id', true),
+    status: { type: 'text' },
+    agreedParticipants: int('agreed_participants'),
+    paidParticipants: int('paid_participants'),
+    cutOffAt: at('cut_off_at'),
+    nextLookAt: at('next_look_at', true),
+    toldParticipants: int('told_participants'),
+    toldPrice: int('told_price'),
+    settledParticipants: int('settled_participants', true),
+    settledPrice: int('settled_price', true),
+    settledDifference: int('settled_difference', true),
+    settledAt: at('settled_at', true),
+    extraPaymentId: id('extra_payment_id', true),
+    extraStatus: { type: 'text', name: 'extra_status', nullable: true },
+    extraCaptured: int('extra_captured'),
+    extraRefunded: int('extra_refunded'),
+    payBy: at('pay_by', true),
+  },
+  indices: [
+    { name: 'followings_of_event', columns: ['eventId'], where: '(event_id IS NOT NULL)' },
+    // what is due, each read by a tick
+    { name: 'followings_cut_off', columns: ['cutOffAt'], where: `(status = 'following'::text)` },
+    { name: 'followings_looks', columns: ['nextLookAt'], where: '(next_look_at IS NOT NULL)' },
+    { name: 'followings_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },
+    {
+      name: 'followings_extra_payment',
+      columns: ['extraPaymentId'],
+      unique: true,
+      where: '(extra_payment_id IS NOT NULL)',
+    },
+  ],
+}) as unknown as AnyEntity;
+
+/** Every number of participants a business was asked for; at most one of an order is open. */
+export const AmendmentSchema = new EntitySchema({
+  name: 'Amendment',
+  schema: 'orders',
+  tableName: 'amendments',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: id('order_id'),
+    participants: { type: 'int' },
+    price: { type: 'int' },
+    status: { type: 'text' },
+    askedBy: { type: 'text', name: 'asked_by' },
+    proposedAt: at('proposed_at'),
+    answeredAt: at('answered_at', true),
+  },
+  indices: [
+    { name: 'amendments_of_order', columns: ['orderId', 'id'] },
+    { name: 'amendments_one_open', columns: ['orderId'], unique: true, where: `(status = 'proposed'::text)` },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,103 @@
+import type { FollowingStatus } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import type { Rates } from '@smachot/pricing';
+import { Order } from '../domain/order';
+import type { Draft } from '../domain/order-state';
+import { anOrder, inHours, NOON, START } from './an-order';
+import type { PaymentMove } from '../domain/order-money';
+import { capture, moved } from './paying';
+
+/** 500 and 120 for each of 20–200: 6,500 for the 50 of the order. */
+export const RATES: Rates = {
+  unit: {
+    type: 'simple',
+    pricingFactor: {
+      type: 'range',
+      participants: { min: 20, max: 200 },
+      basePrice: 500,
+      pricePerParticipant: 120,
+    },
+  },
+  request: null,
+  delivery: null,
+};
+/** The same by the shekel: 50 for the 50 of the order. */
+export const BY_THE_SHEKEL: Rates = {
+  unit: {
+    type: 'simple',
+    pricingFactor: {
+      type: 'range',
+      participants: { min: 20, max: 200 },
+      basePrice: 0,
+      pricePerParticipant: 1,
+    },
+  },
+};
+/** The notice is a day; 18:00 of the day it is placed. */
+export const CUT_OFF = inHours(-24, START);
+export const FIRST_LOOK = inHours(7);
+
+/** A pending order of 50 that follows an invitation. */
+export const aFollowing = (draft: Partial<Draft> = {}): Order =>
+  anOrder({}, { rates: RATES, followsEventId: newId(), ...draft });
+
+/** Approved and paid. */
+export const aPaidFollowing = (draft: Partial<Draft> = {}): Order => {
+  const order = aFollowing(draft);
+  order.approve(NOON);
+  if (order.state.paymentId) capture(order);
+  return quiet(order);
+};
+
+/** What happened before is not looked at. */
+export const quiet = (order: Order): Order => {
+  order.uncommit();
+  order.news.splice(0);
+  return order;
+};
+
+/** As it is after a restart: written down and read again. */
+export const again = (order: Order): Order => {
+  const { following } = order;
+  return new Order(
+    structuredClone(order.state),
+    following && structuredClone({ state: following.state, amendment: following.amendments.newest }),
+  );
+};
+
+/** The part of it that follows. */
+export const follow = (order: Order) => order.following!;
+/** Something happened to the payment of the one more sale. */
+export const extraMoved = (order: Order, change: Partial<PaymentMove>): PaymentMove => ({
+  ...moved(order, { captured: 0, refunded: 0 }),
+  paymentId: follow(order).state.extraPaymentId!,
+  ...change,
+});
+/** One more sale of 2,400 was asked for: 70 come instead of the agreed 50. */
+export const settling = (): Order => {
+  const order = aPaidFollowing();
+  follow(order).state.agreedParticipants = 70;
+  follow(order).settle(70, CUT_OFF);
+  return order;
+};
+/** A paid order in each of the statuses of its following. */
+export const FOLLOWINGS: Record<FollowingStatus, () => Order> = {
+  following: () => aPaidFollowing(),
+  settling,
+  settled: () => {
+    const order = aPaidFollowing();
+    follow(order).settle(50, CUT_OFF);
+    return order;
+  },
+  locked: () => {
+    const order = settling();
+    order.notePayment(extraMoved(order, { move: 'refused' }), CUT_OFF);
+    follow(order).lock(inHours(24, CUT_OFF));
+    return order;
+  },
+  left: () => {
+    const order = aPaidFollowing();
+    follow(order).leave('customer', NOON);
+    return order;
+  },
+};

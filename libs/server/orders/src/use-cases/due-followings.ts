@@ -1,0 +1,83 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Result } from '@smachot/kernel';
+import { Logger, ReadModel, UnitOfWork } from '@smachot/server-platform';
+import type { Following } from '../domain/following';
+import { InvitationDoor } from '../invitation-door';
+import { StoreDoor } from '../store-door';
+import { OrderRepository } from '../store/order.repository';
+
+type Due = 'look' | 'cut_off' | 'unpaid';
+type Row = { id: string; storeId: string; eventId: string | null };
+const BATCH = 200;
+
+/** `seats`: null when the invitation is gone. */
+type Move = (following: Following, seats: number | null, now: Date) => Result<undefined>;
+const DUE: Record<Due, { where: string; move: Move }> = {
+  look: {
+    where: 'f.next_look_at <= $1 order by f.next_look_at',
+    move: (following, seats, now) => following.look(seats, now),
+  },
+  // one whose payment is still on its way waits for it
+  cut_off: {
+    where: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
+      order by f.cut_off_at`,
+    move: (following, seats, now) => following.settle(seats, now),
+  },
+  unpaid: {
+    where: 'f.pay_by <= $1 order by f.pay_by',
+    move: (following, _, now) => following.lock(now),
+  },
+};
+
+/** Looks at, settles and locks every order that follows an invitation and whose time has come; two that look at once do each once. */
+export class MoveDueFollowings extends Command<void> {
+  constructor(
+    readonly due: Due,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MoveDueFollowings)
+export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowings> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly orders: OrderRepository,
+    private readonly stores: StoreDoor,
+    private readonly invitations: InvitationDoor,
+    private readonly logger: Logger,
+  ) {}
+
+  async execute({ due, now }: MoveDueFollowings): Promise<void> {
+    const rows = await this.read.rows<Row>(
+      `select f.order_id as id, o.store_id as "storeId", f.event_id as "eventId"
+       from orders.followings f join orders.orders o on o.id = f.order_id where ${DUE[due].where} limit ${BATCH}`,
+      [now],
+    );
+    const events = await this.invitations.seats(rows.map(({ eventId }) => eventId));
+    const crews = new Map<string, string[]>();
+    for (const { storeId } of rows)
+      if (!crews.has(storeId)) crews.set(storeId, await this.stores.crew(storeId));
+    for (const { id, storeId, eventId } of rows) {
+      const seats = eventId ? (events.get(eventId)?.seats ?? null) : null;
+      // one that cannot be moved does not hold up the others
+      await this.one(id, (following) => DUE[due].move(following, seats, now), crews.get(storeId)!).catch(
+        (error: unknown) =>
+          this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
+      );
+    }
+  }
+
+  private one(
+    id: string,
+    move: (following: Following) => Result<undefined>,
+    crew: string[],
+  ): Promise<unknown> {
+    return this.work.run(async (tx) => {
+      const order = await this.orders.load(tx, id);
+      if (order?.following && move(order.following).ok) await this.orders.save(tx, order, crew);
+    });
+  }
+}

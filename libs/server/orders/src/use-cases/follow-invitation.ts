@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { InvitationDoor } from '../invitation-door';
+import { OrderMoves } from './order-moves';
+
+/** An order that stands begins to follow an invitation of its customer's. */
+export class FollowInvitation extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly eventId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FollowInvitation)
+export class FollowInvitationHandler implements ICommandHandler<FollowInvitation> {
+  constructor(
+    private readonly moves: OrderMoves,
+    private readonly invitations: InvitationDoor,
+  ) {}
+
+  execute({ orderId, userId, eventId }: FollowInvitation): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: 'customer' },
+      async () => {
+        const event = await this.invitations.own(eventId, userId);
+        return event ? accept(event) : refuse('not_found');
+      },
+      (order, event, now) => order.follow(event.eventId, now),
+    );
+  }
+}

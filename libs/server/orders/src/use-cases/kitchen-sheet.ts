@@ -1,0 +1,53 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { Order } from '../domain/order';
+import { InvitationDoor } from '../invitation-door';
+import { readOrder } from '../store/read-order';
+import { OrderAccess } from './order-access';
+
+type Answer = AnswerOf<typeof kitchenSheet>;
+
+/** What the kitchen of an order needs, for both its sides. */
+export class KitchenSheet extends Query<Result<Answer>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(KitchenSheet)
+export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly access: OrderAccess,
+    private readonly invitations: InvitationDoor,
+  ) {}
+
+  async execute({ orderId, userId }: KitchenSheet): Promise<Result<Answer>> {
+    const [standing, known] = await Promise.all([
+      this.access.of(orderId, userId),
+      readOrder(this.read, orderId),
+    ]);
+    if (!standing || !known) return refuse('not_found');
+    const { following, state } = new Order(known.state, known.followed);
+    const { participants } = state.summary.eventInfo;
+    if (!following || following.state.status === 'left')
+      return accept({ participants, floatsUntil: null, wishes: [] });
+    const { eventId, status, cutOffAt } = following.state;
+    const [events, wishes] = await Promise.all([
+      this.invitations.seats([eventId]),
+      eventId ? this.invitations.wishes(eventId) : [],
+    ]);
+    if (status !== 'following') return accept({ participants, floatsUntil: null, wishes });
+    const seats = eventId ? (events.get(eventId)?.seats ?? null) : null;
+    return accept({
+      participants: following.estimate(seats).participants,
+      floatsUntil: cutOffAt.toISOString(),
+      wishes,
+    });
+  }
+}

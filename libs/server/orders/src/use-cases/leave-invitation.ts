@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { refuse, type Result } from '@smachot/kernel';
+import { nothing, OrderMoves } from './order-moves';
+
+/** The customer wants the number that was last agreed, whoever comes. */
+export class LeaveInvitation extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LeaveInvitation)
+export class LeaveInvitationHandler implements ICommandHandler<LeaveInvitation> {
+  constructor(private readonly moves: OrderMoves) {}
+
+  execute({ orderId, userId }: LeaveInvitation): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: 'customer' },
+      nothing,
+      (order, _, now) => order.following?.leave('customer', now) ?? refuse('lifecycle.illegal_move'),
+    );
+  }
+}

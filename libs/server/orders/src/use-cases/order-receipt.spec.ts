@@ -1,0 +1,41 @@
+import { aPaidFollowing, BY_THE_SHEKEL, CUT_OFF, follow } from '../testing/a-following';
+import { aPaidOrder, calendar, moved } from '../testing/paying';
+import { NOON } from '../testing/an-order';
+import { paperOf } from './order-receipt';
+
+const of = (order: ReturnType<typeof aPaidOrder>) => {
+  const { lines, total } = paperOf(order.state, null);
+  return [...lines, total].map(([, sum]) => Number(sum.replace(/[^\d.-]/g, '')));
+};
+const aCheapOne = () => {
+  const order = aPaidFollowing({ rates: BY_THE_SHEKEL, price: 5_000 });
+  order.state.captured = 5_000;
+  return order;
+};
+
+describe('a payment confirmation adds up', () => {
+  it('when nothing was given back', () => expect(of(aPaidOrder())).toEqual([6_500, 6_500]));
+  it('when part of it was', () => {
+    const order = aPaidOrder([{ hoursBefore: 0, refundPercent: 50 }]);
+    order.state.createdAt = new Date(0);
+    order.cancel('customer', { expected: 325_000, reason: '' }, NOON, calendar);
+    order.notePayment(moved(order, { move: 'refunded', refunded: 325_000 }), NOON);
+    expect(of(order)).toEqual([6_500, -3_250, 3_250]);
+  });
+  it('when fewer came: at what was settled', () => {
+    const order = aPaidFollowing();
+    follow(order).settle(46, CUT_OFF);
+    order.notePayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
+    expect(of(order)).toEqual([500, 5_520, 6_020]);
+  });
+  it('when the difference was too little to be taken', () => {
+    const order = aCheapOne();
+    follow(order).settle(54, CUT_OFF);
+    expect(of(order)).toEqual([54, -4, 50]);
+  });
+  it('when it was too little to be given back', () => {
+    const order = aCheapOne();
+    follow(order).settle(47, CUT_OFF);
+    expect(of(order)).toEqual([47, 3, 50]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, ordersOfInvitation } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import type { OrderState } from '../domain/order-state';
+import { InvitationDoor } from '../invitation-door';
+import { followingsOf } from '../store/followings';
+import { orderSelection } from '../store/order.repository';
+import { followingView } from '../views/following-view';
+
+type Answer = AnswerOf<typeof ordersOfInvitation>;
+
+/** The orders whose number is that of an invitation's guests, for its host, and what one more guest costs over all of them. */
+export class OrdersOfInvitation extends Query<Result<Answer>> {
+  constructor(
+    readonly eventId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OrdersOfInvitation)
+export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitation> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly invitations: InvitationDoor,
+  ) {}
+
+  async execute({ eventId, userId }: OrdersOfInvitation): Promise<Result<Answer>> {
+    const event = await this.invitations.own(eventId, userId);
+    if (!event) return refuse('not_found');
+    const states = await this.read.rows<OrderState>(
+      `select ${orderSelection} from orders.followings f join orders.orders o on o.id = f.order_id
+       where f.event_id = $1 and f.status <> 'left' and o.user_id = $2 and o.status in ('pending', 'approved', 'done')
+       order by o.starts_at, o.id`,
+      [eventId, userId],
+    );
+    const followed = await followingsOf(
+      (sql, values) => this.read.rows(sql, values),
+      states.map(({ id }) => id),
+    );
+    const orders = states.map((state) => ({
+      orderId: state.id,
+      code: state.code,
+      partnerName: state.summary.partnerName,
+      menuName: state.summary.pricingUnitName,
+      following: followingView(state, followed.get(state.id)!, event, 'customer'),
+    }));
+    const more = orders.flatMap(({ following }) => following.oneMoreGuest ?? []);
+    // in hundredths: shekels do not add up exactly
+    const sum = more.reduce((total, shekels) => total + Math.round(shekels * 100), 0) / 100;
+    return accept({ orders, oneMoreGuest: more.length ? sum : null });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import { needsAmendment, oneMoreAt, participantsBounds, withinBounds } from '@smachot/pricing';
+import type { EventSeats } from '@smachot/server-rsvp';
+import type { AmendmentState } from '../domain/following-state';
+import { type Followed, Order as OrderOf } from '../domain/order';
+import type { OrderState } from '../domain/order-state';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/**
+ * How an order follows an invitation, for one of its sides.
+ * @param event undefined: the invitation is gone
+ * @param authenticateUrl where one more sale is confirmed
+ */
+export const followingView = (
+  state: OrderState,
+  followed: Followed,
+  event: EventSeats | undefined,
+  side: Order['side'],
+  authenticateUrl: string | null = null,
+): OrderFollowing => {
+  const { following } = new OrderOf(state, followed);
+  const { state: own, amendment } = followed;
+  const { unit } = state.rates!;
+  const paid = paidSum(state, followed);
+  const seats = event?.seats ?? null;
+  const priced = (participants: number, price: number) => ({
+    participants,
+    price: toShekels(price),
+    difference: toShekels(price - paid),
+  });
+  const floats = own.status === 'following';
+  const now = floats ? following!.estimate(seats) : null;
+  const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
+  const customers = side === 'customer';
+  return {
+    status: own.status,
+    eventId: customers ? own.eventId : null,
+    eventTitle: customers ? (event?.title ?? null) : null,
+    seatsConfirmed: seats,
+    agreedParticipants: own.agreedParticipants,
+    paidParticipants: own.paidParticipants,
+    estimate: now && priced(now.participants, now.price),
+    beyondAgreed:
+      floats && seats !== null && needsAmendment(own.agreedParticipants, withinBounds(unit, seats)),
+    oneMoreGuest: more === null ? null : toShekels(more),
+    ...participantsBounds(unit),
+    cutOffAt: own.cutOffAt.toISOString(),
+    settled: settledView(followed),
+    payBy: own.status === 'settling' ? iso(own.payBy) : null,
+    authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
+    amendment: amendment && amendmentView(amendment, paid),
+  };
+};
+
+/** What differences are told against: what was paid before the cut-off, or will be once the business has agreed. */
+const paidSum = ({ price, captured, refunded }: OrderState, { state }: Followed): number =>
+  state.status === 'following' || captured === 0
+    ? price
+    : captured - refunded - (state.extraCaptured - state.extraRefunded);
+
+const settledView = ({ state }: Followed): OrderFollowing['settled'] =>
+  state.settledAt && {
+    participants: state.settledParticipants!,
+    price: toShekels(state.settledPrice!),
+    difference: toShekels(state.settledDifference!),
+    at: state.settledAt.toISOString(),
+  };
+
+const amendmentView = (amendment: AmendmentState, paid: number): Amendment => ({
+  amendmentId: amendment.id,
+  participants: amendment.participants,
+  price: toShekels(amendment.price),
+  difference: toShekels(amendment.price - paid),
+  status: amendment.status,
+  by: amendment.by,
+  proposedAt: amendment.proposedAt.toISOString(),
+  answeredAt: iso(amendment.answeredAt),
+});

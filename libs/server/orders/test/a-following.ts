@@ -1,0 +1,36 @@
+import type { Order } from '@smachot/contracts';
+import { DAY, HOUR, type OrdersApp, type Store, TUESDAY } from './orders-app';
+
+export const START = new Date(TUESDAY.getTime() + 30 * DAY);
+/** The store's notice is a day. */
+export const CUT_OFF = new Date(START.getTime() - DAY);
+export const inHours = (hours: number, from = TUESDAY): Date => new Date(from.getTime() + hours * HOUR);
+/** Past six in the evening of the first day. */
+export const EVENING = inHours(8);
+
+export type Followed = { eventId: string; orderId: string };
+
+/** An approved and paid order for 50 (6,500) that follows an invitation of so many confirmed seats. */
+export const following = async (
+  on: OrdersApp,
+  { customer, store, seats }: { customer: string; store: Store; seats: number },
+): Promise<Followed> => {
+  const eventId = await on.invitation(customer);
+  await on.seats(eventId, seats);
+  const orderId = await on.order(customer, store, { followsEventId: eventId });
+  await on.taken(on.move(orderId, store.owner, 'approve'));
+  await on.jobs.drain();
+  return { eventId, orderId };
+};
+
+/** The customer asks for another number, and the business agrees. */
+export const agree = async (
+  on: OrdersApp,
+  { orderId, customer, store }: { orderId: string; customer: string; store: Store },
+  participants: number,
+): Promise<Order> => {
+  const asked = await on.taken(on.move(orderId, customer, 'amendments', { participants }));
+  return on.taken(
+    on.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/accept`),
+  );
+};

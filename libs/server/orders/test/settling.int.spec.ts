@@ -1,0 +1,259 @@
+import type { Order } from '@smachot/contracts';
+import { agree, CUT_OFF, EVENING, following as followingOf, inHours } from './a-following';
+import { type OrdersApp, ordersApp, REFUSED_CARD, type Store, TUESDAY } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+
+beforeAll(async () => {
+  on = await ordersApp();
+  store = await on.store({ dailyCapacity: 100 });
+}, 60_000);
+afterAll(() => on.close());
+beforeEach(async () => {
+  on.clock.moveTo(TUESDAY);
+  customer = await on.customer();
+});
+
+const following = (seats: number) => followingOf(on, { customer, store, seats });
+const read = (orderId: string, as = customer): Promise<Order> => on.read(orderId, as);
+/** The card is gone: one more sale cannot be taken from it. */
+const loseCard = async (): Promise<void> => {
+  const path = '/v1/payments/user-tokens';
+  const { cards } = await on.taken(on.call<{ cards: { _id: string }[] }>('GET', path, { as: customer }));
+  for (const { _id } of cards) await on.call('DELETE', `${path}/${_id}`, { as: customer });
+};
+const sums = ({ payment }: Order) => [payment.captured, payment.refunded, payment.owed];
+/** Everything that was taken, less what went back, is what was settled; here and at the provider. */
+const agrees = async (orderId: string): Promise<void> => {
+  const { orderSummary, payment } = await read(orderId);
+  expect(payment.captured - payment.refunded).toBe(orderSummary.price);
+  expect(await on.keptOf(orderId)).toBe(orderSummary.price * 100);
+};
+
+describe('at the cut-off', () => {
+  it('guests who come beyond what was paid are paid for by one more sale', async () => {
+    const { orderId, eventId } = await following(50);
+    await on.seats(eventId, 70);
+    await on.tick(EVENING);
+    const { amendment } = (await read(orderId)).following!;
+    await on.taken(on.move(orderId, store.owner, `amendments/${amendment!.amendmentId}/accept`));
+    await on.seats(eventId, 72);
+    await on.tick(CUT_OFF);
+    expect(await read(orderId)).toMatchObject({
+      payment: { status: 'captured', captured: 9_140, refunded: 0 },
+      orderSummary: { price: 9_140, eventInfo: { participants: 72 } },
+      following: {
+        status: 'settled',
+        paidParticipants: 72,
+        estimate: null,
+        oneMoreGuest: null,
+        settled: { participants: 72, price: 9_140, difference: 2_640 },
+      },
+    });
+    for (const person of [customer, store.owner])
+      expect(await on.notified(person)).toContain('order_settled');
+    await agrees(orderId);
+  });
+  it('guests who do not come are given back in one part', async () => {
+    const { orderId } = await following(46);
+    await on.tick(CUT_OFF);
+    const order = await read(orderId);
+    expect(order).toMatchObject({
+      payment: { status: 'captured' },
+      orderSummary: { price: 6_020, eventInfo: { participants: 46 } },
+      following: { status: 'settled', settled: { participants: 46, difference: -480 } },
+    });
+    expect(sums(order)).toEqual([6_500, 480, 0]);
+    await agrees(orderId);
+    await on.tick(inHours(31, CUT_OFF));
+    expect((await read(orderId)).status).toBe('done');
+  });
+  it('a number nobody agreed to does not count', async () => {
+    const { orderId, eventId } = await following(50);
+    await on.seats(eventId, 90);
+    await on.tick(EVENING);
+    await on.tick(CUT_OFF);
+    expect(await read(orderId)).toMatchObject({
+      orderSummary: { price: 6_500, eventInfo: { participants: 50 } },
+      following: { status: 'settled', amendment: { status: 'lapsed' } },
+    });
+    for (const person of [customer, store.owner])
+      expect(await on.notified(person)).toContain('order_amendment_lapsed');
+    await agrees(orderId);
+  });
+  it('two ticks at once settle once', async () => {
+    const { orderId } = await following(54);
+    on.clock.moveTo(CUT_OFF);
+    await Promise.all([1, 2, 3].map(() => on.jobs.tick(CUT_OFF)));
+    await on.jobs.drain();
+    const order = await read(orderId);
+    expect(order.timeline.filter(({ kind }) => kind === 'settled')).toHaveLength(1);
+    const wanted: object[] = await on.source.query(
+      `select 1 from platform.outbox where job = 'payments.charge' and payload->>'paymentId' in (
+         select extra_payment_id::text from orders.followings where order_id = $1)`,
+      [orderId],
+    );
+    expect(wanted).toHaveLength(1);
+    await agrees(orderId);
+  });
+  it('an answer that races it is decided once, and money follows', async () => {
+    const { orderId } = await following(54);
+    const asked = await on.taken(on.move(orderId, customer, 'amendments', { participants: 60 }));
+    const { amendmentId } = asked.following!.amendment!;
+    on.clock.moveTo(inHours(-0.001, CUT_OFF));
+    const answer = on.move(orderId, store.owner, `amendments/${amendmentId}/accept`);
+    on.clock.moveTo(CUT_OFF);
+    const [{ status }] = await Promise.all([answer, on.jobs.tick(CUT_OFF)]);
+    await on.jobs.drain();
+    await on.tick(CUT_OFF);
+    const order = await read(orderId);
+    // 54 is a tenth from 60 as well as from 50: it counts either way
+    expect(order.following).toMatchObject({
+      status: 'settled',
+      agreedParticipants: status === 200 ? 60 : 50,
+      amendment: { status: status === 200 ? 'accepted' : 'lapsed' },
+      settled: { participants: 54 },
+    });
+    expect([200, 409]).toContain(status);
+    await agrees(orderId);
+  });
+  it('an order that is not paid yet waits for its payment', async () => {
+    const eventId = await on.invitation(customer);
+    await on.seats(eventId, 46);
+    const orderId = await on.order(customer, store, { followsEventId: eventId });
+    await on.taken(on.move(orderId, store.owner, 'approve'));
+    await on.source.query('update orders.followings set cut_off_at = $2 where order_id = $1', [
+      orderId,
+      inHours(1),
+    ]);
+    on.clock.moveTo(inHours(1));
+    await on.jobs.tick(inHours(1));
+    expect((await read(orderId)).following!.status).toBe('following');
+    await on.jobs.drain();
+    await on.tick();
+    expect((await read(orderId)).following!.status).toBe('settled');
+    await agrees(orderId);
+  });
+});
+
+describe('one more sale that fails', () => {
+  const failing = async () => {
+    const followed = await following(54);
+    await loseCard();
+    await on.tick(CUT_OFF);
+    return followed;
+  };
+  it('is told, and is paid with another card', async () => {
+    const { orderId } = await failing();
+    expect(await read(orderId)).toMatchObject({
+      payment: { status: 'captured', captured: 6_500 },
+      orderSummary: { price: 6_500, eventInfo: { participants: 50 } },
+      following: {
+        status: 'settling',
+        payBy: inHours(24, CUT_OFF).toISOString(),
+        settled: { participants: 54, price: 6_980, difference: 480 },
+      },
+    });
+    expect(await on.notified(customer)).toContain('order_settlement_due');
+    expect((await on.move(orderId, store.owner, 'pay')).status).toBe(409);
+    expect((await on.move(orderId, customer, 'pay')).body.code).toBe('card.missing');
+    await on.card(customer);
+    await on.taken(on.move(orderId, customer, 'pay'));
+    await on.jobs.drain();
+    expect(await read(orderId)).toMatchObject({
+      following: { status: 'settled', payBy: null },
+      orderSummary: { eventInfo: { participants: 54 } },
+    });
+    await agrees(orderId);
+  });
+  it('is confirmed by the owner of the card', async () => {
+    const { orderId } = await following(54);
+    await on.misbehave('3ds');
+    await on.tick(CUT_OFF);
+    const { following: asked } = await read(orderId);
+    expect(asked).toMatchObject({ status: 'settling', authenticateUrl: expect.stringContaining('http') });
+    expect((await read(orderId, store.owner)).following!.authenticateUrl).toBeNull();
+    await on.confirm(asked!.authenticateUrl!);
+    await on.expireLeases();
+    await on.tick();
+    expect((await read(orderId)).following).toMatchObject({ status: 'settled', authenticateUrl: null });
+    await agrees(orderId);
+  });
+  it('is refused by the next card as well, and then the order is locked at what was paid', async () => {
+    const { orderId } = await failing();
+    await on.card(customer, REFUSED_CARD);
+    await on.taken(on.move(orderId, customer, 'pay'));
+    await on.jobs.drain();
+    const due = (await on.notified(customer)).filter((kind) => kind === 'order_settlement_due');
+    expect(due).toHaveLength(2);
+    await on.tick(inHours(23.9, CUT_OFF));
+    expect((await read(orderId)).following!.status).toBe('settling');
+    await on.tick(inHours(24, CUT_OFF));
+    expect(await read(orderId)).toMatchObject({
+      following: { status: 'locked', settled: { participants: 50, price: 6_500, difference: 0 } },
+      orderSummary: { eventInfo: { participants: 50 } },
+    });
+    for (const person of [customer, store.owner]) expect(await on.notified(person)).toContain('order_locked');
+    expect((await on.move(orderId, customer, 'pay')).status).toBe(409);
+    await agrees(orderId);
+    await on.tick(inHours(31, CUT_OFF));
+    expect((await read(orderId)).status).toBe('done');
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = async (orderId: string, as: string) => {
+    const { moves } = await on.taken(
+      on.call<{ moves: { cancel: { refunded: number; kept: number } } }>(
+        'GET',
+        `/v1/orders/${orderId}/consequences`,
+        { as },
+      ),
+    );
+    const asked = { expectedRefund: moves.cancel.refunded };
+    await on.taken(on.move(orderId, as, 'cancel', asked));
+    await on.jobs.drain();
+    await on.tick();
+    return moves.cancel;
+  };
+  it('after one more sale gives back from both', async () => {
+    const { orderId } = await following(54);
+    await agree(on, { orderId, customer, store }, 70);
+    await on.tick(CUT_OFF);
+    expect(await cancel(orderId, store.owner)).toMatchObject({ refunded: 8_900, kept: 0 });
+    expect(sums(await read(orderId))).toEqual([8_900, 8_900, 0]);
+    expect((await read(orderId)).payment.status).toBe('refunded');
+    expect(await on.keptOf(orderId)).toBe(0);
+  });
+  it('after a partial refund gives back the rest', async () => {
+    const { orderId } = await following(46);
+    await on.tick(CUT_OFF);
+    expect(await cancel(orderId, store.owner)).toMatchObject({ refunded: 6_020 });
+    expect(sums(await read(orderId))).toEqual([6_500, 6_500, 0]);
+    expect(await on.keptOf(orderId)).toBe(0);
+  });
+  it('while it settles lets the one more sale go', async () => {
+    const { orderId } = await following(54);
+    await loseCard();
+    await on.tick(CUT_OFF);
+    await cancel(orderId, store.owner);
+    expect(await read(orderId)).toMatchObject({
+      following: { status: 'left' },
+      payment: { status: 'refunded' },
+    });
+    expect(await on.keptOf(orderId)).toBe(0);
+  });
+  it('by the customer keeps what the policy says of all that was paid', async () => {
+    await on.source.query('update stores.stores set cancellation_policy = $2 where id = $1', [
+      store.store.partnerId,
+      JSON.stringify([{ hoursBefore: 0, refundPercent: 50 }]),
+    ]);
+    const { orderId } = await following(54);
+    await on.tick(CUT_OFF);
+    expect(await cancel(orderId, customer)).toMatchObject({ refunded: 3_490, kept: 3_490 });
+    expect((await read(orderId)).payment).toMatchObject({ status: 'partially_refunded', refunded: 3_490 });
+    expect(await on.keptOf(orderId)).toBe(349_000);
+  });
+});

@@ -1,0 +1,39 @@
+import { newId } from '@smachot/kernel';
+import type { DataSource } from 'typeorm';
+
+type Guest = { name?: string; number?: number | null; status?: string; request?: string; waiting?: number };
+
+/** Invitations of a test and the answers of their guests, as the rsvp context would have written them. */
+export const theGuests = (source: DataSource) => {
+  const guest = async (eventId: string, answered: Guest = {}): Promise<void> => {
+    const { name = 'רחל כהן', number = null, status = 'confirmed', request = '', waiting = null } = answered;
+    await source.query(
+      `insert into rsvp.guests (id, event_id, name, search_key, mobile, guest_group, language, status, sends, attempts, estimated, number,
+         number_waiting, special_requests, answers, answered_late, billable, opted_out, delivery_confirmed, read_confirmed, created_at, version)
+       values ($1, $2, $3, '', false, 'family', 'he', $4, 0, 0, 2, $5, $6, $7, '{}', false, false, false, false, false, now(), 1)`,
+      [newId(), eventId, name, status, number, waiting, request],
+    );
+  };
+  return {
+    guest,
+    async invitation(hostId: string, title = 'החתונה של נועה ואיתי'): Promise<string> {
+      const id = newId();
+      await source.query(
+        `insert into rsvp.invitations (id, host_id, title, host_name, event_type, recipient, date, location, questions, is_registration_open,
+           language, quiet_calendar, closing_date, reminder_rounds, billing_at, erase_at, created_at, version)
+         values ($1, $2, $3, 'נועה ואיתי', 'wedding', 'guests', '2027-05-06T16:30:00Z', '{}', '{headcount,special_requests}', true, 'he', 'jewish',
+           '2027-05-04T16:30:00Z', '[]', '2027-05-07T07:00:00Z', '2028-05-06T07:00:00Z', '2027-04-01T07:00:00Z', 1)`,
+        [id, hostId, title],
+      );
+      return id;
+    },
+    /** So many seats are confirmed, and no more. */
+    async seats(eventId: string, count: number): Promise<void> {
+      await source.query('delete from rsvp.guests where event_id = $1', [eventId]);
+      for (let left = count; left > 0; left -= 9) await guest(eventId, { number: Math.min(9, left) });
+    },
+    async removeInvitation(eventId: string): Promise<void> {
+      await source.query('update rsvp.invitations set deleted_at = now() where id = $1', [eventId]);
+    },
+  };
+};

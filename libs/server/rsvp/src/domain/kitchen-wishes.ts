@@ -1,0 +1,164 @@
+import { KitchenWish } from '@smachot/contracts';
+import { searchKey, tidy } from '@smachot/kernel';
+import { saysNothing } from './free-text';
+
+/** What one guest asked for, in their words, and the guest's own name. */
+export type Wish = { text: string; name: string };
+type Kind = Exclude<KitchenWish['kind'], 'other'>;
+
+const WITHOUT = '(?:ללא|בלי|נטול|נטולי|נטולת|לא אוכל|לא אוכלת|לא אוכלים|without|no)';
+const ALLERGIC =
+  '(?:אלרגיה|אלרגיות|אלרגי|אלרגית|אלרגיים|רגישות|רגיש|רגישה|רגישים|allergy|allergies|allergic|intolerant|intolerance)';
+const NUTS = '(?:אגוז|אגוזים|בוטן|בוטנים|שקדים|nut|nuts|peanut|peanuts|almonds)';
+/** What each kind is called; `|` between words, a space within one. The first that fits takes the words. */
+const NAMES: [Kind, string][] = [
+  [
+    'gluten_free',
+    `${WITHOUT} (?:ה)?גלוטן|${ALLERGIC} ל?גלוטן|חולה צליאק|חולת צליאק|צליאקים|צליאק|gluten free|glutenfree|${ALLERGIC} to gluten|gluten ${ALLERGIC}|celiac|coeliac|${WITHOUT} gluten`,
+  ],
+  [
+    'lactose_free',
+    `${WITHOUT} (?:ה)?לקטוז|${WITHOUT} חלב|${ALLERGIC} ל?לקטוז|${ALLERGIC} ל?חלב|lactose free|lactosefree|dairy free|dairyfree|lactose ${ALLERGIC}|${ALLERGIC} to (?:lactose|milk|dairy)|${WITHOUT} (?:lactose|dairy|milk)`,
+  ],
+  [
+    'nut_allergy',
+    `${ALLERGIC} ל?${NUTS}(?: ו?ל?${NUTS})*|${WITHOUT} ${NUTS}(?: ו?${NUTS})*|${ALLERGIC} to ${NUTS}(?: and ${NUTS})*|${NUTS} ${ALLERGIC}|nut free|nutfree`,
+  ],
+  ['vegan', 'טבעוני|טבעונית|טבעונים|טבעוניים|טבעוניות|vegan|vegans'],
+  ['vegetarian', 'צמחוני|צמחונית|צמחונים|צמחוניים|צמחוניות|vegetarian|vegetarians|veggie'],
+  ['diabetic', 'סכרת|סוכרת|סכרתי|סוכרתי|סכרתית|סוכרתית|סכרתיים|סוכרתיים|diabetic|diabetics|diabetes'],
+  [
+    'kosher_strict',
+    'כשר למהדרין|כשרה למהדרין|למהדרין|מהדרין|גלאט כשר|גלאט|בדץ|כשרות מהודרת|glatt kosher|glatt|strictly kosher|mehadrin',
+  ],
+  ['wheelchair', 'כיסא גלגלים|כסא גלגלים|כיסאות גלגלים|כסאות גלגלים|wheelchair|wheelchairs|wheel chair'],
+  ['child', 'ילד|ילדה|ילדים|ילדות|kid|kids|child|children'],
+  ['allergy', ALLERGIC],
+];
+
+const key = (words: string): string => searchKey(words).replace(/\s+/g, ' ');
+/** An alternation as text is compared in: without quotes, hyphens and final letters. */
+const compared = (pattern: string): string =>
+  pattern
+    .split(/([|() ?:*]+)/)
+    .map((part, at) => (at % 2 ? part : searchKey(part)))
+    .join('');
+const KINDS = NAMES.map(
+  ([kind, names]) =>
+    [kind, new RegExp(`(?<![\\p{L}\\p{N}])ו?(?:${compared(names)})(?![\\p{L}\\p{N}])`, 'gu')] as const,
+);
+
+const set = (words: string): Set<string> => new Set(words.split(' ').map(key));
+const NUMBERS = new Map<string, number>(
+  (
+    [
+      [1, 'אחד אחת one'],
+      [2, 'שני שתי שניים שתיים שנינו two both'],
+      [3, 'שלוש שלושה three'],
+      [4, 'ארבע ארבעה four'],
+      [5, 'חמש חמישה five'],
+      [6, 'שש שישה six'],
+      [7, 'שבע שבעה seven'],
+      [8, 'שמונה eight'],
+      [9, 'תשע תשעה nine'],
+      [10, 'עשר עשרה ten'],
+    ] as const
+  ).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [key(word), value])),
+);
+/** In Hebrew "one" comes after what it counts. */
+const ONE = set('אחד אחת');
+const FILLERS = set(
+  'מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
+);
+/** Before a name they turn it round. */
+const NOT = set('לא אין בלי ללא no not without dont doesnt non isnt');
+const MOST = 99;
+
+/** A run of digits that may be somebody's phone, and mail addresses. */
+const PHONES = /\+?\d(?:[\s().\-\u2010-\u2015]*\d){6,}/g;
+const MAILS = /\S+@\S+\.\S+/g;
+const SIGN = '\u0001';
+
+type Found = { kinds: Map<Kind, number>; rest: string | null };
+type Token = { kind: Kind } | { number: number; one: boolean } | 'known' | 'unknown' | 'not';
+
+const tokensOf = (part: string): Token[] => {
+  let text = ` ${key(part.replace(/[^\p{L}\p{N}\s'"׳״’”־-]/gu, ' '))} `;
+  const kinds: Kind[] = [];
+  for (const [kind, pattern] of KINDS) text = text.replace(pattern, () => ` ${SIGN}${kinds.push(kind) - 1} `);
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word): Token => {
+      if (word.startsWith(SIGN)) return { kind: kinds[Number(word.slice(1))]! };
+      const [, digits] = /^ו?x?(\d{1,2})x?$/.exec(word) ?? [];
+      const number = digits ? Number(digits) : (NUMBERS.get(word) ?? NUMBERS.get(word.replace(/^ו/, '')));
+      if (number) return { number, one: ONE.has(word) };
+      if (NOT.has(word)) return 'not';
+      return FILLERS.has(word) ? 'known' : 'unknown';
+    });
+};
+
+/** A number belongs to the name after it, and to the one before it when nothing comes after, or when it says "one" in Hebrew. */
+const countsOf = (tokens: Token[]): Map<Kind, number> => {
+  const marks = tokens.filter((token) => typeof token === 'object');
+  const counts = new Map<Kind, number>();
+  marks.forEach((mark, at) => {
+    if (!('kind' in mark)) return;
+    const [before, after, next] = [marks[at - 1], marks[at + 1], marks[at + 2]];
+    const earlier = before && 'number' in before && !(before.one && marks[at - 2]) ? before.number : null;
+    const later =
+      after && 'number' in after && (after.one || !next || 'number' in next) ? after.number : null;
+    const count = earlier ?? later ?? 1;
+    counts.set(mark.kind, (counts.get(mark.kind) ?? 0) + Math.min(count, MOST));
+  });
+  return counts;
+};
+
+const readPart = (part: string): Found => {
+  const tokens = tokensOf(part);
+  const kinds = countsOf(tokens);
+  // "not vegan" says what no count can say
+  if (!kinds.size || tokens.includes('not')) return { kinds: new Map(), rest: part };
+  // what it is about matters to a kitchen more than that there is one
+  const more = tokens.includes('unknown') || kinds.has('allergy');
+  return { kinds, rest: more ? part : null };
+};
+
+const withoutName = (text: string, name: string): string => {
+  const names = new Set(
+    name
+      .split(/\s+/)
+      .map(key)
+      .filter((word) => word.length > 1),
+  );
+  return text
+    .split(/(\s+)/)
+    .filter((word) => !names.has(key(word.replace(/[^\p{L}\p{N}'"׳״-]/gu, ''))))
+    .join('');
+};
+
+const partsOf = ({ text, name }: Wish): string[] =>
+  withoutName(text.replace(MAILS, ' ').replace(PHONES, ' '), name)
+    .split(/[,;\n/•|]|\.(?!\d)/)
+    .map((part) => tidy(part).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})"'״׳]+$/gu, ''))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !saysNothing(part));
+
+/** Counts what guests asked for: what is known by name by its kind, everything else in their own words, the same ones together. */
+export const countWishes = (wishes: Wish[]): KitchenWish[] => {
+  const kinds = new Map<Kind, number>();
+  const others = new Map<string, KitchenWish>();
+  for (const part of wishes.flatMap(partsOf)) {
+    const found = readPart(part);
+    for (const [kind, count] of found.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+    if (found.rest === null) continue;
+    const same = others.get(key(found.rest)) ?? { kind: 'other', text: found.rest, count: 0 };
+    others.set(key(found.rest), { ...same, count: same.count + 1 });
+  }
+  return [
+    ...KitchenWish.shape.kind.options
+      .filter((kind) => kind !== 'other')
+      .flatMap((kind) => (kinds.has(kind) ? [{ kind, text: null, count: kinds.get(kind)! }] : [])),
+    ...[...others.values()].sort((a, b) => b.count - a.count),
+  ];
+};

@@ -1,0 +1,34 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ReadModel } from '@smachot/server-platform';
+import { seats } from '../views/guest-stats';
+
+export type EventSeats = {
+  eventId: string;
+  hostId: string;
+  title: string;
+  /** Confirmed by now; numbers that wait for the host's yes are not in it. */
+  seats: number;
+};
+
+/** The seats that guests of invitations have confirmed, in one statement; deleted invitations are not among them. */
+export class SeatsOf extends Query<EventSeats[]> {
+  constructor(readonly eventIds: string[]) {
+    super();
+  }
+}
+
+@QueryHandler(SeatsOf)
+export class SeatsOfHandler implements IQueryHandler<SeatsOf> {
+  constructor(private readonly read: ReadModel) {}
+
+  execute({ eventIds }: SeatsOf): Promise<EventSeats[]> {
+    return this.read.rows<EventSeats>(
+      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats
+       from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
+         lateral (select coalesce(sum(${seats('a.headcount')}), 0)::int as seats from rsvp.guests g
+           where g.event_id = i.id and g.deleted_at is null and g.status = 'confirmed') s
+       where i.id = any($1) and i.deleted_at is null`,
+      [eventIds],
+    );
+  }
+}

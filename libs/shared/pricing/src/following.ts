@@ -1,0 +1,43 @@
+import { type Price, priceOf, type Priced, type PriceQuestion } from './price';
+
+/** What an order was priced by, frozen when it was placed: everything of the question but the number of participants. */
+export type Rates = { unit: Priced } & Omit<PriceQuestion, 'participants'>;
+
+/** The least and the most participants the unit is offered for; null: no bound. */
+export const participantsBounds = (unit: Priced): { least: number | null; most: number | null } => {
+  if (unit.type === 'compound') return { least: unit.minParticipants, most: unit.maxParticipants };
+  const factor = unit.pricingFactor;
+  if (factor.type === 'fixed') return { least: null, most: factor.participants };
+  if (factor.type === 'range') return { least: factor.participants.min, most: factor.participants.max };
+  return { least: null, most: null };
+};
+
+/** Never fewer than one, never outside what the unit is offered for. */
+export const withinBounds = (unit: Priced, participants: number): number => {
+  const { least, most } = participantsBounds(unit);
+  return Math.min(Math.max(participants, least ?? 1, 1), most ?? Number.MAX_SAFE_INTEGER);
+};
+
+/** Over a tenth from what was last agreed: it counts only with the business's yes. */
+export const needsAmendment = (agreed: number, participants: number): boolean =>
+  Math.abs(participants - agreed) * 10 > agreed;
+
+/**
+ * The number the cut-off settles on: the guests' own within the unit's bounds, but what was last agreed when that is further
+ * than a tenth from it.
+ */
+export const settledParticipants = (unit: Priced, agreed: number, seatsConfirmed: number): number => {
+  const wanted = withinBounds(unit, seatsConfirmed);
+  return needsAmendment(agreed, wanted) ? agreed : wanted;
+};
+
+/** The one price, at frozen rates. */
+export const priceAt = ({ unit, ...question }: Rates, participants: number): Price =>
+  priceOf(unit, { ...question, participants });
+
+/** Agorot that one more participant adds; null when the unit takes no more, or a guest costs nothing. */
+export const oneMoreAt = (rates: Rates, participants: number): number | null => {
+  const now = priceAt(rates, participants);
+  const then = priceAt(rates, participants + 1);
+  return now.ok && then.ok && then.total > now.total ? then.total - now.total : null;
+};
