@@ -50,8 +50,9 @@ export async function aMarket(sql, stores) {
      where s.username like 'bench-%'`,
   );
   await sql.query(
-    `insert into stores.price_floors (category, band, floor, store_id)
-     select l.category, band, case band when 0 then u.price_from else u.price_base + u.price_per * greatest(u.price_min, band) end, s.id
+    `insert into stores.price_floors (category, band, floor, rise, store_id)
+     select l.category, band, case band when 0 then u.price_from else u.price_base + u.price_per * greatest(u.price_min, band) end,
+       case when band >= u.price_min then u.price_per else 0 end, s.id
      from stores.stores s join stores.listings l on l.store_id = s.id
        cross join unnest(array[0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700],
          array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4]) x(band, which)

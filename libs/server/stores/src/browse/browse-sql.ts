@@ -90,31 +90,33 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
     (order.by === 'price' ? shown : listed).push(beyond);
   }
 
-  const km = `(select ${lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : 'null::float8'} as km offset 0)`;
+  const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : 'null::float8';
   /** What of these listings fits, with its price. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
-    select ${CARD}, d.delivery, o.unit as "unitId", o.name as "unitName", o.total, ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
+    select ${CARD}, s.delivery, o.unit as "unitId", o.name as "unitName", o.total, ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
     from ${from}
-    cross join lateral (select case when ${['true', ...fits].join(' and ')} then l.store_id end as id offset 0) f
-    cross join lateral (select * from stores.stores s where s.id = f.id offset 0) s
-    cross join lateral (select ${place ? deliveryTo('s', 'k.km') : '0::float8'} as delivery offset 0) d
-    ${cheapestAt(heads)}
-    cross join lateral (select ${shown.join(' and ')} as shown offset 0) v
-    where ${[...where, 'v.shown'].join(' and ')}`;
+    cross join lateral (
+      select k.km, ${fits.join(' and ') || 'true'} as fits from (select ${km} as km offset 0) k offset 0) k
+    cross join lateral (
+      select s.*, (s.step_base[s.step] + s.step_per[s.step] * ${heads})::float8 as price from (
+        select s.*, ${place ? deliveryTo('s', 'k.km') : '0::float8'} as delivery, width_bucket(${heads}, s.step_from) as step
+        from stores.stores s where k.fits and s.id = l.store_id offset 0) s offset 0) s
+    ${cheapestAt(heads, shown.join(' and '))}
+    where ${[...where, 'o.shown'].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
-  const walk = { category, km, listed, order, page, fitting };
+  const walk = { category, listed, order, page, fitting };
   const said = (sql: string): Statement => ({ sql, parameters: parameters.all, often: !words.length });
   if (words.length) return said(`${forgiving} ${sortedFirst(walk, alikeIn(words))}`);
   if (order.by !== 'price') return said(inOrderOf(walk));
   const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
-  return said(cheapestFirst(walk, band, budget));
+  return said(cheapestFirst(walk, heads, band, budget));
 };
 
 /** One more than a page tells whether there is another. Two lengths and not sixty: the length is part of the plan. */
 const PAGE = 21;
 const MOST = 61;
 
-const CARD = `s.id, s.username, s.business_name as "businessName", s.description, s.categories, s.business_city as "businessCity",
+const CARD = `s.id, s.username, s.business_name as "businessName", s.description, array_to_string(s.categories, ' ') as categories, s.business_city as "businessCity",
         s.is_mobile as "isMobile", s.cover_photo as "coverPhoto", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
         s.lat, s.lng, k.km`;
 

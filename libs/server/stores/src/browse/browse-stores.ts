@@ -15,7 +15,8 @@ type Row = {
   username: string;
   businessName: string;
   description: string;
-  categories: BusinessCategory[];
+  /** With blanks between them: much quicker read than an array. */
+  categories: string;
   businessCity: string;
   isMobile: boolean;
   coverPhoto: StoredPicture | null;
@@ -69,7 +70,7 @@ export class BrowseStoresHandler implements IQueryHandler<BrowseStores> {
       partnerUsername: username,
       businessName: row.businessName,
       description: row.description,
-      categories: row.categories,
+      categories: row.categories.split(' ') as BusinessCategory[],
       businessCity: row.businessCity,
       isMobile: row.isMobile,
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),

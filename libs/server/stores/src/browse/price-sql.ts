@@ -17,22 +17,20 @@ export const deliveryTo = (store: string, km: string): string =>
     end::float8`;
 
 /**
- * The cheapest way to have store `s` for so many (0: nobody said), `d.delivery` included, as `o`: unit, name, total in agorot;
- * null where there is none. The steps of its price tell; only below what can be charged at all are its units asked one by one.
+ * The cheapest way to have store `s` for so many (0: nobody said), `s.delivery` included, as `o`: unit, name, total in agorot
+ * (null where there is none), and whether it is `shown` for it. The steps of its price tell, `s.price`; only below what can be
+ * charged at all are its units asked one by one.
  */
-export const cheapestAt = (participants: string): string => `
-    cross join lateral (select width_bucket(${participants}, s.step_from) as at offset 0) w
-    cross join lateral (
-      select s.step_unit[w.at] as unit, s.step_name[w.at] as name,
-        (s.step_base[w.at] + s.step_per[w.at] * ${participants})::float8 as price offset 0) p
+export const cheapestAt = (participants: string, shown: string): string => `
     left join lateral (
       select u.id, u.name, t.total
       from stores.pricing_units u, lateral (
-        select (case when ${participants} = 0 then u.price_from else u.price_base + u.price_per * ${participants} end)::float8 + d.delivery as total) t
-      where p.price < ${LEAST_CHARGE} and u.store_id = s.id and u.visibility = 'public'
+        select (case when ${participants} = 0 then u.price_from else u.price_base + u.price_per * ${participants} end)::float8 + s.delivery as total) t
+      where s.price < ${LEAST_CHARGE} and u.store_id = s.id and u.visibility = 'public'
         and (${participants} = 0 or ${participants} between u.price_min and u.price_max) and (t.total = 0 or t.total >= ${LEAST_CHARGE})
       order by t.total, u.position, u.id limit 1) r on true
     cross join lateral (
-      select case when p.price < ${LEAST_CHARGE} then r.id else p.unit end as unit,
-        case when p.price < ${LEAST_CHARGE} then r.name else p.name end as name,
-        case when p.price < ${LEAST_CHARGE} then r.total else p.price + d.delivery end as total offset 0) o`;
+      select o.*, ${shown} as shown from (
+        select case when s.price < ${LEAST_CHARGE} then r.id else s.step_unit[s.step] end as unit,
+          case when s.price < ${LEAST_CHARGE} then r.name else s.step_name[s.step] end as name,
+          case when s.price < ${LEAST_CHARGE} then r.total else s.price + s.delivery end as total offset 0) o offset 0) o`;

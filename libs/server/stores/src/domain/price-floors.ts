@@ -9,23 +9,20 @@ export const NO_PRICE = 9e15;
 /** The band of a headcount, named by its beginning. */
 export const bandOf = (participants: number): number => BANDS.findLast((band) => band <= participants)!;
 
-/**
- * Below what no price of a store lies, delivery apart, for any headcount of a band; NO_PRICE where it is had by proposal only.
- * Bands in which it is not had at all are left out.
- */
-export const priceFloors = (
-  steps: readonly PriceStep[],
-  byProposal: boolean,
-): { band: number; floor: number }[] =>
+/** No price of the band's headcounts n lies below floor + rise × (n − band), delivery apart. */
+export type PriceFloor = { band: number; floor: number; rise: number };
+
+/** One for each band the store is had in; NO_PRICE where it is by proposal only. */
+export const priceFloors = (steps: readonly PriceStep[], byProposal: boolean): PriceFloor[] =>
   BANDS.flatMap((band, at) => {
     const end = BANDS[at + 1] ?? Infinity;
-    const floors = steps.flatMap(({ from, base, per }, index) => {
+    const within = steps.flatMap(({ from, base, per }, index) => {
       const until = from === 0 ? 1 : (steps[index + 1]?.from ?? Infinity);
-      // a line does not fall, so that its beginning within the band is the least of it
-      return base === null || per === null || from >= end || until <= band
-        ? []
-        : [base + per * Math.max(from, band)];
+      return base === null || per === null || from >= end || until <= band ? [] : [{ from, base, per }];
     });
-    if (floors.length) return [{ band, floor: Math.min(...floors) }];
-    return byProposal ? [{ band, floor: NO_PRICE }] : [];
+    if (!within.length) return byProposal ? [{ band, floor: NO_PRICE, rise: 0 }] : [];
+    // a line does not fall: where it begins in the band is its least
+    const floor = Math.min(...within.map(({ from, base, per }) => base + per * Math.max(from, band)));
+    const [only, other] = within;
+    return [{ band, floor, rise: only && !other && only.from <= band ? only.per : 0 }];
   });

@@ -41,7 +41,8 @@ export const PriceFloorSchema = new EntitySchema({
     category: { type: 'text', primary: true },
     band: { type: 'int', primary: true },
     floor: { type: 'bigint' },
+    rise: { type: 'bigint' },
   },
-  indices: [{ name: 'price_floors_in_order', columns: ['category', 'band', 'floor', 'storeId'] }],
+  indices: [{ name: 'price_floors_in_order', columns: ['category', 'band', 'floor', 'storeId', 'rise'] }],
   foreignKeys: [ofStore('price_floors_store_id')],
 }) as unknown as AnyEntity;

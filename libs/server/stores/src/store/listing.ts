@@ -63,13 +63,19 @@ export class Listing {
     const floors = priceFloors(steps, byProposal);
     await tx.query(
       `with kept as (
-         insert into stores.price_floors as p (category, band, floor, store_id)
-         select l.category, f.band, f.floor, l.store_id
-         from stores.listings l cross join unnest($2::int[], $3::bigint[]) f(band, floor) where l.store_id = $1
-         on conflict (store_id, category, band) do update set floor = excluded.floor where p.floor <> excluded.floor)
+         insert into stores.price_floors as p (category, band, floor, rise, store_id)
+         select l.category, f.band, f.floor, f.rise, l.store_id
+         from stores.listings l cross join unnest($2::int[], $3::bigint[], $4::bigint[]) f(band, floor, rise) where l.store_id = $1
+         on conflict (store_id, category, band) do update set floor = excluded.floor, rise = excluded.rise
+           where (p.floor, p.rise) <> (excluded.floor, excluded.rise))
        delete from stores.price_floors where store_id = $1 and (band <> all($2)
          or category not in (select category from stores.listings where store_id = $1))`,
-      [storeId, floors.map(({ band }) => band), floors.map(({ floor }) => floor)],
+      [
+        storeId,
+        floors.map(({ band }) => band),
+        floors.map(({ floor }) => floor),
+        floors.map(({ rise }) => rise),
+      ],
     );
   }
 

@@ -20,9 +20,10 @@ const statements = [
      (cube(array[cos(radians(lat)) * cos(radians(lng)), cos(radians(lat)) * sin(radians(lng)), sin(radians(lat))])))`,
   `CREATE TABLE "stores"."price_floors" (
     "store_id" uuid NOT NULL, "category" text NOT NULL, "band" integer NOT NULL, "floor" bigint NOT NULL,
+    "rise" bigint NOT NULL,
     CONSTRAINT "PK_price_floors" PRIMARY KEY ("store_id", "category", "band"),
     CONSTRAINT "price_floors_store_id" FOREIGN KEY ("store_id") REFERENCES "stores"."stores" ("id") ON DELETE CASCADE)`,
-  `CREATE INDEX "price_floors_in_order" ON "stores"."price_floors" ("category", "band", "floor", "store_id")`,
+  `CREATE INDEX "price_floors_in_order" ON "stores"."price_floors" ("category", "band", "floor", "store_id", "rise")`,
   `DROP INDEX "stores"."stores_by_rank"`,
   `DROP INDEX "stores"."stores_by_rating"`,
   `DROP INDEX "stores"."stores_by_reach"`,
@@ -70,9 +71,9 @@ const fillPrices = async (query: Query, stores: Store[]): Promise<void> => {
     [JSON.stringify(priced)],
   );
   await query(
-    `INSERT INTO "stores"."price_floors" (category, band, floor, store_id)
-     SELECT l.category, f.band, f.floor, l.store_id
-     FROM jsonb_array_elements($1::jsonb) one CROSS JOIN jsonb_to_recordset(one->'floors') AS f(band int, floor bigint)
+    `INSERT INTO "stores"."price_floors" (category, band, floor, rise, store_id)
+     SELECT l.category, f.band, f.floor, f.rise, l.store_id
+     FROM jsonb_array_elements($1::jsonb) one CROSS JOIN jsonb_to_recordset(one->'floors') AS f(band int, floor bigint, rise bigint)
        JOIN "stores"."listings" l ON l.store_id = (one->>'id')::uuid`,
     [JSON.stringify(priced)],
   );
