@@ -2,6 +2,7 @@ import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
 export type StoreThings = {
+  storeId: string;
   partner: string;
   partnerUsername: string;
   pricingUnitId: string;
@@ -79,5 +80,5 @@ export const storeThings = async ({ source }: Product, owner: Person, member: Pe
      values ($1, $2, $3, 'Member', $4, now(), now() + interval '7 days')`,
     [invitationId, id, owner.user.phoneNumber, owner.user.id],
   );
-  return { partner, partnerUsername: `free-${id.slice(-12)}`, pricingUnitId, memberId, invitationId, pictureId };
+  return { storeId: id, partner, partnerUsername: `free-${id.slice(-12)}`, pricingUnitId, memberId, invitationId, pictureId };
 };

@@ -6,6 +6,9 @@ import {
   OpenAt,
   type Orderable,
   OrderableUnit,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
   type WorksAt,
 } from '@smachot/server-stores';
 
@@ -23,6 +26,10 @@ export class StoreDoor {
   /** By id or username. */
   roleAt(store: string, userId: string): Promise<WorksAt | null> {
     return this.queries.execute(new CrewRoleOf(store, userId));
+  }
+  /** The same for who may only look, too: a super admin. */
+  seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
+    return this.queries.execute(new StoreSeenBy(store, reader));
   }
   crew(storeId: string): Promise<string[]> {
     return this.queries.execute(new CrewOf(storeId));

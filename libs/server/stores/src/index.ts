@@ -1,4 +1,11 @@
-export { CrewOf, CrewRoleOf, type WorksAt } from './use-cases/crew-role-of';
+export {
+  CrewOf,
+  CrewRoleOf,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
+  type WorksAt,
+} from './use-cases/crew-role-of';
 export { OpenOrders } from './open-orders';
 export { OpenAt } from './use-cases/open-at';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';

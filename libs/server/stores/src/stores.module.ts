@@ -25,7 +25,7 @@ import {
   MyCrewInvitationsHandler,
   WithdrawCrewInvitationHandler,
 } from './use-cases/crew-invitations';
-import { CrewOfHandler, CrewRoleOfHandler } from './use-cases/crew-role-of';
+import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew-role-of';
 import {
   ArchivePricingUnitHandler,
   CreatePricingUnitHandler,
@@ -91,7 +91,7 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler];
+const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler, StoreSeenByHandler];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

@@ -122,6 +122,9 @@ export type PartnerProfile = z.infer<typeof PartnerProfile>;
 
 export const CrewRole = z.enum(['Owner', 'Member']);
 export type CrewRole = z.infer<typeof CrewRole>;
+/** What somebody is at a store they may look into. Viewer: a super admin, who may look and change nothing. */
+export const StoreRole = z.enum([...CrewRole.options, 'Viewer']);
+export type StoreRole = z.infer<typeof StoreRole>;
 
 export const StoreParams = z.object({
   /** A store's username, or its id. */
@@ -179,14 +182,14 @@ export const readStore = call({
   params: StoreParams,
   answer: PartnerProfile,
 });
-/** Everything of it, for its crew. `role`: the caller's. */
+/** Everything of it, for its crew and super admins. `role`: the caller's. */
 export const manageStore = call({
   id: 'stores.manage',
   method: 'GET',
   path: `${storePath}/manage`,
   access: 'user',
   params: StoreParams,
-  answer: z.extend(PartnerProfile, { role: CrewRole }),
+  answer: z.extend(PartnerProfile, { role: StoreRole }),
 });
 export const editStore = call({
   id: 'stores.edit',

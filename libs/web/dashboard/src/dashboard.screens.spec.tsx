@@ -134,6 +134,19 @@ describe('the editor', () => {
   });
 });
 
+it('lets a super admin look around and change nothing', async () => {
+  const availability = { availabilities: [], shortestNotice: 48, dailyCapacity: 2 };
+  const { asked } = await renderDashboard(`${base}/business-availability`, [
+    { call: manageStore, answer: aStore({ role: 'Viewer' }) },
+    { call: readAvailability, answer: availability },
+    { call: storeDays, answer: { days: [] } },
+  ]);
+  expect(await screen.findByText(/כמנהלי המערכת/)).toBeTruthy();
+  const days = await screen.findAllByRole('button', { name: /, פתוח$/ });
+  expect(days.at(-1)!.closest('fieldset')!.disabled).toBe(true);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 it('says how many open orders keep the store from closing, and where they are', async () => {
   const orders = (counts: Record<string, number>) => ({
     call: listOrders,

@@ -4,6 +4,7 @@ import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
 import { orderSelection } from '../store/order.repository';
@@ -13,7 +14,7 @@ import { OrderAccess } from './order-access';
 export class OneOrder extends Query<Result<OrderContract>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -30,15 +31,16 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly payments: OrderPayments,
   ) {}
 
-  async execute({ orderId, userId }: OneOrder): Promise<Result<OrderContract>> {
+  async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
     const [standing, state] = await Promise.all([
-      this.access.of(orderId, userId),
+      this.access.seenBy(orderId, reader),
       readState(this.read, orderId),
     ]);
     if (!standing || !state) return refuse('not_found');
     const own = standing.side === 'customer' && state.paymentId;
     const payment = own ? await this.payments.view(own) : { cardLastFour: null, authenticateUrl: null };
-    return accept(orderView(state, standing.side, payment));
+    const view = orderView(state, standing.side, payment);
+    return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 }
 
@@ -48,7 +50,7 @@ type Consequences = AnswerOf<typeof orderConsequences>;
 export class OrderConsequences extends Query<Result<Consequences>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -62,13 +64,14 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
     private readonly clock: Clock,
   ) {}
 
-  async execute({ orderId, userId }: OrderConsequences): Promise<Result<Consequences>> {
+  async execute({ orderId, reader }: OrderConsequences): Promise<Result<Consequences>> {
     const [standing, state] = await Promise.all([
-      this.access.of(orderId, userId),
+      this.access.seenBy(orderId, reader),
       readState(this.read, orderId),
     ]);
     if (!standing || !state) return refuse('not_found');
     const moves: Consequences['moves'] = {};
+    if (standing.readOnly) return accept({ moves });
     for (const move of movesOfOrder(state.status, standing.side))
       moves[move] = consequenceOf(move, new Order(state), standing.side, this.clock.now());
     return accept({ moves });

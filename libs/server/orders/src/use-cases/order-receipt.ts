@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper, ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import type { OrderState } from '../domain/order-state';
 import { orderSelection } from '../store/order.repository';
 import { OrderAccess } from './order-access';
@@ -12,7 +13,7 @@ import { OrderAccess } from './order-access';
 export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -75,8 +76,8 @@ export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
     private readonly payments: OrderPayments,
   ) {}
 
-  async execute({ orderId, userId }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
-    const standing = await this.access.of(orderId, userId);
+  async execute({ orderId, reader }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
+    const standing = await this.access.seenBy(orderId, reader);
     const order = await this.read.one<OrderState>(
       `select ${orderSelection} from orders.orders o where o.id = $1 and o.captured > 0`,
       [orderId],

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { CrewRoleOf } from './crew-role-of';
+import { type Reader, StoreSeenBy } from './crew-role-of';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
 /** What everybody with the address may see. */
@@ -25,7 +25,7 @@ export class PublicPricingUnitHandler implements IQueryHandler<PublicPricingUnit
 export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -35,8 +35,8 @@ export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
 export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUnit> {
   constructor(private readonly views: PricingUnitViews) {}
 
-  async execute({ pricingUnitId, userId }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
-    const unit = await this.views.ofCrew(pricingUnitId, userId);
+  async execute({ pricingUnitId, reader }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
+    const unit = await this.views.seenBy(pricingUnitId, reader);
     return unit ? accept(unit) : refuse('not_found');
   }
 }
@@ -45,7 +45,7 @@ export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUn
 export class PricingUnits extends Query<Result<{ pricingUnits: PricingUnit[] }>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -58,11 +58,11 @@ export class PricingUnitsHandler implements IQueryHandler<PricingUnits> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ partner, userId }: PricingUnits): Promise<Result<{ pricingUnits: PricingUnit[] }>> {
-    const works = await this.queries.execute(new CrewRoleOf(partner, userId));
-    if (!works) return refuse('not_found');
+  async execute({ partner, reader }: PricingUnits): Promise<Result<{ pricingUnits: PricingUnit[] }>> {
+    const seen = await this.queries.execute(new StoreSeenBy(partner, reader));
+    if (!seen) return refuse('not_found');
     return accept({
-      pricingUnits: await this.views.ofStore(works.partnerId, works.partnerUsername, false),
+      pricingUnits: await this.views.ofStore(seen.partnerId, seen.partnerUsername, false),
     });
   }
 }

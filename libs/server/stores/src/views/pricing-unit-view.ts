@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, ReadModel, type UserActor } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
@@ -17,6 +17,8 @@ type Row = {
   version: number;
   updatedAt: Date;
 };
+
+type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 
 const selection = `u.id, u.store_id as "storeId", u.type, u.visibility, u.name, u.content, u.images, u.version, u.updated_at as "updatedAt"`;
 
@@ -48,12 +50,13 @@ export class PricingUnitViews {
     return row && this.view(row);
   }
 
-  /** One of a store the person works at. */
-  async ofCrew(id: string, userId: string): Promise<PricingUnit | undefined> {
+  /** One of a store the person works at, or may look into. */
+  async seenBy(id: string, { userId, superAdmin }: Reader): Promise<PricingUnit | undefined> {
     const row = await this.read.one<Row>(
       `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
-       join stores.crew c on c.store_id = s.id and c.user_id = $2 where u.id = $1 and s.closed_at is null`,
-      [id, userId],
+       left join stores.crew c on c.store_id = s.id and c.user_id = $2
+       where u.id = $1 and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
+      [id, userId, superAdmin],
     );
     return row && this.view(row);
   }
