@@ -2,6 +2,7 @@ import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
 export type StoreThings = {
+  storeId: string;
   partner: string;
   partnerUsername: string;
   pricingUnitId: string;
@@ -104,6 +105,7 @@ export const storeThings = async (
     [invitationId, id, owner.user.phoneNumber, owner.user.id],
   );
   return {
+    storeId: id,
     partner,
     partnerUsername: `free-${id.slice(-12)}`,
     pricingUnitId,

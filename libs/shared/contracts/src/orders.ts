@@ -113,6 +113,8 @@ export const Order = z.object({
   status: OrderStatus,
   /** Which side the caller is on. */
   side: z.enum(['customer', 'partner']),
+  /** A super admin looks on from the partner's side; every move is refused. */
+  readOnly: z.optional(z.literal(true)),
   createdAt: Instant,
   orderSummary: OrderSummary,
   payment: z.object({
