@@ -93,11 +93,14 @@ export function OrderTimeline({ order, receipt }: Props) {
   const format = useFormat();
   const note = useNote(order);
   const name = useName(order);
+  const steps = orderSteps(order);
+  // one receipt for all that was paid, beside the last of it
+  const paid = steps.findLast(({ kind, state }) => kind === 'captured' && state === 'done');
   return (
     <section className="card od-tlc" aria-labelledby="order-steps">
       <h2 id="order-steps">{t('steps.title')}</h2>
       <ol className="od-tl">
-        {orderSteps(order).map((step) => (
+        {steps.map((step) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
             <span className="od-k">
               <Icon name={ICON[step.kind]} size={18} />
@@ -106,7 +109,7 @@ export function OrderTimeline({ order, receipt }: Props) {
               <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
               {step.reason ? <q className="od-reason">{step.reason}</q> : null}
-              {step.kind === 'captured' && step.state === 'done' ? receipt : null}
+              {step === paid ? receipt : null}
             </div>
             {step.amount === null || isPrice(step.kind) ? null : (
               <span className="od-m">{format.shekels(step.amount)}</span>
