@@ -1,16 +1,24 @@
 import {
+  acceptAmendment,
   approveOrder,
   cancelOrder,
   checkPrice,
   declineOrder,
+  followInvitation,
+  kitchenSheet,
+  leaveInvitation,
   listCards,
+  listInvitations,
   listOrders,
+  listRsvps,
   orderConsequences,
   payOrder,
+  proposeAmendment,
   readOrder,
   readPricingUnit,
   readStore,
   recallOrder,
+  refuseAmendment,
   storeDays,
   type AnswerOf,
   type Call,
@@ -34,61 +42,93 @@ const moving = <const C extends Call>(call: C) => ({
 });
 
 /** Names are this feature's own: others read stores and cards too, and endpoints share one room. */
-export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'Card'] }).injectEndpoints({
-  endpoints: (b) => ({
-    /** Page after page; the filter is the key of the list. */
-    orders: b.infiniteQuery<AnswerOf<typeof listOrders>, Filter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) =>
-        endpoint(listOrders).query({
-          query: pageParam === null ? queryArg : { ...queryArg, cursor: pageParam },
-        }),
-      responseSchema: listOrders.answer,
-      providesTags: [LIST],
-    }),
-    order: b.query<AnswerOf<typeof readOrder>, ArgOf<typeof readOrder>>({
-      ...endpoint(readOrder),
-      providesTags: (_, __, { params }) => [one(params.orderId)],
-    }),
-    consequences: b.query<AnswerOf<typeof orderConsequences>, ArgOf<typeof orderConsequences>>({
-      ...endpoint(orderConsequences),
-      providesTags: (_, __, { params }) => [one(params.orderId)],
-    }),
-    approveOrder: b.mutation<Order, ArgOf<typeof approveOrder>>(moving(approveOrder)),
-    declineOrder: b.mutation<Order, ArgOf<typeof declineOrder>>(moving(declineOrder)),
-    recallOrder: b.mutation<Order, ArgOf<typeof recallOrder>>(moving(recallOrder)),
-    cancelOrder: b.mutation<Order, ArgOf<typeof cancelOrder>>(moving(cancelOrder)),
-    payOrder: b.mutation<Order, ArgOf<typeof payOrder>>(moving(payOrder)),
+export const ordersApi = api
+  .enhanceEndpoints({ addTagTypes: ['Order', 'Card', 'Invitation', 'Desk'] })
+  .injectEndpoints({
+    endpoints: (b) => ({
+      /** Page after page; the filter is the key of the list. */
+      orders: b.infiniteQuery<AnswerOf<typeof listOrders>, Filter, string | null>({
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: (last) => last.nextCursor ?? undefined,
+        },
+        query: ({ queryArg, pageParam }) =>
+          endpoint(listOrders).query({
+            query: pageParam === null ? queryArg : { ...queryArg, cursor: pageParam },
+          }),
+        responseSchema: listOrders.answer,
+        providesTags: [LIST],
+      }),
+      order: b.query<AnswerOf<typeof readOrder>, ArgOf<typeof readOrder>>({
+        ...endpoint(readOrder),
+        providesTags: (_, __, { params }) => [one(params.orderId)],
+      }),
+      consequences: b.query<AnswerOf<typeof orderConsequences>, ArgOf<typeof orderConsequences>>({
+        ...endpoint(orderConsequences),
+        providesTags: (_, __, { params }) => [one(params.orderId)],
+      }),
+      approveOrder: b.mutation<Order, ArgOf<typeof approveOrder>>(moving(approveOrder)),
+      declineOrder: b.mutation<Order, ArgOf<typeof declineOrder>>(moving(declineOrder)),
+      recallOrder: b.mutation<Order, ArgOf<typeof recallOrder>>(moving(recallOrder)),
+      cancelOrder: b.mutation<Order, ArgOf<typeof cancelOrder>>(moving(cancelOrder)),
+      payOrder: b.mutation<Order, ArgOf<typeof payOrder>>(moving(payOrder)),
+      followInvitation: b.mutation<Order, ArgOf<typeof followInvitation>>(moving(followInvitation)),
+      leaveInvitation: b.mutation<Order, ArgOf<typeof leaveInvitation>>(moving(leaveInvitation)),
+      proposeAmendment: b.mutation<Order, ArgOf<typeof proposeAmendment>>(moving(proposeAmendment)),
+      acceptAmendment: b.mutation<Order, ArgOf<typeof acceptAmendment>>(moving(acceptAmendment)),
+      refuseAmendment: b.mutation<Order, ArgOf<typeof refuseAmendment>>(moving(refuseAmendment)),
+      kitchenSheet: b.query<AnswerOf<typeof kitchenSheet>, ArgOf<typeof kitchenSheet>>({
+        ...endpoint(kitchenSheet),
+        providesTags: (_, __, { params }) => [one(params.orderId)],
+      }),
 
-    orderedUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>(
-      endpoint(readPricingUnit),
-    ),
-    orderedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>(endpoint(readStore)),
-    /** A question, though it is asked by POST: the same question has the same answer for a while. */
-    confirmedPrice: b.query<AnswerOf<typeof checkPrice>, ArgOf<typeof checkPrice>>(endpoint(checkPrice)),
-    freeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>(endpoint(storeDays)),
-    payingCards: b.query<AnswerOf<typeof listCards>, void>({
-      ...endpoint(listCards),
-      providesTags: ['Card'],
+      /** Those an order may follow; which of them are still ahead is a question of the clock. */
+      followable: b.query<AnswerOf<typeof listInvitations>['invitations'], void>({
+        query: () => endpoint(listInvitations).query({ query: { limit: 100 } }),
+        transformResponse: ({ invitations }: AnswerOf<typeof listInvitations>) => invitations,
+        providesTags: ['Invitation'],
+      }),
+      /** The counts of an invitation, without its guests. */
+      invitationSeats: b.query<AnswerOf<typeof listRsvps>['stats'], string>({
+        query: (eventId) => endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1 } }),
+        transformResponse: ({ stats }: AnswerOf<typeof listRsvps>) => stats,
+        providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
+      }),
+
+      orderedUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>(
+        endpoint(readPricingUnit),
+      ),
+      orderedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>(endpoint(readStore)),
+      /** A question, though it is asked by POST: the same question has the same answer for a while. */
+      confirmedPrice: b.query<AnswerOf<typeof checkPrice>, ArgOf<typeof checkPrice>>(endpoint(checkPrice)),
+      freeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>(endpoint(storeDays)),
+      payingCards: b.query<AnswerOf<typeof listCards>, void>({
+        ...endpoint(listCards),
+        providesTags: ['Card'],
+      }),
     }),
-  }),
-});
+  });
 
 export const {
+  useAcceptAmendmentMutation,
   useApproveOrderMutation,
   useCancelOrderMutation,
   useConfirmedPriceQuery,
   useConsequencesQuery,
   useDeclineOrderMutation,
+  useFollowableQuery,
+  useFollowInvitationMutation,
   useFreeDaysQuery,
+  useInvitationSeatsQuery,
+  useKitchenSheetQuery,
+  useLeaveInvitationMutation,
   useOrderedStoreQuery,
   useOrderedUnitQuery,
   useOrderQuery,
   useOrdersInfiniteQuery,
   usePayingCardsQuery,
   usePayOrderMutation,
+  useProposeAmendmentMutation,
   useRecallOrderMutation,
+  useRefuseAmendmentMutation,
 } = ordersApi;

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
 import { CardChoice } from '../paying/card-choice';
 import { EventPart } from './event-part';
+import { LinkedPart } from './linked-part';
 import { PolicyPart } from './policy-part';
 import { UnitPart } from './unit-part';
 import { useReview, type Review as Reviewed } from './use-review';
@@ -89,7 +90,8 @@ function Act({ review, signedIn, busy }: ActProps) {
         {t('place.signIn')}
       </Button>
     );
-  const checking = review.complete && !confirmed && !refusal && !review.price.error;
+  const checking =
+    review.complete && (review.linked.pending || (!confirmed && !refusal && !review.price.error));
   return (
     <Button
       kind="accent"
@@ -145,6 +147,7 @@ export function Review(props: ReviewProps) {
         <EventPart store={store} event={review.event} tried={review.tried} />
         {signedIn ? (
           <>
+            <LinkedPart review={review} unit={unit} store={store} />
             <RemarksPart review={review} />
             <PayPart review={review} storeName={store.businessName} />
           </>

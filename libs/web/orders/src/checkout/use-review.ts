@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePayingCard } from '../paying/use-paying-card';
 import type { OrderToPlace } from './checkout.flow';
 import { useEventFields } from './use-event-fields';
+import { useLinkedChoice } from './use-linked-choice';
 import { usePrice } from './use-price';
 
 /** Remarks survive a reload and a sign-in that ran out; forgotten once the order is placed. */
@@ -23,6 +24,7 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const event = useEventFields(store.isMobile);
   const price = usePrice(unit, store, request, event);
   const signedIn = useSession().status === 'authorised';
+  const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
   const [remarks, setRemarks] = useDraft(remarksDraft(unit.pricingUnitId), '');
   const [terms, setTerms] = useState(false);
@@ -45,7 +47,7 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const complete = event.info !== null && terms && (free || card !== null);
   const place = () => {
     setTries((before) => before + 1);
-    if (!event.info || !complete || !price.confirmed || price.total === null) return;
+    if (!event.info || !complete || linked.pending || !price.confirmed || price.total === null) return;
     onPlace({
       pricingUnitId: unit.pricingUnitId,
       eventInfo: event.info,
@@ -53,11 +55,13 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
       remarks,
       termsOfService: true,
       cardId: free ? null : (card?._id ?? null),
+      ...(linked.chosen ? { followsEventId: linked.chosen._id } : {}),
       expectedPrice: price.total,
     });
   };
   return {
     event,
+    linked,
     price,
     paying,
     remarks,

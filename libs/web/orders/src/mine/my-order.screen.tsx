@@ -1,12 +1,13 @@
 import { orderReceipt, type Order } from '@smachot/contracts';
-import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
+import { saveFile, useBackFromBank, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { useOrderScreen } from '../order/use-order-screen';
-import { PayAgain } from '../paying/pay-again';
+import type { LinkedAct } from '../linked/linked-acts';
+import { PayAgain, PayRest } from '../paying/pay-again';
 
 function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
@@ -37,12 +38,23 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** Beside the moves: to call, and to see the store. */
-function More({ order }: { order: Order }) {
+type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
+
+/** Beside the moves: to let the number follow the guests, to call, and to see the store. */
+function More({ order, acts, onAct }: MoreProps) {
   const { t } = useTranslation('orders');
   const { businessPhone, businessName, partnerUsername } = order.store;
   return (
     <>
+      {acts.includes('follow') ? (
+        <button type="button" className="od-mo" onClick={() => onAct('follow')}>
+          <Icon name="users" />
+          <span className="grow">
+            <b>{t('linked.do.follow')}</b>
+            <small>{t('linked.followWhat')}</small>
+          </span>
+        </button>
+      ) : null}
       {businessPhone ? (
         <a className="od-mo" href={`tel:${businessPhone}`}>
           <Icon name="phone" />
@@ -70,11 +82,19 @@ function More({ order }: { order: Order }) {
   );
 }
 
+/** A payment that needs the customer stands before everything else. */
+function Unpaid({ order }: { order: Order }) {
+  const { payment, following } = order;
+  if (payment.status === 'action_required') return <PayAgain order={order} />;
+  return following?.status === 'settling' ? <PayRest order={order} following={following} /> : null;
+}
+
 /** /me/orders/{orderId}: the customer's side. */
 export function MyOrderScreen() {
   const { t } = useTranslation('orders');
   const { orderId = '' } = useParams();
   const screen = useOrderScreen(orderId);
+  useBackFromBank();
   const { order } = screen;
   const title = order?.orderSummary.partnerName ?? t('order.title');
   useTitle(title);
@@ -83,9 +103,9 @@ export function MyOrderScreen() {
       screen={screen}
       list="/me/orders"
       title={title}
-      first={order?.payment.status === 'action_required' ? <PayAgain order={order} /> : null}
+      first={order ? <Unpaid order={order} /> : null}
       receipt={order ? <Receipt order={order} /> : null}
-      more={order ? <More order={order} /> : null}
+      more={order ? <More order={order} acts={screen.acts} onAct={screen.ask} /> : null}
     />
   );
 }

@@ -25,7 +25,7 @@ export function OrderHead({ order, title }: { order: Order; title: string }) {
         <p className="muted small">
           <bdi>{summary.pricingUnitName}</bdi> · {t('order.number')} <Ltr>{code}</Ltr>
         </p>
-        <EventFacts {...factsOf(summary.eventInfo)} />
+        <EventFacts {...factsOf(order)} />
       </div>
     </section>
   );

@@ -2,6 +2,8 @@ import { Button, Icon, Note, Page, ProblemState, QueryStatus, SkeletonDesk } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LinkedDialog } from '../linked/linked.dialog';
+import { LinkedPanel } from '../linked/linked-panel';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
@@ -26,7 +28,7 @@ type Props = {
 /** One order as both sides see it: head, timeline, moves with their consequences, what was agreed. */
 export function OrderLayout({ screen, list, title, first, receipt, more, openDetails }: Props) {
   const { t } = useTranslation('orders');
-  const { order, query, missing, consequences, move, ask, close, stale, onStale } = screen;
+  const { order, query, missing, consequences, move, act, ask, close, stale, onStale } = screen;
   if (missing)
     return (
       <Page narrow>
@@ -41,7 +43,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
   if (!order)
     return (
       <Page>
-        <QueryStatus query={query} skeleton={<SkeletonDesk />} />
+        <QueryStatus heading="h1" query={query} skeleton={<SkeletonDesk />} />
       </Page>
     );
   const consequence = move && consequences?.[move];
@@ -62,6 +64,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
             ) : null}
           </div>
           {first}
+          <LinkedPanel order={order} onAct={ask} />
           <OrderTimeline order={order} receipt={receipt} />
         </div>
         <div className="od-col">
@@ -81,6 +84,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
           onStale={onStale}
         />
       ) : null}
+      {act ? <LinkedDialog key={act} order={order} act={act} onClose={close} onStale={onStale} /> : null}
     </Page>
   );
 }

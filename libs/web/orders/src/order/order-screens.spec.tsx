@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   cancelOrder,
+  kitchenSheet,
   listCards,
   orderConsequences,
   payOrder,
@@ -8,6 +9,7 @@ import {
   recallOrder,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
+import { aFollowingOrder } from '../testing/a-following';
 import { anApprovedOrder, anOrder, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -132,9 +134,38 @@ it('gives the partner only the moves of a partner, and the phone after the appro
 });
 
 it('prints a sheet without prices and phones', async () => {
-  await renderOrders(`${theirs}/kitchen`, [{ call: readOrder, answer: anOrder({ side: 'partner' }) }]);
+  await renderOrders(`${theirs}/kitchen`, [
+    { call: kitchenSheet, answer: { participants: 248, floatsUntil: null, wishes: [] } },
+    { call: readOrder, answer: anOrder({ side: 'partner' }) },
+  ]);
   const sheet = await screen.findByRole('article');
   expect(within(sheet).getByRole('row', { name: /מגש דגים × 12/ })).toBeTruthy();
   expect(sheet.textContent).toContain('כניסה מהשער האחורי');
+  expect(sheet.textContent).not.toMatch(/052|345-6789|₪/);
+});
+
+it('counts on it what the guests asked for, and says until when the number may change', async () => {
+  const wishes = [
+    { kind: 'vegan', text: null, count: 7 },
+    { kind: 'nut_allergy', text: null, count: 1 },
+    { kind: 'other', text: 'שולחן ליד הבמה, 052-345-6789', count: 2 },
+  ];
+  await renderOrders(`${theirs}/kitchen`, [
+    {
+      call: kitchenSheet,
+      answer: { participants: 261, floatsUntil: '2026-12-15T17:30:00.000Z', wishes },
+    },
+    { call: readOrder, answer: aFollowingOrder({}, { side: 'partner' }) },
+  ]);
+  const sheet = await screen.findByRole('article');
+  const asked = await within(sheet).findByRole('region', { name: 'בקשות של אורחים' });
+  await within(asked).findByText('טבעוני');
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['7טבעוני', '1אלרגיה לאגוזים', '2שולחן ליד הבמה, [טלפון]']);
+  expect(within(sheet).getByText('261')).toBeTruthy();
+  expect(sheet.textContent).toMatch(/ייתכן שישתנה עד .*15 בדצמבר/);
   expect(sheet.textContent).not.toMatch(/052|345-6789|₪/);
 });

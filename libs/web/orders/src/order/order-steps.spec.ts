@@ -1,4 +1,5 @@
 import type { Order } from '@smachot/contracts';
+import { aFollowingOrder } from '../testing/a-following';
 import { anApprovedOrder, anOrder } from '../testing/an-order';
 import { orderSteps } from './order-steps';
 
@@ -42,6 +43,45 @@ describe('the line of an order', () => {
     ['held', 'charging:now'],
   ] as const)('of one approved with payment %s waits for %s before the event', (status, step) => {
     expect(line(paying(status)).slice(-3)).toEqual([step, 'event:ahead', 'done:ahead']);
+  });
+
+  it('of one that follows its guests waits for the number before the event', () => {
+    const floats = aFollowingOrder();
+    expect(line(floats).slice(-3)).toEqual(['floats:now', 'event:ahead', 'done:ahead']);
+    expect(orderSteps(floats).at(-3)!.at).toBe(floats.following!.cutOffAt);
+    const unpaid = { ...floats, payment: { ...floats.payment, status: 'action_required' as const } };
+    expect(line(unpaid).slice(-4)).toEqual(['pay:now', 'floats:ahead', 'event:ahead', 'done:ahead']);
+    const waits = { ...anOrder(), following: floats.following };
+    expect(line(waits).slice(-5)).toEqual([
+      'awaiting:now',
+      'captured:ahead',
+      'floats:ahead',
+      'event:ahead',
+      'done:ahead',
+    ]);
+  });
+
+  it('of one whose additional guests are to be paid says how much, and then waits for the event', () => {
+    const settled = { participants: 271, price: 56_480, difference: 4_784, at: '2026-12-15T17:30:00.000Z' };
+    const settling = aFollowingOrder({ status: 'settling', estimate: null, settled });
+    expect(line(settling).slice(-3)).toEqual(['settling:now', 'event:ahead', 'done:ahead']);
+    expect(orderSteps(settling).at(-3)!.amount).toBe(4_784);
+    const over = aFollowingOrder({ status: 'settled', estimate: null, settled });
+    expect(line(over).slice(-2)).toEqual(['event:now', 'done:ahead']);
+  });
+
+  it('says the number an amendment was about', () => {
+    const order = aFollowingOrder();
+    const asked = {
+      kind: 'amendment_proposed',
+      at: order.createdAt,
+      amount: null,
+      participants: 290,
+    } as const;
+    const step = orderSteps({ ...order, timeline: [...order.timeline, asked] }).find(
+      ({ kind }) => kind === 'amendment_proposed',
+    );
+    expect(step).toMatchObject({ participants: 290, state: 'done' });
   });
 
   it('of one that is done has the event before its end', () => {

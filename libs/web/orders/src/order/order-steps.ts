@@ -5,21 +5,26 @@ type Happened = Order['timeline'][number]['kind'];
 /** One line of the timeline: what happened, what is awaited now, what is still to come. */
 export type OrderStep = {
   id: string;
-  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'event' | 'refunding';
+  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'settling' | 'event' | 'refunding';
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
+  /** The number of participants it is about. */
+  participants: number | null;
   /** What one side wrote to the other with it. */
   reason: string | null;
 };
 
-const ENDS = new Set<Happened>([
+/** Where the way ends, or is held up. */
+const BREAKS = new Set<Happened>([
   'declined',
   'expired',
   'recalled',
   'cancelled_partner',
   'cancelled_customer',
   'cancelled_unpaid',
+  'capture_failed',
+  'settlement_unpaid',
 ]);
 
 const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<OrderStep> = {}): OrderStep => ({
@@ -28,6 +33,7 @@ const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<Ord
   state,
   at: null,
   amount: null,
+  participants: null,
   reason: null,
   ...more,
 });
@@ -39,20 +45,32 @@ const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
   return [];
 };
 
+const later = (step: OrderStep): OrderStep => ({ ...step, state: 'ahead' });
+
+/** The guests' number is still moving, or the one it came to is being paid. */
+const linked = ({ following }: Order): OrderStep[] => {
+  if (following?.status === 'following') return [next('floats', 'now', { at: following.cutOffAt })];
+  if (following?.status !== 'settling') return [];
+  const { payBy, settled } = following;
+  return [next('settling', 'now', { at: payBy, amount: settled?.difference ?? null })];
+};
+
 const ahead = (order: Order): OrderStep[] => {
   const start = order.orderSummary.eventInfo.datetime;
   if (order.status === 'pending')
     return [
       next('awaiting', 'now', { at: order.respondBy }),
       ...(order.payment.held > 0 ? [next('captured', 'ahead', { amount: order.payment.held })] : []),
+      ...linked(order).map(later),
       next('event', 'ahead', { at: start }),
       next('done', 'ahead', { at: order.endsAt }),
     ];
   if (order.status === 'approved') {
-    const unpaid = payment(order);
+    const [first, ...others] = [...payment(order), ...linked(order)];
     return [
-      ...unpaid,
-      next('event', unpaid.length > 0 ? 'ahead' : 'now', { at: start }),
+      ...(first ? [first] : []),
+      ...others.map(later),
+      next('event', first ? 'ahead' : 'now', { at: start }),
       next('done', 'ahead', { at: order.endsAt }),
     ];
   }
@@ -61,14 +79,17 @@ const ahead = (order: Order): OrderStep[] => {
 
 /** The timeline both sides see: everything that happened, and the way still before the order. */
 export const orderSteps = (order: Order): OrderStep[] => {
-  const happened = order.timeline.map(({ kind, at, amount, reason = '' }, index): OrderStep => ({
-    id: `${kind}-${index}`,
-    kind,
-    state: ENDS.has(kind) || kind === 'capture_failed' ? 'ended' : 'done',
-    at,
-    amount,
-    reason: reason || null,
-  }));
+  const happened = order.timeline.map(
+    ({ kind, at, amount, participants = null, reason = '' }, index): OrderStep => ({
+      id: `${kind}-${index}`,
+      kind,
+      state: BREAKS.has(kind) ? 'ended' : 'done',
+      at,
+      amount,
+      participants,
+      reason: reason || null,
+    }),
+  );
   // the event itself is nobody's move: it stands where it was, before the order was done
   const done = happened.findIndex(({ kind }) => kind === 'done');
   if (done >= 0)
@@ -78,6 +99,7 @@ export const orderSteps = (order: Order): OrderStep[] => {
       state: 'done',
       at: order.orderSummary.eventInfo.datetime,
       amount: null,
+      participants: null,
       reason: null,
     });
   return [...happened, ...ahead(order)];

@@ -34,18 +34,34 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',
+  floats: 'users',
+  settling: 'card',
   event: 'sparkle',
   refunding: 'wallet',
 };
+
+/** Kinds whose sum is what everything costs, and not a sum that moved. */
+const PRICES = new Set<OrderStep['kind']>([
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_refused',
+  'amendment_lapsed',
+  'settled',
+  'locked',
+]);
+const isPrice = (kind: OrderStep['kind']) => PRICES.has(kind);
 
 /** Kinds that are said with their time only; the others have a sentence beside it. */
 const useNote = (order: Order) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const digits = order.payment.cardLastFour;
-  return ({ kind, at, state }: OrderStep): string | null => {
+  return ({ kind, at, state, amount }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
-    if (kind === 'awaiting') return when && t('steps.until', { when });
+    if (isPrice(kind) && amount !== null)
+      return t('steps.inAll', { when, sum: isolate(format.shekels(amount)) });
+    if (kind === 'awaiting' || kind === 'floats' || kind === 'settling')
+      return when && t('steps.until', { when });
     if (kind === 'held' && digits)
       return t(order.status === 'pending' ? 'steps.onCardYet' : 'steps.onCard', {
         digits: isolateLtr(digits),
@@ -57,6 +73,18 @@ const useNote = (order: Order) => {
   };
 };
 
+/** What a step is called on this side, with the number it is about. */
+const useName = (order: Order) => {
+  const { t } = useTranslation('orders');
+  const store = isolate(order.store.businessName);
+  const customer = isolate(order.customer.firstName);
+  return ({ kind, participants }: OrderStep): string => {
+    const what = t(`steps.${order.side}.${kind}`, { store, customer });
+    if (participants === null) return what;
+    return t('steps.numbered', { what, participants: t('participants', { count: participants }) });
+  };
+};
+
 type Props = { order: Order; receipt?: ReactNode };
 
 /** Where the order stands: what happened, what is awaited, what comes. Both sides see the same line. */
@@ -64,8 +92,7 @@ export function OrderTimeline({ order, receipt }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const note = useNote(order);
-  const store = isolate(order.store.businessName);
-  const customer = isolate(order.customer.firstName);
+  const name = useName(order);
   return (
     <section className="card od-tlc" aria-labelledby="order-steps">
       <h2 id="order-steps">{t('steps.title')}</h2>
@@ -76,12 +103,14 @@ export function OrderTimeline({ order, receipt }: Props) {
               <Icon name={ICON[step.kind]} size={18} />
             </span>
             <div>
-              <b>{t(`steps.${order.side}.${step.kind}`, { store, customer })}</b>
+              <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
               {step.reason ? <q className="od-reason">{step.reason}</q> : null}
               {step.kind === 'captured' && step.state === 'done' ? receipt : null}
             </div>
-            {step.amount === null ? null : <span className="od-m">{format.shekels(step.amount)}</span>}
+            {step.amount === null || isPrice(step.kind) ? null : (
+              <span className="od-m">{format.shekels(step.amount)}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { OrderMoveName, type Order } from '@smachot/contracts';
 import { movesOfOrder } from '@smachot/lifecycles';
-import { problemOf, useAddress } from '@smachot/web-platform';
+import { now, problemOf, useAddress } from '@smachot/web-platform';
 import { useState } from 'react';
+import { LINKED_ACTS, linkedActsOf, type LinkedAct } from '../linked/linked-acts';
 import { useConsequencesQuery, useOrderQuery } from '../orders-api';
 import { useLiveOrders } from '../parts/use-live-orders';
 
@@ -20,6 +21,8 @@ export const useOrderScreen = (orderId: string) => {
   );
   const asking = OrderMoveName.safeParse(asked);
   const move = asking.success && moves.includes(asking.data) ? asking.data : null;
+  const act = LINKED_ACTS.find((one) => one === asked);
+  const acts = order ? linkedActsOf(order, now()) : [];
   return {
     query,
     order,
@@ -27,7 +30,10 @@ export const useOrderScreen = (orderId: string) => {
     missing: query.isError && [400, 404, 422].includes(problemOf(query.error).status ?? 0),
     consequences: consequences.data?.moves,
     move,
-    ask: (wanted: OrderMoveName) => {
+    /** What may be done about the number of participants, and what of it is asked. */
+    acts,
+    act: act && acts.includes(act) ? act : null,
+    ask: (wanted: OrderMoveName | LinkedAct) => {
       setStale(false);
       setAsked(wanted, { push: true });
     },

@@ -1,12 +1,14 @@
-import type { EventInfo } from '@smachot/contracts';
+import type { Order } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { standingNumber } from '../linked/linked-acts';
+import { Floats } from './floats';
 
-type Props = { datetime: string; participants: number; address: string | null };
+type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
 
 /** When, for how many, where: on one line where there is room. */
-export function EventFacts({ datetime, participants, address }: Props) {
+export function EventFacts({ datetime, participants, floatsUntil, address }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -15,7 +17,11 @@ export function EventFacts({ datetime, participants, address }: Props) {
         <Icon name="cal" size={16} /> {format.dateTime(datetime)}
       </li>
       <li>
-        <Icon name="users" size={16} /> {t('participants', { count: participants })}
+        <Icon name="users" size={16} />
+        <span>
+          {t('participants', { count: participants })}
+          <Floats until={floatsUntil} />
+        </span>
       </li>
       {address ? (
         <li>
@@ -26,8 +32,7 @@ export function EventFacts({ datetime, participants, address }: Props) {
   );
 }
 
-export const factsOf = (info: EventInfo) => ({
-  datetime: info.datetime,
-  participants: info.participants,
-  address: info.location?.address ?? null,
-});
+export const factsOf = (order: Order): Props => {
+  const { datetime, location } = order.orderSummary.eventInfo;
+  return { datetime, address: location?.address ?? null, ...standingNumber(order) };
+};

@@ -1,8 +1,10 @@
 import type { OrderCard } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
+import { Badge } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Floats } from './floats';
 import { OrderBadge } from './order-status';
 
 /** The day as a leaf of a calendar. */
@@ -47,10 +49,17 @@ export function OrderRow({ order, to, side }: Props) {
             </span>
           ) : null}
         </p>
+        <Floats until={order.floatsUntil} />
       </div>
       <div className="od-row-end">
         <b>{format.shekels(order.price)}</b>
-        <OrderBadge status={order.status} payment={order.paymentStatus} />
+        {order.amendmentWaits && order.status === 'approved' ? (
+          <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
+            {t(`linked.waits.${side}`)}
+          </Badge>
+        ) : (
+          <OrderBadge status={order.status} payment={order.paymentStatus} />
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { Order } from '@smachot/contracts';
+import type { Order, OrderFollowing } from '@smachot/contracts';
 import { isolate, newId } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
@@ -8,8 +8,20 @@ import { usePayOrderMutation } from '../orders-api';
 import { CardChoice } from './card-choice';
 import { usePayingCard } from './use-paying-card';
 
-/** An approved order whose card was not charged: confirm at the bank, or try again with this card or another. */
-export function PayAgain({ order }: { order: Order }) {
+type Props = {
+  orderId: string;
+  title: string;
+  text: string;
+  /** In shekels. */
+  sum: number;
+  /** Where the bank asks its owner. */
+  authenticateUrl: string | null;
+  /** What it is worth once paid. */
+  isPaid: (order: Order) => boolean;
+};
+
+/** A charge that did not go through: confirm at the bank, or try again with this card or another. */
+function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useProblemText();
@@ -17,7 +29,6 @@ export function PayAgain({ order }: { order: Order }) {
   const paying = usePayingCard();
   const [pay, attempt] = usePayOrderMutation();
   const [act, setAct] = useState<{ cardId: string | null; key: string } | null>(null);
-  const { orderId, payment, orderSummary } = order;
 
   const again = async () => {
     const cardId = paying.card?._id ?? null;
@@ -27,16 +38,16 @@ export function PayAgain({ order }: { order: Order }) {
     const answer = await pay({ params: { orderId }, body: { cardId }, idempotencyKey: key });
     if (answer.error) return;
     setAct(null);
-    if (answer.data.payment.status === 'captured') tell(t('payAgain.paid'));
+    if (isPaid(answer.data)) tell(t('payAgain.paid'));
   };
   return (
     <section className="card od-pay" aria-labelledby="pay-again">
-      <h2 id="pay-again">{t('payAgain.title')}</h2>
+      <h2 id="pay-again">{title}</h2>
       <Note tone="bad" icon="card">
-        {t('payAgain.text', { sum: isolate(format.shekels(orderSummary.price)) })}
+        {text}
       </Note>
-      {payment.authenticateUrl ? (
-        <a className="btn btn-accent btn-lg btn-block" href={payment.authenticateUrl} rel="noreferrer">
+      {authenticateUrl ? (
+        <a className="btn btn-accent btn-lg btn-block" href={authenticateUrl} rel="noreferrer">
           {t('payAgain.authenticate')}
         </a>
       ) : null}
@@ -44,15 +55,55 @@ export function PayAgain({ order }: { order: Order }) {
       {attempt.error ? <Note tone="bad">{words(attempt.error)}</Note> : null}
       {paying.card ? (
         <Button
-          kind={payment.authenticateUrl ? 'line' : 'accent'}
+          kind={authenticateUrl ? 'line' : 'accent'}
           icon="lock"
           block
           busy={attempt.isLoading}
           onClick={() => void again()}
         >
-          {t('payAgain.pay', { sum: isolate(format.shekels(orderSummary.price)) })}
+          {t('payAgain.pay', { sum: isolate(format.shekels(sum)) })}
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** An approved order whose card was not charged. */
+export function PayAgain({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { price } = order.orderSummary;
+  return (
+    <Pay
+      orderId={order.orderId}
+      title={t('payAgain.title')}
+      text={t('payAgain.text', { sum: isolate(format.shekels(price)) })}
+      sum={price}
+      authenticateUrl={order.payment.authenticateUrl}
+      isPaid={({ payment }) => payment.status === 'captured'}
+    />
+  );
+}
+
+/** More guests came than were paid for, and the card was not charged for them. */
+export function PayRest({ order, following }: { order: Order; following: OrderFollowing }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { settled, payBy, authenticateUrl, paidParticipants } = following;
+  if (!settled || payBy === null) return null;
+  return (
+    <Pay
+      orderId={order.orderId}
+      title={t('payAgain.restTitle')}
+      text={t('payAgain.restText', {
+        sum: isolate(format.shekels(settled.difference)),
+        participants: t('participants', { count: settled.participants }),
+        paid: t('participants', { count: paidParticipants }),
+        when: format.dateTime(payBy),
+      })}
+      sum={settled.difference}
+      authenticateUrl={authenticateUrl}
+      isPaid={(paid) => paid.following?.status === 'settled'}
+    />
   );
 }

@@ -1,17 +1,41 @@
 import type { Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useOrderQuery } from '../orders-api';
+import { standingNumber } from '../linked/linked-acts';
+import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
 import { OrderBadge } from '../parts/order-status';
 import { useLiveOrders } from '../parts/use-live-orders';
+import { KitchenWishes } from './kitchen-wishes';
 import { withoutPhones } from './without-phones';
 import '../orders.css';
+
+/** For how many, and until when that may change. */
+function Guests({ participants, floatsUntil }: { participants: number; floatsUntil: string | null }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <p className="od-sheet-n">
+      <b>{format.number(participants)}</b>
+      <small>{t('kitchen.participants')}</small>
+      {floatsUntil === null ? null : (
+        <small className="od-sheet-floats">
+          {t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}
+        </small>
+      )}
+    </p>
+  );
+}
 
 function Sheet({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const sheet = useKitchenSheetQuery(
+    { params: { orderId: order.orderId } },
+    { refetchOnMountOrArgChange: true },
+  );
   const { eventInfo, menu, remarks, pricingUnitName } = order.orderSummary;
   return (
     <article className="card od-sheet">
@@ -24,10 +48,7 @@ function Sheet({ order }: { order: Order }) {
             {t('order.number')} <Ltr>{order.code}</Ltr> · <bdi>{order.store.businessName}</bdi>
           </p>
         </div>
-        <p className="od-sheet-n">
-          <b>{format.number(eventInfo.participants)}</b>
-          <small>{t('kitchen.participants')}</small>
-        </p>
+        <Guests {...(sheet.data ?? standingNumber(order))} />
       </header>
       <dl className="od-sheet-facts">
         <dt>{t('kitchen.when')}</dt>
@@ -41,6 +62,7 @@ function Sheet({ order }: { order: Order }) {
           <bdi>{eventInfo.location?.address ?? t('kitchen.atStore')}</bdi>
         </dd>
       </dl>
+      {order.following ? <KitchenWishes query={sheet} /> : null}
       {menu.map(({ section, items }, index) => (
         <section key={index}>
           <h3>

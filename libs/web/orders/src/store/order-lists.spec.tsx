@@ -89,6 +89,28 @@ describe("a store's orders", () => {
     expect(await screen.findByRole('heading', { name: 'כאן יעמדו ההזמנות של הלקוחות' })).toBeTruthy();
   });
 
+  it('say until when a number may change, and which of them wait for an answer about it', async () => {
+    const floats = aCard({
+      status: 'approved',
+      paymentStatus: 'captured',
+      respondBy: null,
+      customerName: 'יעל רון',
+      floatsUntil: '2026-12-15T17:30:00.000Z',
+    });
+    const asked = aCard({ ...floats, orderId: id(4), customerName: 'דנה לב', amendmentWaits: true });
+    await renderOrders(`${at}?view=calendar&month=2026-12&day=2026-12-17`, [
+      listed([floats, asked], { approved: 2 }),
+    ]);
+    const calm = (await screen.findByRole('link', { name: 'יעל רון' })).closest('li')!;
+    expect(calm.textContent).toMatch(/248 אורחים.*ייתכן שישתנה עד .*15 בדצמבר/s);
+    expect(calm.textContent).not.toContain('מחכה לתשובה על המספר');
+    const waits = screen.getByRole('link', { name: 'דנה לב' }).closest('li')!;
+    expect(waits.textContent).toContain('מחכה לתשובה על המספר');
+    cleanup();
+    await renderOrders('/me/orders', [listed([asked], { approved: 1 })]);
+    expect(await screen.findByText('מחכים לתשובה על המספר')).toBeTruthy();
+  });
+
   it('stand in a month, and a day shows its own', async () => {
     await renderOrders(`${at}?view=calendar&month=2026-12`, [listed([soon], { pending: 1 })]);
     expect(await screen.findByRole('heading', { name: 'דצמבר 2026' })).toBeTruthy();

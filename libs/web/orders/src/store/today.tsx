@@ -5,6 +5,7 @@ import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersInfiniteQuery } from '../orders-api';
+import { Floats } from '../parts/floats';
 import { OrderBadge } from '../parts/order-status';
 import { spanOf } from './month';
 
@@ -26,6 +27,7 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
             </span>
           ) : null}
         </span>
+        <Floats until={order.floatsUntil} />
       </span>
       <OrderBadge status={order.status} payment={order.paymentStatus} />
     </li>

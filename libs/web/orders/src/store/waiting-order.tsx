@@ -71,6 +71,7 @@ export function WaitingOrder({ order, to }: Props) {
       <EventFacts
         datetime={order.startsAt}
         participants={order.participants}
+        floatsUntil={order.floatsUntil}
         address={order.address || null}
       />
       {problem ? <Note tone="bad">{problem}</Note> : null}

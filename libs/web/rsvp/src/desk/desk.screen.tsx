@@ -14,6 +14,7 @@ import { DeskDates } from './desk-dates';
 import { DeskDialogs } from './desk-dialogs';
 import { DeskDock } from './desk-dock';
 import { DeskHero } from './desk-hero';
+import { DeskOrders } from './desk-orders';
 import { DeskProblemHost } from './desk-problem';
 import { readFilter } from './filters';
 import { FirstGuests, GuestsCard } from './guests-card';
@@ -63,6 +64,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskDates invitation={invitation} />
+          {stats.records > 0 ? <DeskOrders eventId={eventId} ahead={ahead} /> : null}
           {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}
         </div>
         <div className="desk-mid">
@@ -93,7 +95,11 @@ export function DeskScreen() {
           <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
         </DeskProblemHost>
       ) : (
-        <InvitationStatus query={invitation.isError ? invitation : stats} skeleton={<SkeletonDesk />} />
+        <InvitationStatus
+          heading="h1"
+          query={invitation.isError ? invitation : stats}
+          skeleton={<SkeletonDesk />}
+        />
       )}
     </Page>
   );

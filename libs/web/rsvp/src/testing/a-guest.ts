@@ -1,4 +1,11 @@
-import type { AnswerOf, getInvitation, listRsvps, Rsvp } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  FollowingOrder,
+  getInvitation,
+  listRsvps,
+  OrderFollowing,
+  Rsvp,
+} from '@smachot/contracts';
 
 export const EVENT_ID = '01920000-0000-7000-8000-000000000001';
 
@@ -81,4 +88,40 @@ export const someStats = (
   records: 194,
   facets: { groups: { family: 71, friends: 58, work: 32, general: 33 }, withoutTable: 83 },
   ...about,
+});
+
+/** An order that follows the guests: 248 were agreed, 261 have confirmed, 290 are asked for. */
+export const anOrderOfGuests = (about: Partial<OrderFollowing> = {}): FollowingOrder => ({
+  orderId: '01920000-0000-7000-8000-0000000000c1',
+  code: '20481734',
+  partnerName: 'השולחן של סבתא ג׳ולי',
+  menuName: 'תפריט חתונה צפון אפריקאי',
+  following: {
+    status: 'following',
+    eventId: EVENT_ID,
+    eventTitle: 'החתונה של נועה ואיתי',
+    seatsConfirmed: 261,
+    agreedParticipants: 248,
+    paidParticipants: 248,
+    estimate: { participants: 261, price: 54_400, difference: 2_704 },
+    beyondAgreed: false,
+    oneMoreGuest: 208,
+    least: 50,
+    most: 400,
+    cutOffAt: '2026-12-15T17:30:00.000Z',
+    settled: null,
+    payBy: null,
+    authenticateUrl: null,
+    amendment: {
+      amendmentId: '01920000-0000-7000-8000-0000000000c2',
+      participants: 290,
+      price: 60_432,
+      difference: 8_736,
+      status: 'proposed',
+      by: 'customer',
+      proposedAt: '2026-12-01T16:00:00.000Z',
+      answeredAt: null,
+    },
+    ...about,
+  },
 });

@@ -1,0 +1,45 @@
+import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { Icon, type IconName } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useLinkedWords } from './use-linked-words';
+
+const ICON: Record<Amendment['status'], IconName> = {
+  proposed: 'clock',
+  accepted: 'check',
+  refused: 'x',
+  lapsed: 'clock',
+};
+
+type Props = { order: Order; following: OrderFollowing; amendment: Amendment };
+
+/** The other number somebody asked for, and what came of it. */
+export function AmendmentBox({ order, following, amendment }: Props) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const { status, by, participants, price } = amendment;
+  const names = {
+    store: isolate(order.store.businessName),
+    customer: isolate(order.customer.firstName),
+    wanted: words.guests(participants),
+    agreed: words.guests(following.agreedParticipants),
+  };
+  const asked = status === 'proposed';
+  return (
+    <div className="od-ln-am" data-status={status} role={asked ? 'status' : undefined}>
+      <Icon name={ICON[status]} size={20} />
+      <div className="grow">
+        <b>
+          {asked
+            ? t(`linked.asked.${order.side}.${by}`, names)
+            : t(`linked.answered.${order.side}.${status}`, names)}
+        </b>
+        {asked ? (
+          <span className="small">
+            {t('linked.wouldCost', { price: words.shekels(price), difference: words.difference(amendment) })}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

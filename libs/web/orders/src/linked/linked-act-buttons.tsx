@@ -1,0 +1,28 @@
+import { Button, type ButtonKind, type IconName } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { LinkedAct } from './linked-acts';
+
+const LOOK: Record<LinkedAct, { kind: ButtonKind; icon: IconName }> = {
+  accept: { kind: 'primary', icon: 'check' },
+  refuse: { kind: 'line', icon: 'x' },
+  follow: { kind: 'soft', icon: 'users' },
+  propose: { kind: 'soft', icon: 'edit' },
+  leave: { kind: 'ghost', icon: 'undo' },
+};
+
+type Props = { acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
+
+/** Only what this person may do now. */
+export function LinkedActs({ acts, onAct }: Props) {
+  const { t } = useTranslation('orders');
+  if (acts.length === 0) return null;
+  return (
+    <div className="od-ln-acts">
+      {acts.map((act) => (
+        <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
+          {t(`linked.do.${act}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { AmendmentStatus, FollowingStatus, OrderStatus, type Order } from '@smachot/contracts';
+import { priceOf } from '@smachot/pricing';
+import { toShekels } from '@smachot/kernel';
+import fc from 'fast-check';
+import { aFollowing, aFollowingOrder, anAmendment } from '../testing/a-following';
+import { anApprovedOrder, anOrder } from '../testing/an-order';
+import { linkedActsOf, priceFor, proposalProblem, standingNumber } from './linked-acts';
+
+const before = new Date('2026-12-01T08:00:00.000Z');
+const cutOffAt = '2026-12-15T17:30:00.000Z';
+const after = new Date(cutOffAt);
+
+describe('what may be done about the number of an order', () => {
+  const fixed = (about: Partial<Order> = {}) => linkedActsOf(anApprovedOrder(about), before);
+
+  it('of one that follows nobody: to begin, while it stands and its event is ahead', () => {
+    expect(fixed()).toEqual(['follow']);
+    expect(linkedActsOf(anOrder(), before)).toEqual(['follow']);
+    expect(fixed({ side: 'partner' })).toEqual([]);
+    expect(linkedActsOf(anApprovedOrder(), new Date('2026-12-17T17:30:00.000Z'))).toEqual([]);
+    const over = OrderStatus.options.filter((status) => status !== 'pending' && status !== 'approved');
+    for (const status of over) expect(fixed({ status })).toEqual([]);
+  });
+
+  it('not of one whose price was agreed by hand', () => {
+    const { orderSummary } = anApprovedOrder();
+    expect(fixed({ orderSummary: { ...orderSummary, pricingFactor: { type: 'personalized' } } })).toEqual([]);
+  });
+
+  it.each(FollowingStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {
+    const order = aFollowingOrder({ status, cutOffAt });
+    expect(linkedActsOf(order, before)).toEqual(status === 'following' ? ['propose', 'leave'] : []);
+    expect(linkedActsOf(order, after)).toEqual([]);
+    expect(linkedActsOf({ ...order, status: 'cancelled_customer' }, before)).toEqual([]);
+  });
+
+  it.each(['left', 'following'] as const)('who left may follow again: %s', (status) => {
+    expect(linkedActsOf(aFollowingOrder({ status, cutOffAt, eventId: null }), before)).toEqual(['follow']);
+  });
+
+  it.each(AmendmentStatus.options)('by its store when an amendment is %s', (status) => {
+    const order = aFollowingOrder({ cutOffAt, amendment: anAmendment({ status }) }, { side: 'partner' });
+    expect(linkedActsOf(order, before)).toEqual(status === 'proposed' ? ['accept', 'refuse'] : []);
+    expect(linkedActsOf(order, after)).toEqual([]);
+    expect(linkedActsOf(aFollowingOrder({ cutOffAt }, { side: 'partner' }), before)).toEqual([]);
+  });
+});
+
+describe('what another number costs', () => {
+  const unit = (price: number) =>
+    ({
+      type: 'simple',
+      pricingFactor: {
+        type: 'range',
+        participants: { min: 1, max: 1_000 },
+        basePrice: 500,
+        pricePerParticipant: price,
+      },
+    }) as const;
+  const at = (each: number, participants: number) => {
+    const price = priceOf(unit(each), { participants });
+    if (!price.ok) throw new Error(price.code);
+    return toShekels(price.total);
+  };
+
+  it('is the one price, to the agora', () => {
+    const agorot = fc.integer({ min: 1, max: 99_999 });
+    const number = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(agorot, number, number, number, (each, paid, seats, wanted) => {
+        const price = at(each / 100, seats);
+        const following = aFollowing({
+          paidParticipants: paid,
+          oneMoreGuest: each / 100,
+          estimate: {
+            participants: seats,
+            price,
+            difference: (price * 100 - at(each / 100, paid) * 100) / 100,
+          },
+        });
+        const said = priceFor(following, wanted);
+        expect(said?.price).toBe(at(each / 100, wanted));
+        expect(said?.difference).toBeCloseTo(at(each / 100, wanted) - at(each / 100, paid), 2);
+      }),
+    );
+  });
+
+  it('is known at the most the menu is offered for, from what is paid', () => {
+    const full = aFollowing({ oneMoreGuest: null });
+    expect(priceFor(full, 300)).toEqual({ participants: 300, price: 62_512, difference: 10_816 });
+  });
+
+  it('is not guessed', () => {
+    const same = { participants: 248, price: 51_696, difference: 0 };
+    expect(priceFor(aFollowing({ oneMoreGuest: null, estimate: same }), 300)).toBeNull();
+    expect(priceFor(aFollowing({ oneMoreGuest: null, estimate: same }), 248)).toEqual(same);
+    expect(priceFor(aFollowing({ estimate: null }), 300)).toBeNull();
+  });
+});
+
+it.each([
+  [null, 'missing'],
+  [0, 'missing'],
+  [49, 'least'],
+  [401, 'most'],
+  [248, 'needless'],
+  [272, 'needless'],
+  [273, null],
+  [224, 'needless'],
+  [223, null],
+] as const)('a proposal of %s is %s', (participants, problem) =>
+  expect(proposalProblem(aFollowing(), participants)).toBe(problem),
+);
+
+it('the number that stands is what was agreed, and in the end what was settled or paid', () => {
+  const settled = { participants: 271, price: 56_480, difference: 4_784, at: cutOffAt };
+  const number = (status: FollowingStatus) =>
+    standingNumber(aFollowingOrder({ status, agreedParticipants: 250, settled, cutOffAt }));
+  expect(number('following')).toEqual({ participants: 250, floatsUntil: cutOffAt });
+  expect(number('settling')).toEqual({ participants: 271, floatsUntil: null });
+  expect(number('settled')).toEqual({ participants: 271, floatsUntil: null });
+  expect(number('locked')).toEqual({ participants: 248, floatsUntil: null });
+  expect(number('left')).toEqual({ participants: 250, floatsUntil: null });
+  expect(standingNumber(anOrder())).toEqual({ participants: 248, floatsUntil: null });
+});

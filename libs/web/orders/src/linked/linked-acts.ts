@@ -1,0 +1,85 @@
+import type { Order, OrderFollowing, ParticipantsPrice } from '@smachot/contracts';
+import { canMoveAmendment, canMoveFollowing, movesOfOrder } from '@smachot/lifecycles';
+import { needsAmendment } from '@smachot/pricing';
+
+/** What somebody may do about the number of participants of an order. */
+export const LINKED_ACTS = ['accept', 'refuse', 'follow', 'propose', 'leave'] as const;
+export type LinkedAct = (typeof LINKED_ACTS)[number];
+
+/** It is still to be cooked: it waits, or was approved. */
+const stands = ({ status }: Order) => movesOfOrder(status, 'customer').length > 0;
+
+const ofFollowing = (order: Order, following: OrderFollowing, now: Date): LinkedAct[] => {
+  const { status, eventId, amendment, cutOffAt } = following;
+  if (!stands(order) || new Date(cutOffAt) <= now) return [];
+  if (order.side === 'partner')
+    return (['accept', 'refuse'] as const).filter(
+      (type) => amendment !== null && canMoveAmendment(amendment.status, { type, by: 'partner' }),
+    );
+  // left: nobody's guests count any more, though what was agreed since may still be to be paid
+  if (eventId === null) return ['follow'];
+  return canMoveFollowing(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
+};
+
+/** The acts this side has now, the welcome one first. */
+export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
+  if (order.following) return ofFollowing(order, order.following, now);
+  const { eventInfo, pricingFactor } = order.orderSummary;
+  const may =
+    order.side === 'customer' &&
+    stands(order) &&
+    pricingFactor.type !== 'personalized' &&
+    new Date(eventInfo.datetime) > now;
+  return may ? ['follow'] : [];
+};
+
+/** The number that stands now, and until when it may move. */
+export const standingNumber = ({
+  following,
+  orderSummary: { eventInfo },
+}: Order): { participants: number; floatsUntil: string | null } => {
+  if (!following) return { participants: eventInfo.participants, floatsUntil: null };
+  const { status, agreedParticipants, paidParticipants, settled, cutOffAt } = following;
+  if (status === 'following') return { participants: agreedParticipants, floatsUntil: cutOffAt };
+  const final =
+    status === 'locked'
+      ? paidParticipants
+      : status === 'left'
+        ? agreedParticipants
+        : (settled?.participants ?? agreedParticipants);
+  return { participants: final, floatsUntil: null };
+};
+
+/** Shekels that one participant more or less changes the price by; null while nobody can say. */
+const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: OrderFollowing): number | null => {
+  if (oneMoreGuest !== null) return oneMoreGuest;
+  // at the most the unit is offered for nobody can be added: then the way from what is paid to the estimate says it
+  if (!estimate || estimate.participants === paidParticipants) return null;
+  return estimate.difference / (estimate.participants - paidParticipants);
+};
+
+/** What another number would cost at the frozen rates; null while nobody can say. */
+export const priceFor = (following: OrderFollowing, participants: number): ParticipantsPrice | null => {
+  const { estimate } = following;
+  const each = perGuest(following);
+  if (!estimate) return null;
+  if (participants === estimate.participants) return estimate;
+  if (each === null) return null;
+  // whole agorot: shekels with a fraction do not add up otherwise
+  const more = Math.round((participants - estimate.participants) * each * 100);
+  const plus = (sum: number) => (Math.round(sum * 100) + more) / 100;
+  return { participants, price: plus(estimate.price), difference: plus(estimate.difference) };
+};
+
+/** Why a number cannot be asked for. */
+export type ProposalProblem = 'missing' | 'needless' | 'least' | 'most';
+
+export const proposalProblem = (
+  { agreedParticipants, least, most }: OrderFollowing,
+  participants: number | null,
+): ProposalProblem | null => {
+  if (participants === null || participants < 1) return 'missing';
+  if (least !== null && participants < least) return 'least';
+  if (most !== null && participants > most) return 'most';
+  return needsAmendment(agreedParticipants, participants) ? null : 'needless';
+};

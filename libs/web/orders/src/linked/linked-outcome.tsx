@@ -1,0 +1,59 @@
+import type { Order, OrderFollowing } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Note, type NoteTone, type IconName } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { standingNumber } from './linked-acts';
+import { useLinkedWords } from './use-linked-words';
+
+type Over = Exclude<OrderFollowing['status'], 'following'>;
+
+const LOOK: Record<Over, { tone: NoteTone; icon: IconName }> = {
+  settling: { tone: 'warn', icon: 'card' },
+  settled: { tone: 'ok', icon: 'check' },
+  locked: { tone: 'warn', icon: 'lock' },
+  left: { tone: 'primary', icon: 'users' },
+};
+
+/** What the settlement did, or does, to the money. */
+const useSentence = (order: Order, following: OrderFollowing): string => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useLinkedWords();
+  const { status, settled, payBy } = following;
+  const customer = isolate(order.customer.firstName);
+  const difference = settled?.difference ?? 0;
+  const sum = words.shekels(Math.abs(difference));
+  switch (status) {
+    case 'settling':
+      return payBy === null
+        ? t('linked.over.charging', { sum })
+        : t(`linked.over.due.${order.side}`, { sum, customer, when: format.dateTime(payBy) });
+    case 'locked':
+      return t('linked.over.locked');
+    case 'left':
+      return t('linked.over.left');
+    default:
+      if (difference === 0) return t('linked.over.same');
+      return t(difference > 0 ? 'linked.over.paidMore' : 'linked.over.returned', { sum });
+  }
+};
+
+type Props = { order: Order; following: OrderFollowing };
+
+/** The number is final, or nearly: told plainly. */
+export function Outcome({ order, following }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const sentence = useSentence(order, following);
+  const status = following.status as Over;
+  return (
+    <>
+      <p className="od-ln-final">
+        <b>{format.number(standingNumber(order).participants)}</b>
+        <span>{t(`linked.finalNumber.${status}`)}</span>
+      </p>
+      <Note {...LOOK[status]}>{sentence}</Note>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Order, OrderFollowing } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Icon, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMinute } from '../parts/use-minute';
+import { AmendmentBox } from './amendment-box';
+import { linkedActsOf, type LinkedAct } from './linked-acts';
+import { LinkedActs } from './linked-act-buttons';
+import { Outcome } from './linked-outcome';
+import { useLinkedWords } from './use-linked-words';
+import './linked.css';
+
+type Props = { order: Order; following: OrderFollowing };
+
+/** Whose guests they are; to their host it is the way to them. */
+function Whose({ order, following: { eventId, eventTitle, seatsConfirmed } }: Props) {
+  const { t } = useTranslation('orders');
+  if (seatsConfirmed === null) return <>{t('linked.gone')}</>;
+  if (order.side === 'partner')
+    return <>{t('linked.ofCustomer', { customer: isolate(order.customer.firstName) })}</>;
+  const words = t('linked.of', { title: isolate(eventTitle ?? '') });
+  return eventId === null ? <>{words}</> : <Link to={`/me/rsvps/${eventId}`}>{words}</Link>;
+}
+
+/** What both agreed beside what the guests say. */
+function Figures({ following: { agreedParticipants, seatsConfirmed } }: { following: OrderFollowing }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <dl className="od-ln-figures">
+      <div>
+        <dt>{t('linked.agreed')}</dt>
+        <dd>{format.number(agreedParticipants)}</dd>
+      </div>
+      {seatsConfirmed === null ? null : (
+        <div data-live>
+          <dt>{t('linked.confirmedNow')}</dt>
+          <dd aria-live="polite">{format.number(seatsConfirmed)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What it would come to now, and what moves it. */
+function Estimate({ following }: { following: OrderFollowing }) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const { estimate, oneMoreGuest } = following;
+  if (!estimate) return null;
+  return (
+    <dl className="od-sums od-ln-sums">
+      <dt>
+        {t('linked.now')}
+        <small>{words.guests(estimate.participants)}</small>
+      </dt>
+      <dd>
+        {words.shekels(estimate.price)}
+        <small>{words.difference(estimate)}</small>
+      </dd>
+      {oneMoreGuest === null ? null : (
+        <>
+          <dt>{t('linked.oneMore')}</dt>
+          <dd>{words.shekels(oneMoreGuest)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type FloatingProps = Props & { acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
+
+function Floating({ order, following, acts, onAct }: FloatingProps) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const { amendment, agreedParticipants, beyondAgreed } = following;
+  const bounds = words.bounds(following);
+  const asked = amendment?.status === 'proposed';
+  return (
+    <>
+      <Figures following={following} />
+      {amendment ? <AmendmentBox order={order} following={following} amendment={amendment} /> : null}
+      {order.side === 'partner' ? <LinkedActs acts={acts} onAct={onAct} /> : null}
+      {beyondAgreed && !asked ? (
+        <Note tone="warn" icon="users">
+          {t(`linked.beyond.${order.side}`, {
+            store: isolate(order.store.businessName),
+            participants: words.guests(agreedParticipants),
+          })}
+        </Note>
+      ) : null}
+      <Estimate following={following} />
+      {bounds ? <p className="small muted">{bounds}</p> : null}
+      {order.side === 'customer' ? <LinkedActs acts={acts} onAct={onAct} /> : null}
+    </>
+  );
+}
+
+type PanelProps = { order: Order; onAct: (act: LinkedAct) => void };
+
+/** How an order follows its customer's guests: what is agreed, what is confirmed, what it would cost, until when. */
+export function LinkedPanel({ order, onAct }: PanelProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useLinkedWords();
+  const at = useMinute();
+  const { following } = order;
+  if (!following) return null;
+  const floats = following.status === 'following';
+  return (
+    <section className="card od-ln" aria-labelledby="order-linked">
+      <div className="od-ln-head">
+        <span className="od-ln-i">
+          <Icon name="users" size={24} />
+        </span>
+        <div className="grow">
+          <h2 id="order-linked">{t(floats ? 'linked.title' : 'linked.titleOver')}</h2>
+          <p className="small muted">
+            <Whose order={order} following={following} />
+          </p>
+        </div>
+      </div>
+      {floats ? (
+        <>
+          <p className="od-ln-until">
+            <span>{t('linked.until', { when: words.until(following) })}</span>
+            <Badge tone="primary" icon="clock">
+              {format.relative(following.cutOffAt)}
+            </Badge>
+          </p>
+          <Floating order={order} following={following} acts={linkedActsOf(order, at)} onAct={onAct} />
+        </>
+      ) : (
+        <Outcome order={order} following={following} />
+      )}
+    </section>
+  );
+}

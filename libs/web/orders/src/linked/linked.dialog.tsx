@@ -1,0 +1,144 @@
+import type { Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FollowDialog } from './follow.dialog';
+import type { LinkedAct } from './linked-acts';
+import { ProposeDialog } from './propose.dialog';
+import type { LinkedDialogProps } from './linked-dialog-props';
+import { useLinkedAct, type LinkedMove } from './use-linked-act';
+import { useLinkedWords } from './use-linked-words';
+
+type Props = {
+  order: Order;
+  act: LinkedAct;
+  onClose: () => void;
+  /** What the dialog asks about has changed meanwhile. */
+  onStale: () => void;
+};
+
+function LeaveDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const agreed = order.following?.agreedParticipants ?? order.orderSummary.eventInfo.participants;
+  return (
+    <ConfirmDialog
+      open
+      tone="bad"
+      title={t('linked.ask.leave')}
+      text={t('linked.ask.leaveText', { participants: words.guests(agreed) })}
+      confirm={t('linked.do.leave')}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => onMake({ act: 'leave' })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The number that is asked for, and what it does to the money. */
+function Asked({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const following = order.following;
+  const amendment = following?.amendment;
+  if (!following || !amendment) return null;
+  return (
+    <dl className="od-sums">
+      <dt>{t('linked.agreed')}</dt>
+      <dd>{words.guests(following.agreedParticipants)}</dd>
+      <dt>{t('linked.wanted')}</dt>
+      <dd>{words.guests(amendment.participants)}</dd>
+      <dt>{t('price.total')}</dt>
+      <dd>{words.shekels(amendment.price)}</dd>
+      <dt>{t('linked.difference')}</dt>
+      <dd>{words.difference(amendment)}</dd>
+    </dl>
+  );
+}
+
+function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | 'refuse' }) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const [reason, setReason] = useState('');
+  const { order, busy, problem, onMake, onClose } = props;
+  const { following } = order;
+  const amendmentId = following?.amendment?.amendmentId;
+  if (!following || !amendmentId) return null;
+  const make = () => onMake(act === 'accept' ? { act, amendmentId } : { act, amendmentId, reason });
+  return (
+    <Dialog
+      open
+      title={t(`linked.ask.${act}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button danger={act === 'refuse'} busy={busy} onClick={make}>
+            {t(`linked.do.${act}`)}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('moves.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-flow">
+        <Asked order={order} />
+        <p>
+          {t(`linked.ask.${act}Text`, {
+            participants: words.guests(following.agreedParticipants),
+            when: words.until(following),
+          })}
+        </p>
+        {act === 'refuse' ? (
+          <Field
+            label={t('ask.reason')}
+            hint={t('ask.reasonHint', { name: isolate(order.customer.firstName) })}
+            multiline
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** One act about the number of participants, asked before it is made. */
+export function LinkedDialog({ order, act, onClose, onStale }: Props) {
+  const { t } = useTranslation('orders');
+  const tell = useSnackbar();
+  const words = useProblemText();
+  const { make, busy } = useLinkedAct(order.orderId);
+  const [problem, setProblem] = useState<unknown>();
+  const onMake = async (move: LinkedMove) => {
+    setProblem(undefined);
+    const outcome = await make(move);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    if ('stale' in outcome) return onStale();
+    tell(t(`linked.done.${move.act}`));
+    onClose();
+  };
+  const props: LinkedDialogProps = {
+    order,
+    busy,
+    problem: problem ? words(problem) : undefined,
+    onMake: (move) => void onMake(move),
+    onClose,
+  };
+  switch (act) {
+    case 'follow':
+      return <FollowDialog {...props} />;
+    case 'propose':
+      return <ProposeDialog {...props} />;
+    case 'leave':
+      return <LeaveDialog {...props} />;
+    default:
+      return <AnswerDialog {...props} act={act} />;
+  }
+}

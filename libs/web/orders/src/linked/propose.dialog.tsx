@@ -1,0 +1,95 @@
+import type { OrderFollowing } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Dialog, Field, Note } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceFor, proposalProblem } from './linked-acts';
+import type { LinkedDialogProps } from './linked-dialog-props';
+import { useLinkedWords } from './use-linked-words';
+
+const read = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ? Number(typed) : null);
+
+/** What the typed number would cost, moving with the typing. */
+function Price({ following, participants }: { following: OrderFollowing; participants: number }) {
+  const { t } = useTranslation('orders');
+  const words = useLinkedWords();
+  const price = priceFor(following, participants);
+  return (
+    <dl className="od-sums" aria-live="polite">
+      <dt>{t('price.total')}</dt>
+      <dd>{price ? words.shekels(price.price) : t('linked.priceLater')}</dd>
+      {price ? (
+        <>
+          <dt>{t('linked.difference')}</dt>
+          <dd>{words.difference(price)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Another number than the agreed one, further than a tenth from it: the business is asked. */
+export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useLinkedWords();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const { following, store } = order;
+  if (!following) return null;
+  const { agreedParticipants, least, most } = following;
+  const participants = read(typed);
+  const wrong = proposalProblem(following, participants);
+  const limits = { least: format.number(least ?? 1), most: format.number(most ?? 0) };
+  const make = () => {
+    setTried(true);
+    if (!wrong && participants !== null) onMake({ act: 'propose', participants });
+  };
+  return (
+    <Dialog
+      open
+      title={t('linked.ask.propose')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={busy} onClick={make}>
+            {t('linked.ask.proposeDo')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('moves.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-flow">
+        <Field
+          label={t('event.participants')}
+          hint={t('linked.ask.proposeHint', { participants: words.guests(agreedParticipants) })}
+          inputMode="numeric"
+          startIcon="users"
+          maxLength={6}
+          // a small change is told of while typing: it may be all that is wanted
+          error={
+            wrong && (tried || (typed !== '' && wrong === 'needless'))
+              ? t(`linked.wrong.${wrong}`, limits)
+              : undefined
+          }
+          value={typed}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        />
+        {participants !== null && (wrong === null || wrong === 'needless') ? (
+          <Price following={following} participants={participants} />
+        ) : null}
+        <p className="small muted">
+          {t('linked.ask.proposeText', {
+            store: isolate(store.businessName),
+            participants: words.guests(agreedParticipants),
+            when: words.until(following),
+          })}
+        </p>
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf, listInvitations } from '@smachot/contracts';
+import { now } from '@smachot/web-platform';
+import { useFollowableQuery } from '../orders-api';
+
+export type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
+
+/** The invitations whose event is still ahead, the nearest first. */
+export const useFollowable = (skip = false) => {
+  const query = useFollowableQuery(undefined, { skip });
+  const at = now();
+  const invitations = (query.data ?? [])
+    .filter(({ date }) => new Date(date) > at)
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return { query, invitations };
+};

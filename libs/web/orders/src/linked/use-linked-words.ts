@@ -1,0 +1,30 @@
+import type { OrderFollowing, ParticipantsPrice } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+
+/** Words for numbers of participants and what they do to the money. */
+export const useLinkedWords = () => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const guests = (count: number) => t('participants', { count });
+  /** Which way the difference goes, and how much of it. */
+  const difference = ({ difference: sum }: Pick<ParticipantsPrice, 'difference'>) => {
+    const amount = isolate(format.shekels(Math.abs(sum)));
+    if (sum === 0) return t('linked.same');
+    return t(sum > 0 ? 'linked.toPay' : 'linked.toReturn', { sum: amount });
+  };
+  return {
+    guests,
+    difference,
+    shekels: (sum: number) => isolate(format.shekels(sum)),
+    until: ({ cutOffAt }: Pick<OrderFollowing, 'cutOffAt'>) => format.dateTime(cutOffAt),
+    /** How many the unit is offered for; nothing when that is not bounded. */
+    bounds: ({ least, most }: { least: number | null; most: number | null }): string | null => {
+      if (least !== null && most !== null)
+        return t('linked.bounds.both', { least: format.number(least), most: format.number(most) });
+      if (most !== null) return t('linked.bounds.most', { most: format.number(most) });
+      return least === null ? null : t('linked.bounds.least', { least: format.number(least) });
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import type { FollowingOrder, OrderFollowing } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat, useLive } from '@smachot/web-platform';
+import { Badge, Button, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOrdersOfGuestsQuery } from './desk-orders-api';
+
+/** The number it is for, what that comes to, and until when it may move. */
+const useFacts = () => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  return ({ status, agreedParticipants, paidParticipants, estimate, settled, cutOffAt }: OrderFollowing) => {
+    const difference = estimate?.difference ?? 0;
+    const sum = isolate(format.shekels(Math.abs(difference)));
+    const final = settled?.participants ?? (status === 'locked' ? paidParticipants : agreedParticipants);
+    if (!estimate || status !== 'following')
+      return { number: t('orders.guests', { count: final }), money: null, until: t('orders.final') };
+    return {
+      number: t('orders.guests', { count: estimate.participants }),
+      money: `${isolate(format.shekels(estimate.price))} · ${
+        difference === 0 ? t('orders.same') : t(difference > 0 ? 'orders.toPay' : 'orders.toReturn', { sum })
+      }`,
+      until: t('orders.until', { when: format.dateTime(cutOffAt) }),
+    };
+  };
+};
+
+/** What of the order needs somebody: the customer, or the business. */
+function Waits({ following: { status, payBy, amendment } }: FollowingOrder) {
+  const { t } = useTranslation('rsvp');
+  if (status === 'settling' && payBy !== null)
+    return (
+      <Badge tone="bad" icon="card">
+        {t('orders.unpaid')}
+      </Badge>
+    );
+  if (status !== 'following' || amendment?.status !== 'proposed') return null;
+  return (
+    <Badge tone="warn" icon="clock">
+      {t('orders.asked', { count: amendment.participants })}
+    </Badge>
+  );
+}
+
+function OrderOfGuests({ order }: { order: FollowingOrder }) {
+  const { number, money, until } = useFacts()(order.following);
+  return (
+    <li>
+      <Link className="desk-order" to={`/me/orders/${order.orderId}`}>
+        <span className="grow">
+          <b>{isolate(order.partnerName)}</b>
+          <span className="small muted">{isolate(order.menuName)}</span>
+          <span className="small">
+            <strong>{number}</strong>
+            {money === null ? null : ` · ${money}`}
+          </span>
+          <span className="small muted">{until}</span>
+          <Waits {...order} />
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+/** What is ordered for exactly those who come, and what one more of them costs; while there is nothing, the way to the businesses. */
+export function DeskOrders({ eventId, ahead }: { eventId: string; ahead: boolean }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const { data, refetch } = useOrdersOfGuestsQuery({ params: { eventId } });
+  // what a business answers comes to its customer, not to the event
+  useLive('me', () => void refetch());
+  if (!data || (data.orders.length === 0 && !ahead)) return null;
+  return (
+    <section className="card desk-panel desk-orders desk-o2" aria-labelledby="desk-orders">
+      <h2 id="desk-orders">{t('orders.title')}</h2>
+      {data.oneMoreGuest === null ? null : (
+        <p className="desk-more">
+          <span>{t('orders.oneMore')}</span>
+          <b>{isolate(format.shekels(data.oneMoreGuest))}</b>
+        </p>
+      )}
+      {data.orders.length > 0 ? (
+        <ul>
+          {data.orders.map((order) => (
+            <OrderOfGuests key={order.orderId} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="small muted">{t('orders.none')}</p>
+          {/* the event of this desk is what the search takes up */}
+          <Button kind="ghost" iconEnd="next" to="/">
+            {t('orders.browse')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
