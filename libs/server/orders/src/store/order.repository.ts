@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import { assignments, type Columns, kept, selection, toRow, type Tx } from '@smachot/server-platform';
 import { type News, Order } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
 import { Slots } from './slots';
@@ -36,6 +36,12 @@ const columns: Columns<OrderState> = {
 export const orderSelection = selection(columns, 'o');
 const FROZEN: (keyof OrderState)[] = ['id', 'code', 'createdAt', 'storeId', 'userId', 'price', 'policy'];
 
+const ADD = kept(
+  `with placed as (
+     update orders.checkouts set status = 'placed', draft = null where id = $1 and status in ('authorising', 'action_required') returning id)
+   insert into orders.orders select o.* from placed, json_populate_record(null::orders.orders, $2) o returning id`,
+);
+
 @Injectable()
 export class OrderRepository {
   constructor(private readonly slots: Slots) {}
@@ -59,12 +65,7 @@ export class OrderRepository {
 
   /** What an open checkout becomes; false: it is not open any more. `crew`: who is told of what the store has to know. */
   async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
-    const added = await tx.query(
-      `with placed as (
-         update orders.checkouts set status = 'placed', draft = null where id = $1 and status in ('authorising', 'action_required') returning id)
-       insert into orders.orders select o.* from placed, json_populate_record(null::orders.orders, $2) o returning id`,
-      [checkoutId, JSON.stringify(toRow(columns, order.state))],
-    );
+    const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
     this.tell(tx, order, crew);
     return true;

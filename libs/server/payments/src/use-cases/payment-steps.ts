@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newId, wallTime } from '@smachot/kernel';
-import { Config, returned, type Tx } from '@smachot/server-platform';
+import { Config, kept, returned, type Tx } from '@smachot/server-platform';
 import { isValidPast } from '../domain/card';
 import {
   type EntryKind,
@@ -83,6 +83,19 @@ export const chosenCard = (user: string, card: string): string =>
 const OPEN = new Set(['intended', 'opened', 'action_required']);
 const isOpen = ({ status }: Entry): boolean => OPEN.has(status);
 
+const BEGIN_HOLD = kept(
+  `with card as (select id, sealed_token, expiry from payments.cards where ${chosenCard('$2', '$3')}),
+   payment as (
+     insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
+       next_look_at, claimed_until, created_at)
+     select $1, $2, card.id, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7 from card
+     returning *),
+   entry as (
+     insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
+     select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id)
+   select ${columnsOf('p')}, e.id as entry_id, c.sealed_token, c.expiry from payment p cross join entry e cross join card c`,
+);
+
 /** Takes the next thing to do for a payment, for as long as doing it may take; nobody else touches the payment meanwhile. */
 @Injectable()
 export class PaymentSteps {
@@ -97,29 +110,17 @@ export class PaymentSteps {
     const holds = within((CALLS - 1) * timeout);
     const now = this.clock.now();
     type Row = Payment & { entry_id: string; sealed_token: string; expiry: string };
-    const rows = await tx.query<Row>(
-      `with card as (select id, sealed_token, expiry from payments.cards where ${chosenCard('$2', '$3')}),
-       payment as (
-         insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
-           next_look_at, claimed_until, created_at)
-         select $1, $2, card.id, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7 from card
-         returning *),
-       entry as (
-         insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
-         select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id)
-       select ${columnsOf('p')}, e.id as entry_id, c.sealed_token, c.expiry from payment p cross join entry e cross join card c`,
-      [
-        wanted.paymentId,
-        wanted.userId,
-        wanted.cardId,
-        wanted.orderCode,
-        wanted.returnTo,
-        wanted.amount,
-        now,
-        CALLS * timeout,
-        newId(),
-      ],
-    );
+    const rows = await tx.query<Row>(BEGIN_HOLD, [
+      wanted.paymentId,
+      wanted.userId,
+      wanted.cardId,
+      wanted.orderCode,
+      wanted.returnTo,
+      wanted.amount,
+      now,
+      CALLS * timeout,
+      newId(),
+    ]);
     if (!rows[0] || !isValidPast(rows[0].expiry, wallTime(now).day)) return undefined;
     const { entry_id: id, sealed_token, expiry: _, ...payment } = rows[0];
     const nothing = { sale_id: null, of_entry: null, look_at: null };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { kept } from './kept-plans';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
 import type { Delivery } from '../jobs/delivery';
@@ -37,6 +38,7 @@ class Withdrawn extends Error {
   }
 }
 
+const TAKE_DELIVERY = kept('update platform.outbox set done_at = now() where id = $1 and done_at is null returning id');
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
@@ -66,21 +68,19 @@ export class UnitOfWork {
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
   runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return this.run(async (tx) => {
-      const mine = await tx.query<{ id: string }>(
-        'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
-        [delivery.id],
-      );
+      const mine = await tx.query<{ id: string }>(TAKE_DELIVERY, [delivery.id]);
       return returned(mine).length ? work(tx) : undefined;
     });
   }
 
   /**
    * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
-   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`.
+   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`. A constant.
    */
   async oneStatement(delivery: Delivery, sql: string, parameters: unknown[], hints: string[] = []): Promise<void> {
+    const nth = parameters.length + 1;
     await this.alone(
-      `with mine as (update platform.outbox set done_at = now() where id = $${parameters.length + 1} and done_at is null returning id) ${sql}`,
+      kept(`with mine as (update platform.outbox set done_at = now() where id = $${nth} and done_at is null returning id) ${sql}`),
       [...parameters, delivery.id],
     );
     this.live.publish(hints);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, kept, ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
@@ -48,11 +48,13 @@ export class PricingUnitViews {
     return row && this.view(row);
   }
 
-  /** The same with more columns of its store `s`, given as SQL. */
+  /** The same with more columns of its store `s`, given as constant SQL. */
   async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
     const row = await this.read.one<Row & { more: More }>(
-      `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
-       where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+      kept(
+        `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
+         where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+      ),
       [id],
     );
     return row && { unit: this.view(row), more: row as unknown as More };
