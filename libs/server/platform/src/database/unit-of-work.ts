@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { kept } from './kept-plans';
+import { type Client, kept } from './client';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
 import type { Delivery } from '../jobs/delivery';
@@ -32,23 +32,42 @@ export class Tx {
   }
 }
 
-class Withdrawn extends Error {
-  constructor(readonly answer: unknown) {
-    super('withdrawn');
-  }
-}
-
 const TAKE_DELIVERY = kept('update platform.outbox set done_at = now() where id = $1 and done_at is null returning id');
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
+
+/**
+ * Begin goes out with the first statement, and the outbox with the commit: what follows an error is not done by the database, so
+ * nobody has to wait for an answer in between.
+ */
+const bracketed = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  client.inOnePiece();
+  const begun = client.query('start transaction');
+  begun.catch(() => undefined);
+  try {
+    const answer = await work(tx);
+    if (isRefusal(answer)) {
+      await client.query('rollback');
+      return answer;
+    }
+    client.inOnePiece();
+    const saved = saveOutbox((sql, parameters) => client.query(sql, parameters), tx.outbox);
+    const [, , { command }] = await Promise.all([begun, saved, client.query('commit')]);
+    if (command !== 'COMMIT') throw new Error('what went wrong in a transaction was not noticed');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
 
 const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let count = 1; ; count++)
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+      const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
       if (count >= 4 || !code || !RETRIED.has(code)) throw error;
     }
 };
@@ -92,20 +111,18 @@ export class UnitOfWork {
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let tx: Tx | undefined;
+    const runner = this.source.createQueryRunner();
     try {
-      const answer = await this.source.transaction(async (manager) => {
-        tx = new Tx(manager);
-        const result = await work(tx);
-        if (isRefusal(result)) throw new Withdrawn(result);
-        await saveOutbox((sql, parameters) => manager.query(sql, parameters), tx.outbox);
-        return result;
-      });
-      if (tx) this.live.publish([...tx.hints]);
+      const client = (await runner.connect()) as Client;
+      const tx = new Tx(runner.manager);
+      // said to the entity manager, which would else open a transaction of its own
+      const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
+      active(true);
+      const answer = await bracketed(client, tx, work).finally(() => active(false));
+      if (!isRefusal(answer)) this.live.publish([...tx.hints]);
       return answer;
-    } catch (error) {
-      if (error instanceof Withdrawn) return error.answer as T;
-      throw error;
+    } finally {
+      await runner.release();
     }
   }
 }

@@ -13,16 +13,24 @@ export const kept = (sql: string): string => {
 };
 
 type Ask = (query: unknown, values?: unknown, done?: unknown) => unknown;
+type Wire = { stream: { cork(): void; uncork(): void } };
 
-/** The driver's client, which asks what is `kept` by name. */
-export class PlanKeepingClient extends pg.Client {
-  constructor(...options: ConstructorParameters<typeof pg.Client>) {
-    super(...options);
+/** The driver's client: asks what is `kept` by name, and does not wait for one answer before it sends the next question. */
+export class Client extends pg.Client {
+  constructor(options: pg.ClientConfig) {
+    super({ ...options, pipeline: true });
     const ask = this.query.bind(this) as unknown as Ask;
     const askByName: Ask = (query, values, done) => {
       const name = typeof query === 'string' ? names.get(query) : undefined;
       return name ? ask({ name, text: query, values: values ?? [] }, done) : ask(query, values, done);
     };
     this.query = askByName as unknown as pg.Client['query'];
+  }
+
+  /** What is asked until the end of this turn of the event loop goes out in one piece. */
+  inOnePiece(): void {
+    const { stream } = (this as unknown as { connection: Wire }).connection;
+    stream.cork();
+    setImmediate(() => stream.uncork());
   }
 }
