@@ -1,6 +1,6 @@
 import { type EventName, type EventPayload, type JobName, jobsOn } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { kept } from '../database/kept-plans';
+import { kept } from '../database/client';
 
 export type OutboxRow = { id: string; job: JobName; payload: unknown };
 

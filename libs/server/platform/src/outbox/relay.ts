@@ -3,7 +3,7 @@ import { type JobName, jobs } from '@smachot/contracts';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
-import { kept } from '../database/kept-plans';
+import { kept } from '../database/client';
 import { returned } from '../database/unit-of-work';
 import { Queues } from '../jobs/queues';
 import { Logger } from '../logging/logger';
@@ -13,6 +13,8 @@ const POLL_MS = 500;
 const LONGEST_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
 const RELISTEN_MS = 1000;
+/** Rows that come while others are handed over wait so long and go together; the first goes at once. */
+const GATHERED_MS = 50;
 
 const CLAIM_NEW = kept(
   `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = 1
@@ -65,6 +67,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
     this.running = this.drain()
       .catch((error: unknown) => this.logger.warn({ error }, 'outbox relay waits'))
+      .then(() => new Promise<void>((resolve) => setTimeout(resolve, GATHERED_MS)))
       .finally(() => {
         this.running = undefined;
         if (this.again) {
