@@ -37,8 +37,12 @@ export class OrderHolds {
     const outcome = await this.sales.take(takingOf(hold));
     if (outcome.kind === 'taken') {
       const noted = await this.work.run(async (tx) => {
-        const mine = await this.settlement.noteHeld(tx, hold, outcome.transactionId);
-        return mine ? accept(await held(tx)) : refuse('lifecycle.illegal_move');
+        // sent together: whoever is not let note the hold takes back what the caller has made of it
+        const [mine, made] = await Promise.all([
+          this.settlement.noteHeld(tx, hold, outcome.transactionId),
+          held(tx),
+        ]);
+        return mine ? accept(made) : refuse('lifecycle.illegal_move');
       });
       if (noted.ok) return noted.value;
     }
