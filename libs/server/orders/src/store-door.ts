@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { VatDetails } from '@smachot/contracts';
 import {
   CrewOf,
   CrewRoleOf,
@@ -9,6 +10,7 @@ import {
   type Reader,
   type SeenStore,
   StoreSeenBy,
+  VatOf,
   type WorksAt,
 } from '@smachot/server-stores';
 
@@ -30,6 +32,9 @@ export class StoreDoor {
   /** The same for who may only look, too: a super admin. */
   seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
     return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
+    return this.queries.execute(new VatOf(storeId, at));
   }
   crew(storeId: string): Promise<string[]> {
     return this.queries.execute(new CrewOf(storeId));

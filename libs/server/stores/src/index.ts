@@ -12,3 +12,4 @@ export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesStore } from './store/stores.store';
+export { VatOf } from './use-cases/vat-of';

@@ -56,6 +56,7 @@ import { StoreDaysHandler } from './use-cases/store-days';
 import { AddStorePictureHandler, DeleteStorePictureHandler } from './use-cases/store-pictures';
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
+import { VatOfHandler } from './use-cases/vat-of';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreHeads } from './views/store-heads';
 import { StoreViews } from './views/store-view';
@@ -91,7 +92,14 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler, StoreSeenByHandler];
+const doors = [
+  CrewOfHandler,
+  CrewRoleOfHandler,
+  OpenAtHandler,
+  OrderableUnitHandler,
+  StoreSeenByHandler,
+  VatOfHandler,
+];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

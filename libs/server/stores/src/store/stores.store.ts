@@ -3,6 +3,7 @@ import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availabil
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
 import { Browse1795000000610 } from './migrations/1795000000610-browse';
+import { VatStatements1795000000650 } from './migrations/1795000000650-vat-statements';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -19,5 +20,5 @@ export const storesStore: ContextStore = {
     OpenMonthSchema,
     TakenDaySchema,
   ],
-  migrations: [Stores1795000000600, Browse1795000000610],
+  migrations: [Stores1795000000600, Browse1795000000610, VatStatements1795000000650],
 };

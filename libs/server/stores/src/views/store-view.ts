@@ -44,13 +44,15 @@ export class StoreViews {
   async of(state: StoreState, whose: For): Promise<PartnerProfile> {
     const forCrew = whose === 'crew';
     const delivery = deliveryOf(state);
-    const { id, username, location, profilePicture, coverPhoto, ratingCount } = state;
+    const { vatStatements, ...told } = state;
+    const { id, username, location, profilePicture, coverPhoto, ratingCount } = told;
     return {
-      ...state,
+      ...told,
       partnerId: id,
       partnerUsername: username,
       email: forCrew ? state.email : null,
       emailVerified: forCrew && state.emailVerifiedAt !== null,
+      ...(forCrew ? { vat: vatStatements.at(-1)?.vat ?? null } : {}),
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
