@@ -8,7 +8,7 @@ export const contextMayAsk = {
   identity: [],
   messaging: ['identity'],
   payments: ['identity'],
-  notifications: ['identity'],
+  notifications: ['identity', 'messaging'],
   'hosted-events': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications'],
   stores: ['identity', 'notifications'],

@@ -89,20 +89,3 @@ export const readNodeTests = ({ passed, failures }) => ({
   failed: failures.length,
   problems: failures.map(({ name, message }) => ({ name, message: firstLines(message) })),
 });
-
-/**
- * One check per project, from what `nx run-many --outputStyle=static` printed.
- * @param {string} output
- * @param {string[]} expected the projects that have the target: one that never ran counts as failed
- */
-export function readNx(output, target, expected) {
-  const plain = stripVTControlCharacters(output);
-  const ran = new Set([...plain.matchAll(/^> nx run (\S+)/gm)].map((match) => match[1]));
-  const failedList = /Failed tasks:\s*\n([\s\S]*?)(\n\s*\n\s*[^-\s]|$)/.exec(plain)?.[1] ?? '';
-  const failed = new Set([...failedList.matchAll(/^\s*- (\S+)/gm)].map((match) => match[1]));
-  const problems = expected
-    .map((project) => `${project}:${target}`)
-    .filter((task) => failed.has(task) || !ran.has(task))
-    .map((task) => ({ name: task, message: failed.has(task) ? 'see its output above' : 'did not run' }));
-  return { passed: expected.length - problems.length, failed: problems.length, problems };
-}

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { readJest, readNodeTests, readNx, readPlaywright, resultOf } from './results.mjs';
+import { readJest, readNodeTests, readPlaywright, resultOf } from './results.mjs';
 
 describe('the result of a step', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-results-'));
@@ -70,30 +70,5 @@ describe('playwright', () => {
     });
     assert.deepEqual([result.passed, result.failed], [2, 1]);
     assert.equal(result.problems[0].name, 'journey.spec.ts › main › host signs in › he-390');
-  });
-});
-
-describe('nx', () => {
-  const output = [
-    '> nx run kernel:lint  [local cache]',
-    '',
-    '> nx run i18n:lint',
-    '',
-    '\u001b[31m NX   Running target lint for 3 projects failed\u001b[39m',
-    '',
-    'Failed tasks:',
-    '',
-    '- i18n:lint',
-    '',
-    '  Run duration:      1s',
-  ].join('\n');
-
-  it('counts one check per project, and one that never ran as failed', () => {
-    const result = readNx(output, 'lint', ['kernel', 'i18n', 'api']);
-    assert.deepEqual([result.passed, result.failed], [1, 2]);
-    assert.deepEqual(
-      result.problems.map(({ name }) => name),
-      ['i18n:lint', 'api:lint'],
-    );
   });
 });

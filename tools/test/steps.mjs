@@ -4,10 +4,9 @@ import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
 import { lintWorkspace } from '../lint/lint.mjs';
 import { dist, root } from '../stack/paths.mjs';
-import { projects } from '../stack/projects.mjs';
-import { tryCommand } from '../stack/run-command.mjs';
+import { checkTypes } from '../types/check-types.mjs';
 import { runBrowserTests } from './browser-step.mjs';
-import { readJest, readNodeTests, readNx } from './results.mjs';
+import { readJest, readNodeTests } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
 const minute = 60_000;
@@ -31,29 +30,15 @@ const jest = (name, { limitMs, env = {} }) =>
     env,
   });
 
-/** One check per project that has the target. */
-async function nx(target) {
-  const args = [bin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'];
-  const env = { ...process.env, NX_DAEMON: 'false' };
-  const { output } = await tryCommand(process.execPath, args, { cwd: root, env, show: true });
-  return readNx(output, target, namesWith(target));
-}
-
-const namesWith = (target) =>
-  projects()
-    .filter(({ targets }) => targets.includes(target))
-    .map(({ name }) => name);
-
-/** One check per project here too; a project of which no file was looked at has not been checked. */
-async function lint() {
-  const results = await lintWorkspace();
-  const problems = results
+/** One check for each project; a project of which no file was looked at has not been checked. */
+async function eachProject(check, results) {
+  const problems = (await results)
     .filter(({ files, errors }) => errors > 0 || files === 0)
     .map(({ project, files, errors }) => ({
-      name: `${project}:lint`,
+      name: `${project}:${check}`,
       message: files ? `${errors} findings, listed above` : 'no file was looked at',
     }));
-  return { passed: results.length - problems.length, failed: problems.length, problems };
+  return { passed: (await results).length - problems.length, failed: problems.length, problems };
 }
 
 /** The tools have tests too: the lint rules, the container files, the supervisor's parts. */
@@ -89,8 +74,8 @@ async function build(say) {
  * `needs`: 'databases' for a PostgreSQL and Redis of its own, 'build' for the bundles.
  */
 export const steps = [
-  { name: 'lint', run: () => lint() },
-  { name: 'types', run: () => nx('typecheck') },
+  { name: 'lint', run: () => eachProject('lint', lintWorkspace()) },
+  { name: 'types', run: () => eachProject('types', checkTypes()) },
   { name: 'tools', run: () => toolTests() },
   { name: 'unit', run: () => jest('unit', { limitMs: 10 * minute }) },
   { name: 'build', run: ({ say }) => build(say) },

@@ -58,6 +58,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => on.close());
 
+/** Whoever is asked here has just shown again who they are; what happens without that is told below. */
+const confirmAll = () => on.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
+
 /** Everything a host can own, made anew for each call, so that no test sees what another did. */
 const things = async (host: Person): Promise<Thing> => {
   const { bearer, user } = host;
@@ -91,6 +94,7 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
+  await confirmAll();
   const orders = await orderThings(on, user.id);
   const stores = await storeThings(on, host, crew.member);
   return { ...stores, ...orders, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
@@ -163,6 +167,19 @@ describe.each(allCalls().filter((call) => expectedOfCrew[call.id]))('$method $pa
     expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfCrew[call.id]![crewRoles.indexOf(role)] });
   });
 });
+
+describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {
+  it('asks the owner to show again who they are', async () => {
+    const thing = await things(people.host);
+    await on.source.query('update identity.refresh_families set confirmed_at = null');
+    const answer = await ask(call, thing, people.host);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'auth.confirmation_required']);
+  });
+});
+it('changes of the crew and the end of a store are such calls', () =>
+  expect(allCalls().filter((call) => call.confirmed).map(({ id }) => id).sort()).toEqual(
+    ['stores.changeCrewRole', 'stores.close', 'stores.inviteCrew', 'stores.removeCrew'],
+  ));
 
 it('keeps an address that belongs to no call out of the web app', async () => {
   for (const path of ['/api/nothing', '/v1/nothing', '/admin/api/nothing', '/webhooks/nothing', '/_dev/nothing'])

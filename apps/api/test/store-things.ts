@@ -26,11 +26,18 @@ const pricingUnit = {
   visibility: 'public',
   pricingFactor: { type: 'no_participants', price: 100 },
 };
-const edited = { ...profile, links: {}, externalMedia: {}, settings: { isPublic: true }, cancellationPolicy: [] };
+const edited = {
+  ...profile,
+  links: {},
+  externalMedia: {},
+  settings: { isPublic: true },
+  cancellationPolicy: [],
+};
 
 export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
   'stores.becomePartner': () => ({ partnerUsername: `new-${newId().slice(-12)}`, ...profile }),
   'stores.edit': () => edited,
+  'stores.arrangePictures': () => ({ pictures: [] }),
   'stores.changeEmail': () => ({ email: null }),
   'stores.checkPrice': () => ({ participants: 10 }),
   'stores.createPricingUnit': () => pricingUnit,
@@ -49,8 +56,18 @@ export const storeQueries: Record<string, string> = {
 };
 
 /** A public store of `owner` with a unit, a picture, `member` in its crew, and its owner's phone invited once more. */
-export const storeThings = async ({ source }: Product, owner: Person, member: Person): Promise<StoreThings> => {
-  const [id, pricingUnitId, memberId, invitationId, pictureId] = [newId(), newId(), newId(), newId(), newId()];
+export const storeThings = async (
+  { source }: Product,
+  owner: Person,
+  member: Person,
+): Promise<StoreThings> => {
+  const [id, pricingUnitId, memberId, invitationId, pictureId] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ];
   const partner = `store-${id.slice(-12)}`;
   const picture = { id: pictureId, key: 'images/x.jpg', width: 1, height: 1, placeholder: '', alt: '' };
   await source.query(
@@ -66,7 +83,14 @@ export const storeThings = async ({ source }: Product, owner: Person, member: Pe
     [
       pricingUnitId,
       id,
-      { summary: 'ארוחה', description: 'ארוחה', tags: [], translations: {}, durationHours: 6, pricingFactor: pricingUnit.pricingFactor },
+      {
+        summary: 'ארוחה',
+        description: 'ארוחה',
+        tags: [],
+        translations: {},
+        durationHours: 6,
+        pricingFactor: pricingUnit.pricingFactor,
+      },
     ],
   );
   await source.query(
@@ -79,5 +103,12 @@ export const storeThings = async ({ source }: Product, owner: Person, member: Pe
      values ($1, $2, $3, 'Member', $4, now(), now() + interval '7 days')`,
     [invitationId, id, owner.user.phoneNumber, owner.user.id],
   );
-  return { partner, partnerUsername: `free-${id.slice(-12)}`, pricingUnitId, memberId, invitationId, pictureId };
+  return {
+    partner,
+    partnerUsername: `free-${id.slice(-12)}`,
+    pricingUnitId,
+    memberId,
+    invitationId,
+    pictureId,
+  };
 };

@@ -1,4 +1,4 @@
-// The least a page of stores can be: one indexed SELECT of twenty rows over Fastify.
+// The least a page of stores can be: one indexed SELECT of twenty rows over Fastify. And the least the check of a price: one of one.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answering } from './answering.mjs';
@@ -12,6 +12,15 @@ app.get('/', async () => {
      from stores.stores where listed order by rank desc, id desc limit 20`,
   );
   return { stores: rows };
+});
+
+app.post('/price/:id', async (/** @type {any} */ request) => {
+  const { rows } = await sql.query(
+    'select price_base, price_per, content from stores.pricing_units where id = $1',
+    [request.params.id],
+  );
+  const { participants } = request.body;
+  return { price: Number(rows[0].price_base) + Number(rows[0].price_per) * participants };
 });
 
 answering({ begin: async () => ({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) }) });

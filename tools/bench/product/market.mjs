@@ -1,9 +1,8 @@
 // A market as large as the country's: stores over all of Israel with what they sell, written straight to the database.
 const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photography', 'flowers', 'transport'];
-const kmPerDegree = 111;
 
 /**
- * So many listed stores with five public units each. Half of them come to the customer; a third keep opening hours; some
+ * So many listed stores with five public units each, some three times as dear as others. Half of them come to the customer; a third keep opening hours; some
  * days are taken. Everything follows from the number of the row, so that two runs measure the same market.
  * @param {import('pg').Client | import('pg').Pool} sql
  */
@@ -11,26 +10,54 @@ export async function aMarket(sql, stores) {
   await sql.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
        lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
-       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key, reach,
+       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key,
        version, created_at)
      select gen_random_uuid(), 'bench-' || n, 'עסק ' || n, array[($2::text[])[1 + n % 8]], n % 2 = 0, 'תל אביב', '+972531234567',
        'תיאור קצר של העסק ומה שהוא מציע', '', lat, lng,
        case when n % 2 = 0 then 10 end, case when n % 2 = 0 then 40 + n % 60 end, case when n % 2 = 0 then 400 end,
        case when n % 2 = 0 then 5000 end, 24 + n % 72, 1 + n % 3, '{}', '{}', true, '[]', '[]',
        (n % 40) * 4, n % 40, case when n % 40 = 0 then 0 else 400 end, n % 3 > 0, true, false, (n * 7919) % 6000,
-       'ysq ' || n || ' tl abib', box(point(lng - reach, lat - reach), point(lng + reach, lat + reach)), 1, now()
-     from (select n, 31.2 + (n * 37 % 1900) / 1000.0 as lat, 34.5 + (n * 53 % 900) / 1000.0 as lng,
-             (case when n % 2 = 0 then 41 + n % 60 else 61 end) / ${kmPerDegree}.0 as reach
+       'ysq ' || n || ' tl abib', 1, now()
+     from (select n, 31.2 + (n * 37 % 1900) / 1000.0 as lat, 34.5 + (n * 53 % 900) / 1000.0 as lng
            from generate_series(1, $1::int) n) as rows`,
     [stores, categories],
   );
   await sql.query(
     `insert into stores.pricing_units (id, store_id, type, visibility, name, position, content, images, price_base, price_per,
        price_min, price_max, price_from, by_proposal, version, created_at, updated_at)
-     select gen_random_uuid(), s.id, 'simple', 'public', 'הצעה ' || k, k, $1, '[]', 50000 * k, 2000 * k, 1 + 10 * k, 100 * k + 200,
-       50000 * k + 2000 * k, false, 1, now(), now()
-     from stores.stores s cross join generate_series(1, 5) k where s.username like 'bench-%'`,
+     select gen_random_uuid(), s.id, 'simple', 'public', 'הצעה ' || k, k, $1, '[]', 500 * k * percent, 20 * k * percent, 1 + 10 * k, 100 * k + 200,
+       520 * k * percent, false, 1, now(), now()
+     from stores.stores s cross join generate_series(1, 5) k, lateral (select 60 + substr(username, 7)::int * 37 % 140 as percent) dear
+     where s.username like 'bench-%'`,
     [JSON.stringify(unitContent)],
+  );
+  // what the product writes with every change of a store: its listings, and the steps of its price
+  await sql.query(
+    `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
+       always_open)
+     select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else 60 end, shortest_notice, daily_capacity,
+       always_open
+     from stores.stores cross join unnest(''::text || categories) c where username like 'bench-%'`,
+  );
+  await sql.query(
+    `update stores.stores s set (step_from, step_unit, step_name, step_base, step_per) = (
+       select array_agg(step order by step), array_agg(u.id order by step), array_agg(u.name order by step),
+         array_agg(case step when 0 then u.price_from else u.price_base end order by step),
+         array_agg(case step when 0 then 0 else u.price_per end order by step)
+       from unnest(array[0, 1, 11, 301, 401, 501, 601, 701], array[0, null, 0, 1, 2, 3, 4, null]) x(step, which)
+         left join (select *, row_number() over (order by position) - 1 as which from stores.pricing_units where store_id = s.id) u
+           using (which))
+     where s.username like 'bench-%'`,
+  );
+  await sql.query(
+    `insert into stores.price_floors (category, band, floor, rise, store_id)
+     select l.category, band, case band when 0 then u.price_from else u.price_base + u.price_per * greatest(u.price_min, band) end,
+       case when band >= u.price_min then u.price_per else 0 end, s.id
+     from stores.stores s join stores.listings l on l.store_id = s.id
+       cross join unnest(array[0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700],
+         array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4]) x(band, which)
+       join stores.pricing_units u on u.store_id = s.id and u.position = which + 1
+     where s.username like 'bench-%'`,
   );
   await sql.query(
     `insert into stores.open_months (store_id, month, open)

@@ -1,3 +1,4 @@
+import { linkSuffix } from '../whatsapp/check-message';
 import type { OutgoingInteractive, OutgoingMessage } from '../whatsapp/message.schema';
 import type { Templates } from '../whatsapp/templates';
 import { wordsOf } from './conversations';
@@ -87,8 +88,31 @@ function interactiveControls(interactive: OutgoingInteractive, reply: object): H
   </details>`;
 }
 
+/** The button that opens the product; the address before its suffix is what the template is registered with. */
+function linkButton(
+  message: OutgoingMessage & { type: 'template' },
+  templates: Templates,
+  productUrl: string,
+): Html | undefined {
+  const words = templates.find(message.template.name)?.texts[message.template.language.code]?.link;
+  const suffix = linkSuffix(message.template);
+  if (!words || suffix === undefined) return undefined;
+  return html`<a
+    class="tap-button"
+    href="${new URL(`/${suffix}`, productUrl).href}"
+    target="_blank"
+    rel="noreferrer"
+    >↗ ${words}</a
+  >`;
+}
+
 /** The content of one message from the business: picture, words, footer, and what can be tapped. */
-export function bubbleContent(message: OutgoingMessage, templates: Templates, reply: object) {
+export function bubbleContent(
+  message: OutgoingMessage,
+  templates: Templates,
+  reply: object,
+  productUrl: string,
+) {
   const footer = message.type === 'interactive' ? message.interactive.footer?.text : undefined;
   const words = html`${picture(message)}
     <p dir="auto">${chatText(wordsOf(message, templates))}</p>
@@ -96,10 +120,8 @@ export function bubbleContent(message: OutgoingMessage, templates: Templates, re
   if (message.type === 'interactive')
     return { words, controls: interactiveControls(message.interactive, reply) };
   if (message.type !== 'template') return { words, controls: undefined };
-  const taps = templateTaps(message, templates, reply);
-  if (taps.length === 0) return { words, controls: undefined };
-  return {
-    words,
-    controls: html`<div class="taps">${taps.map((tap) => tapButton(tap, 'tap-button'))}</div>`,
-  };
+  const taps = templateTaps(message, templates, reply).map((tap) => tapButton(tap, 'tap-button'));
+  const link = linkButton(message, templates, productUrl);
+  const all = link ? [...taps, link] : taps;
+  return { words, controls: all.length ? html`<div class="taps">${all}</div>` : undefined };
 }

@@ -37,7 +37,12 @@ function whatsappBubble(services: Services, entry: ThreadEntry): Html {
     </li>`;
   }
   const reply = { to: entry.phone, wamid: entry.wamid };
-  const { words, controls } = bubbleContent(entry.body(), services.whatsapp.templates, reply);
+  const { words, controls } = bubbleContent(
+    entry.body(),
+    services.whatsapp.templates,
+    reply,
+    services.world.settings.PRODUCT_URL,
+  );
   return html`<li class="bubble">
     <div class="bubble-in">
       ${words}

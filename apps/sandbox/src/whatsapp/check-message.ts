@@ -88,16 +88,24 @@ function checkBody(sent: OutgoingTemplate, text: TemplateText): void {
 }
 
 function checkButtons(sent: OutgoingTemplate, text: TemplateText): void {
-  for (const component of sent.components ?? []) {
-    if (component.type !== 'button') continue;
-    if (Number(component.index) >= text.buttons.length) {
-      throw new GraphError(132000, `buttons: no button at index ${component.index}`);
-    }
-    if (component.sub_type.toLowerCase() !== 'quick_reply' || component.parameters[0]?.type !== 'payload') {
-      throw new GraphError(
-        132012,
-        `buttons: Format mismatch at index ${component.index}, expected QUICK_REPLY`,
-      );
-    }
+  const buttons = sent.components?.filter((component) => component.type === 'button') ?? [];
+  const linkAt = text.link === undefined ? -1 : text.buttons.length;
+  for (const { index, sub_type, parameters } of buttons) {
+    const isLink = Number(index) === linkAt;
+    if (!isLink && Number(index) >= text.buttons.length)
+      throw new GraphError(132000, `buttons: no button at index ${index}`);
+    const [expected, parameter] = isLink ? ['URL', 'text'] : ['QUICK_REPLY', 'payload'];
+    if (sub_type.toUpperCase() !== expected || parameters[0]?.type !== parameter)
+      throw new GraphError(132012, `buttons: Format mismatch at index ${index}, expected ${expected}`);
   }
+  if (linkAt >= 0 && !buttons.some(({ index }) => Number(index) === linkAt))
+    throw new GraphError(131008, `buttons: Button at index ${linkAt} of type Url requires a parameter`);
 }
+
+/** What the address of the link button ends with. */
+export const linkSuffix = (sent: OutgoingTemplate): string | undefined =>
+  sent.components?.flatMap((component) => {
+    const parameter =
+      component.type === 'button' && component.sub_type.toLowerCase() === 'url' && component.parameters[0];
+    return parameter && parameter.type === 'text' ? [parameter.text] : [];
+  })[0];

@@ -74,6 +74,21 @@ describe('sending a message', () => {
     expect(await world.read('/_sandbox/whatsapp/messages')).toEqual([]);
   });
 
+  it('wants what the address of a link button ends with, and no payload in its place', async () => {
+    const body = { type: 'body', parameters: ['SM-7K2', '17.12'].map((text) => ({ type: 'text', text })) };
+    const button = { type: 'button', sub_type: 'url', index: '0' };
+    const notice = (...components: object[]) => ({
+      ...dayOfMessage(phone),
+      template: { name: 'order_approved', language: { code: 'he' }, components: [body, ...components] },
+    });
+    const link = { ...button, parameters: [{ type: 'text', text: 'me/orders/1' }] };
+    expect((await world.send(notice(link))).status).toBe(200);
+    expect(codeOf(await world.send(notice()))).toBe(131008);
+    const payload = { ...button, sub_type: 'quick_reply', parameters: [{ type: 'payload', payload: 'x' }] };
+    expect(codeOf(await world.send(notice(payload)))).toBe(132012);
+    expect(codeOf(await world.send(notice({ ...link, index: '1' })))).toBe(132000);
+  });
+
   it('refuses line breaks in a parameter', async () => {
     const message = dayOfMessage(phone);
     message.template.components[0]!.parameters[0]!.text = 'דנה\nלוי';

@@ -3,7 +3,10 @@ export type TemplateLanguage = 'he' | 'en' | 'ru' | 'ar';
 export interface TemplateText {
   /** With {{1}}…{{n}}. */
   body: string;
+  /** Words of the quick replies. */
   buttons: string[];
+  /** Words of a button behind them that opens an address of the product. */
+  link?: string | undefined;
 }
 
 type Texts = Record<TemplateLanguage, TemplateText>;

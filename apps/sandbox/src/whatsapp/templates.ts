@@ -1,3 +1,4 @@
+import { orderNotices } from './notice-texts';
 import {
   dayOf,
   inviteHenna,
@@ -22,6 +23,7 @@ const approved: Template[] = [
   { name: 'rsvp_reminder', category: 'UTILITY', header: 'NONE', texts: reminder },
   { name: 'rsvp_day_of', category: 'UTILITY', header: 'NONE', texts: dayOf },
   { name: 'rsvp_thank_you', category: 'UTILITY', header: 'NONE', texts: thankYou },
+  ...orderNotices.map(([name, texts]): Template => ({ name, category: 'UTILITY', header: 'NONE', texts })),
 ];
 
 /** How many variables a body has: its highest {{n}}. */
@@ -61,19 +63,22 @@ export class Templates {
         components: [
           ...(template.header === 'IMAGE' ? [{ type: 'HEADER', format: 'IMAGE' }] : []),
           { type: 'BODY', text: text?.body },
-          ...(text?.buttons.length
-            ? [
-                {
-                  type: 'BUTTONS',
-                  buttons: text.buttons.map((words) => ({ type: 'QUICK_REPLY', text: words })),
-                },
-              ]
-            : []),
+          ...buttonsOf(text),
         ],
       })),
     );
   }
 }
+
+const buttonsOf = (text: TemplateText | undefined) => {
+  const buttons = [
+    ...(text?.buttons ?? []).map((words) => ({ type: 'QUICK_REPLY', text: words })),
+    ...(text?.link === undefined
+      ? []
+      : [{ type: 'URL', text: text.link, url: 'https://smachot.example/{{1}}' }]),
+  ];
+  return buttons.length ? [{ type: 'BUTTONS', buttons }] : [];
+};
 
 /** The body as the guest reads it. */
 export const fillBody = (text: TemplateText, values: string[]) =>

@@ -19,7 +19,14 @@ const template = z.strictObject({
   name: z.string().min(1),
   category: z.enum(['UTILITY', 'MARKETING']).default('UTILITY'),
   header: z.enum(['IMAGE', 'NONE']).default('NONE'),
-  texts: z.record(z.string(), z.strictObject({ body: z.string(), buttons: z.array(z.string()).default([]) })),
+  texts: z.record(
+    z.string(),
+    z.strictObject({
+      body: z.string(),
+      buttons: z.array(z.string()).default([]),
+      link: z.string().optional(),
+    }),
+  ),
 });
 
 const rawWebhook = z.object({ signature: z.string().optional() });

@@ -1,8 +1,10 @@
-import { ProfileScreen } from '@smachot/web-identity';
+import { ConfirmAgain, ProfileScreen } from '@smachot/web-identity';
 import { PreferencesCard } from '@smachot/web-notifications';
 
 export const Profile = () => (
-  <ProfileScreen>
-    <PreferencesCard />
-  </ProfileScreen>
+  <ConfirmAgain>
+    <ProfileScreen>
+      <PreferencesCard />
+    </ProfileScreen>
+  </ConfirmAgain>
 );

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Authenticator } from '@smachot/server-platform';
 import { Challenges } from './codes/challenges';
 import { CodeSpending } from './codes/code-spending';
+import { ConfirmationCodes } from './codes/confirmation-codes';
 import { OneTimeCodes } from './codes/one-time-codes';
 import { IdentityController } from './http/identity.controller';
 import { IdentityTicks } from './jobs/identity-ticks';
@@ -13,6 +14,7 @@ import { UserDirectory } from './readers/user-directory';
 import { AccountRepository } from './store/account.repository';
 import { AuditLog } from './store/audit-log';
 import { AccessTokens } from './tokens/access-tokens';
+import { Confirmations } from './tokens/confirmations';
 import { Entrance } from './tokens/entrance';
 import { Sessions } from './tokens/sessions';
 import { SigningKeys } from './tokens/signing-keys';
@@ -20,6 +22,11 @@ import { Tickets } from './tokens/tickets';
 import { UserAuthenticator } from './tokens/user-authenticator';
 import { ChangePasswordHandler } from './use-cases/change-password';
 import { ChangeProfileHandler } from './use-cases/change-profile';
+import {
+  ConfirmationWaysHandler,
+  ConfirmIdentityHandler,
+  RequestConfirmationCodeHandler,
+} from './use-cases/confirm-identity';
 import { DeleteAccountHandler } from './use-cases/delete-account';
 import { ExportAccountHandler } from './use-cases/export-account';
 import { MyAccountHandler } from './use-cases/my-account';
@@ -46,6 +53,7 @@ const useCases = [
     ExportAccountHandler,
     DeleteAccountHandler,
   ],
+  ...[ConfirmationWaysHandler, ConfirmIdentityHandler, RequestConfirmationCodeHandler],
 ];
 
 /** Global, because the access guard of every route asks for the Authenticator. */
@@ -53,8 +61,8 @@ const useCases = [
 @Module({
   providers: [
     ...useCases,
-    ...[AccountRepository, AuditLog, Challenges, CodeSpending, OneTimeCodes, Passwords],
-    ...[SigningKeys, AccessTokens, Tickets, Sessions, Entrance, UserAuthenticator],
+    ...[AccountRepository, AuditLog, Challenges, CodeSpending, ConfirmationCodes, OneTimeCodes, Passwords],
+    ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, Entrance, UserAuthenticator],
     ...[UserDirectory, AccountExport, AssignedStores, IdentityExport],
     { provide: Authenticator, useExisting: UserAuthenticator },
   ],

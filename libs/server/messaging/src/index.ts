@@ -5,6 +5,7 @@ export {
   LetterSource,
   type PayloadRef,
 } from './domain/letter';
+export { NoticeSource } from './domain/notice';
 export { roundOfTurn, turnOfRound } from './domain/rounds';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module';
 export {
@@ -15,6 +16,7 @@ export {
   type QuietReason,
 } from './quiet/quiet-calendar';
 export { messagingStore } from './store/messaging.store';
+export { isNotice, type NoticeName, noticeVariables } from './templates/notice-texts';
 export { renderTemplate, variablesOf } from './templates/render-template';
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';
 export { type Budget, HostBudget } from './use-cases/host-budget';

@@ -35,6 +35,7 @@ import { RefreshTokenHandler } from './use-cases/refresh-token';
 import { SayNextHandler } from './use-cases/say-next';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { WriteNoticeHandler } from './use-cases/write-notice';
 import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
 import { Matching } from './webhooks/matching';
@@ -72,6 +73,7 @@ const commands = [
   KeepQuietHandler,
   FinishCampaignsHandler,
   ForgetGuestsHandler,
+  WriteNoticeHandler,
 ];
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
 const gateway = [CloudConnection, Media, ProviderTokens];
@@ -99,7 +101,7 @@ const receiving = [
   WebhookLoop,
 ];
 
-/** Needs a global module that provides the LetterSource. */
+/** Needs global modules that provide the LetterSource and the NoticeSource. */
 @Module({
   imports: [MessagingModule],
   providers: [

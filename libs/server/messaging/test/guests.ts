@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { type Decision, LetterSource, type PayloadRef } from '../src';
+import { type Decision, LetterSource, NoticeSource, type PayloadRef } from '../src';
 
 /** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
 export class Guests extends LetterSource {
@@ -55,5 +55,27 @@ export class Guests extends LetterSource {
         payloads,
       },
     };
+  }
+}
+
+/** Stands in for whoever notices are for. */
+export class Notices extends NoticeSource {
+  readonly decisions = new Map<string, Decision>();
+
+  /** A notice of an approved order for somebody; answers its ref. */
+  add(to: string): string {
+    const ref = newId();
+    const letter = {
+      ...({ kind: 'template', name: 'order_approved', language: 'he' } as const),
+      variables: ['SM-7K2', 'יום ה׳, 17 בדצמבר'],
+      imageFileKey: null,
+      payloads: [],
+      linkSuffix: `me/orders/${ref}`,
+    };
+    this.decisions.set(ref, { kind: 'send', to, letter });
+    return ref;
+  }
+  notices(refs: string[]): Promise<Map<string, Decision>> {
+    return Promise.resolve(new Map([...this.decisions].filter(([ref]) => refs.includes(ref))));
   }
 }

@@ -22,7 +22,7 @@ import {
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { Guests } from './guests';
+import { Guests, Notices } from './guests';
 import { controlOf } from './sandbox-control';
 import { startSandbox } from '@smachot/sandbox';
 import {
@@ -31,6 +31,7 @@ import {
   MessagingJobsModule,
   MessagingModule,
   messagingStore,
+  NoticeSource,
 } from '../src';
 import { MessagingJobs } from '../src/jobs/messaging-jobs';
 import { MessagingTicks } from '../src/jobs/messaging-ticks';
@@ -51,6 +52,7 @@ export const messagingApp = async ({
   guests = new Guests(),
 }: Options = {}) => {
   const database = await testDatabase(stores);
+  const notices = new Notices();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'messaging-'));
   const port = await freePort();
   const sandbox = await startSandbox({
@@ -67,7 +69,7 @@ export const messagingApp = async ({
     ...settings,
   });
   await moveClock(database.source, now);
-  const app = await createHttpApp(testModule(config, guests));
+  const app = await createHttpApp(testModule(config, guests, notices));
   await app.listen(port, '127.0.0.1');
   const jobs = app.get(MessagingJobs);
   const control = controlOf(sandbox.url);
@@ -76,6 +78,7 @@ export const messagingApp = async ({
     app,
     config,
     guests,
+    notices,
     sandbox: control,
     source: database.source,
     url: await app.getUrl(),
@@ -186,9 +189,11 @@ const HANDLERS = {
   'messaging.withdraw_campaign': (jobs, payload, delivery) => jobs.withdraw(payload, delivery),
   'messaging.forget_guests': (jobs, payload, delivery) => jobs.forget(payload, delivery),
   'messaging.say_next': (jobs, payload, delivery) => jobs.sayNext(payload, delivery),
+  'messaging.write_notice': (jobs, payload, delivery) => jobs.writeNotice(payload, delivery),
+  'messaging.forget_notices': (jobs, payload, delivery) => jobs.forgetNotices(payload, delivery),
 } satisfies Partial<Record<JobName, Handler>>;
 
-const testModule = (config: Config, guests: Guests) => {
+const testModule = (config: Config, guests: Guests, notices: Notices) => {
   const authenticator = {
     authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined),
   };
@@ -196,10 +201,11 @@ const testModule = (config: Config, guests: Guests) => {
   @Module({
     providers: [
       { provide: LetterSource, useValue: guests },
+      { provide: NoticeSource, useValue: notices },
       { provide: Authenticator, useValue: authenticator },
       AccountExport,
     ],
-    exports: [LetterSource, Authenticator, AccountExport],
+    exports: [LetterSource, NoticeSource, Authenticator, AccountExport],
   })
   class NeighbourModule {}
   @Module({

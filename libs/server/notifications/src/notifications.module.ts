@@ -2,22 +2,25 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@smachot/server-identity';
 import { NotificationsController } from './http/notifications.controller';
 import { NotificationJobs } from './jobs/notification-jobs';
+import { NotificationsPortsModule } from './notifications-ports.module';
 import { NotificationsExport } from './notifications-export';
 import { NotificationRows } from './store/notification-rows';
 import { Preferences } from './store/preferences';
 import { DeliverNotificationHandler } from './use-cases/deliver-notification';
-import { ForgetReaderHandler } from './use-cases/forget-reader';
+import { ForgetOldHandler, ForgetReaderHandler } from './use-cases/forget-reader';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { MarkReadHandler } from './use-cases/mark-read';
 import {
   ChooseNotificationsHandler,
   NotificationPreferencesOfHandler,
 } from './use-cases/notification-preferences';
+import { NoteChatsHandler } from './use-cases/note-chats';
 import { SendTextsHandler } from './use-cases/send-texts';
 import { TellSendingStoppedHandler } from './use-cases/tell-sending-stopped';
 
 const useCases = [
   ...[DeliverNotificationHandler, TellSendingStoppedHandler, SendTextsHandler, ForgetReaderHandler],
+  ...[ForgetOldHandler, NoteChatsHandler],
   ...[ListNotificationsHandler, MarkReadHandler],
   ...[NotificationPreferencesOfHandler, ChooseNotificationsHandler],
 ];
@@ -31,5 +34,5 @@ export class NotificationsModule {}
 @Module({ imports: [NotificationsModule], controllers: [NotificationsController] })
 export class NotificationsHttpModule {}
 
-@Module({ imports: [NotificationsModule], providers: [NotificationJobs] })
+@Module({ imports: [NotificationsModule, NotificationsPortsModule], providers: [NotificationJobs] })
 export class NotificationsJobsModule {}

@@ -16,6 +16,7 @@ import { startSandbox } from '@smachot/sandbox';
 import { SmsInbox, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { NotificationsHttpModule, notificationsStore } from '../src';
+import { NotificationsPortsModule } from '../src/notifications-ports.module';
 
 const stores = [platformStore, identityStore, notificationsStore];
 
@@ -51,7 +52,13 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
   const outside = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
   const config = await settings(database.url, inbox, outside.smtpUrl);
   @Module({
-    imports: [PlatformModule.with(config, stores), HttpModule, IdentityHttpModule, NotificationsHttpModule],
+    imports: [
+      PlatformModule.with(config, stores),
+      HttpModule,
+      IdentityHttpModule,
+      NotificationsHttpModule,
+      NotificationsPortsModule,
+    ],
   })
   class TestModule {}
   const app = await createHttpApp(TestModule);

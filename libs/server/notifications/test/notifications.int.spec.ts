@@ -139,7 +139,11 @@ describe('by mail', () => {
       headers: { authorization: `Bearer ${on.host}` },
     });
   const all = { sending: { sms: true, email: true }, money: { sms: true, email: true } };
-  const chosen = { ...all, orders: { sms: false, email: false }, store: { sms: true, email: false } };
+  const chosen = {
+    ...all,
+    orders: { sms: false, email: false, whatsapp: true },
+    store: { sms: true, email: false, whatsapp: false },
+  };
 
   it('a notification comes once, also when several workers look at once', async () => {
     const before = (await on.mails(address)).length;
@@ -171,8 +175,9 @@ describe('by mail', () => {
     await giveAddress(address);
   });
 
-  it('a choice that leaves a topic out changes nothing', async () => {
+  it('a choice that leaves a topic or WhatsApp out changes nothing', async () => {
     expect((await choose(all)).statusCode).toBe(422);
+    expect((await choose({ ...chosen, store: { sms: true, email: true } })).statusCode).toBe(422);
     expect(await on.source.query('select 1 from notifications.preferences')).toEqual([]);
   });
 });

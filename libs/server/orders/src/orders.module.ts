@@ -8,7 +8,9 @@ import { InvitationDoor } from './invitation-door';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
+import { OrdersPortsModule } from './orders-ports.module';
 import { StoreDoor } from './store-door';
+import { Checkouts } from './store/checkouts';
 import { OrderRepository } from './store/order.repository';
 import { Slots } from './store/slots';
 import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
@@ -19,6 +21,7 @@ import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-or
 import { ExportOrdersHandler } from './use-cases/export-orders';
 import { FollowInvitationHandler } from './use-cases/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
+import { HoldOrder } from './use-cases/hold-order';
 import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
 import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
@@ -59,14 +62,16 @@ const handlers = [
 ];
 
 @Module({
-  imports: [PaymentsModule, RsvpQuestionsModule, StoresModule],
+  imports: [OrdersPortsModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
   providers: [
     StoreDoor,
     InvitationDoor,
     OrderAccess,
     OrderMoves,
     OrderRepository,
+    Checkouts,
     Slots,
+    HoldOrder,
     CheckoutEnding,
     ...handlers,
   ],

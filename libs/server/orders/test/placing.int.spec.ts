@@ -16,7 +16,7 @@ it('goes from a price to a done order', async () => {
   const store = await on.store();
   const customer = await on.customer(GOOD_CARD);
   const placed = await on.place(customer, store);
-  expect(placed).toMatchObject({ status: 202, body: { status: 'authorising', price: 6_500, code: null } });
+  expect(placed).toMatchObject({ status: 202, body: { status: 'placed', price: 6_500, code: null } });
   await on.jobs.drain();
   const checkout = await on.taken(
     on.call('GET', `/v1/checkouts/${placed.body.checkoutId}`, { as: customer }),

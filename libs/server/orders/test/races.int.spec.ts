@@ -1,4 +1,5 @@
 import { newId } from '@smachot/kernel';
+import { killedBeforeTheCard } from './kills';
 import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
@@ -154,12 +155,16 @@ it('makes one checkout of a button pressed twice', async () => {
 it('decides between the clock and the card once', async () => {
   const store = await on.store({ dailyCapacity: 50 });
   const people = await crowd(20);
-  const orders = await Promise.all(
-    people.map(async (as) => ({
-      as,
-      ...(await on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
-    })),
+  // left for the tick, which asks the card when the quarter of an hour is over
+  const orders = await killedBeforeTheCard(on, () =>
+    Promise.all(
+      people.map(async (as) => ({
+        as,
+        ...(await on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
+      })),
+    ),
   );
+  await on.expireLeases();
   on.clock.moveTo(new Date(TUESDAY.getTime() + 16 * 60_000));
   await Promise.all([on.jobs.drain(), on.jobs.tick(on.clock.now()), on.jobs.tick(on.clock.now())]);
   for (let round = 0; round < 3; round++) {

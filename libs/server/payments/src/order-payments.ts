@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { isValidPast } from './domain/card';
+import { chosenCard } from './use-cases/payment-steps';
 
 export type PaymentView = {
   cardLastFour: string | null;
@@ -20,7 +21,7 @@ export class OrderPayments {
   /** The card that would be charged: the one named, else the default. Null when there is none that is valid now. */
   async usableCard(userId: string, cardId: string | null): Promise<{ id: string } | null> {
     const card = await this.read.one<{ id: string; expiry: string }>(
-      `select id, expiry from payments.cards where user_id = $1 and deleted_at is null and case when $2::uuid is null then is_default else id = $2 end`,
+      `select id, expiry from payments.cards where ${chosenCard('$1', '$2')}`,
       [userId, cardId],
     );
     return card && isValidPast(card.expiry, wallTime(this.clock.now()).day) ? { id: card.id } : null;

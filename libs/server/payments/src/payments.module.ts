@@ -3,6 +3,7 @@ import { BillingStanding } from './billing-standing';
 import { PaymentsController } from './http/payments.controller';
 import { OrderPaymentJobs } from './jobs/order-payment-jobs';
 import { PaymentJobs } from './jobs/payment-jobs';
+import { OrderHolds } from './order-holds';
 import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
 import { PaymeGateway } from './provider/payme.gateway';
@@ -42,10 +43,10 @@ const handlers = [
 @Module({
   providers: [
     ...[PaymeGateway, SaleTaker, BillSettlement, PaymentSteps, PaymentSettlement],
-    ...[BillingStanding, OrderPayments],
+    ...[BillingStanding, OrderHolds, OrderPayments],
     ...handlers,
   ],
-  exports: [BillingStanding, OrderPayments],
+  exports: [BillingStanding, OrderHolds, OrderPayments],
 })
 export class PaymentsModule {}
 

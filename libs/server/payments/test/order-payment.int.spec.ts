@@ -2,7 +2,6 @@ import { newId } from '@smachot/kernel';
 import { AMOUNT, type OrderPaymentsApp, orderPaymentsApp } from './order-payments-app';
 
 const HOUR = 3_600_000;
-const returnTo = '/me/orders';
 let on: OrderPaymentsApp;
 beforeAll(async () => {
   on = await orderPaymentsApp();
@@ -34,14 +33,6 @@ describe('a hold', () => {
     expect(await on.movesOf(paymentId)).toEqual(['refused']);
     await on.release(paymentId);
     expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
-  });
-  it('is not begun when its release came first', async () => {
-    const [paymentId, userId] = [newId(), newId()];
-    await on.release(paymentId, userId);
-    const cardId = await on.card(userId);
-    await on.want({ want: 'hold', paymentId, userId, cardId, amount: AMOUNT, orderCode: '1', returnTo });
-    expect(await on.salesOf(paymentId)).toEqual([]);
-    expect(await on.payment(paymentId)).toMatchObject({ state: 'released' });
   });
   it('that has run out is charged anew by the same card', async () => {
     const { paymentId } = await on.hold();

@@ -73,15 +73,7 @@ export const orderPaymentsApp = async () => {
     const userId = newId();
     const paymentId = newId();
     const cardId = await on.card(userId, card);
-    await on.want({
-      want: 'hold',
-      paymentId,
-      userId,
-      cardId,
-      amount: AMOUNT,
-      orderCode: '58204117',
-      returnTo,
-    });
+    await on.holdUnattended({ paymentId, userId, cardId, amount: AMOUNT, orderCode: '58204117', returnTo });
     return { userId, paymentId, cardId };
   };
   const capture = (paymentId: string, cardId: string | null = null) =>

@@ -3,15 +3,17 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { PlatformModule, platformStore } from '@smachot/server-platform';
+import { PlatformModule, platformStore, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
-import { BilledEvents, PaymentsModule, paymentsStore } from '../src';
+import { BilledEvents, OrderHolds, PaymentsModule, paymentsStore } from '../src';
 import { OrderPaymentJobs } from '../src/jobs/order-payment-jobs';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
+import { AdvancePayment } from '../src/use-cases/advance-payment';
 import { AddCard } from '../src/use-cases/cards';
 import { OpenBill } from '../src/use-cases/open-bill';
+import type { HoldWanted } from '../src/use-cases/payment-steps';
 import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 
 export const unbilled = new Set<string>();
@@ -61,14 +63,24 @@ export const paymentsApp = async () => {
   const want = async (wanted: Wanted): Promise<void> => {
     const id = newId();
     await database.source.query(
-      `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.hold', '{}', now())`,
+      `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'payments.capture', '{}', now())`,
       [id],
     );
-    await commands.execute(new WantPayment(wanted, { id, job: 'payments.hold', attempt: 1 }));
+    await commands.execute(new WantPayment(wanted, { id, job: 'payments.capture', attempt: 1 }));
+  };
+
+  const holds = module.get(OrderHolds);
+  /** Held as if whoever wanted it were killed then: what comes of it is told as an event. */
+  const holdUnattended = async (wanted: HoldWanted): Promise<void> => {
+    const begun = await module.get(UnitOfWork).run((tx) => holds.begin(tx, wanted));
+    if (!begun) throw new Error('no card');
+    await commands.execute(new AdvancePayment(wanted.paymentId, begun));
   };
 
   return {
     want,
+    holds,
+    holdUnattended,
     orderJobs: module.get(OrderPaymentJobs),
     sandboxUrl: sandbox.url,
     source: database.source,

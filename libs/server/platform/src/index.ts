@@ -4,6 +4,7 @@ export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { type AnyEntity, type ContextStore, createDataSource, migrate } from './database/data-source';
 export { assignments, type Columns, selection, toRow } from './database/columns';
+export { kept } from './database/client';
 export { ReadModel } from './database/read-model';
 export { returned, Tx, UnitOfWork } from './database/unit-of-work';
 export { visualRuns } from './documents/hebrew-line';

@@ -1,5 +1,5 @@
 export { CrewOf, CrewRoleOf, type WorksAt } from './use-cases/crew-role-of';
-export { OpenAt } from './use-cases/open-at';
+export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';

@@ -37,7 +37,6 @@ import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
 import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
 import { ForgetPartnerHandler } from './use-cases/forget-partner';
 import { NoteTakenHandler } from './use-cases/note-taken';
-import { OpenAtHandler } from './use-cases/open-at';
 import { OrderableUnitHandler } from './use-cases/orderable-unit';
 import {
   ChangePartnerEmailHandler,
@@ -53,7 +52,11 @@ import {
 } from './use-cases/pricing-units';
 import { SendCrewInvitationHandler } from './use-cases/send-crew-invitation';
 import { StoreDaysHandler } from './use-cases/store-days';
-import { AddStorePictureHandler, DeleteStorePictureHandler } from './use-cases/store-pictures';
+import {
+  AddStorePictureHandler,
+  ArrangeStorePicturesHandler,
+  DeleteStorePictureHandler,
+} from './use-cases/store-pictures';
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
 import { PricingUnitViews } from './views/pricing-unit-view';
@@ -62,6 +65,7 @@ import { StoreViews } from './views/store-view';
 
 const stores = [
   AddStorePictureHandler,
+  ArrangeStorePicturesHandler,
   ChangePartnerEmailHandler,
   CloseStoreHandler,
   DeleteStorePictureHandler,
@@ -91,7 +95,7 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OpenAtHandler, OrderableUnitHandler];
+const doors = [CrewOfHandler, CrewRoleOfHandler, OrderableUnitHandler];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Availability, browseStores, readAvailability, storeDays } from '@smachot/contracts';
 import { atWallTime, newId } from '@smachot/kernel';
-import { OpenAt } from '../src';
+import { OrderableUnit } from '../src';
 import { StoreJobs } from '../src/jobs/store-jobs';
 import { NoteTaken } from '../src/use-cases/note-taken';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
@@ -54,7 +54,7 @@ const found = async (partnerId: string, datetime: Date): Promise<boolean> => {
 
 describe('what a store says of its times', () => {
   it('is read back by its crew and means the same to orders and to browse', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store, unit } = await on.publicStore(owner);
     const rules = [
       evenings(),
       evenings({ isAvailable: false, weekdays: [2], recurrenceEndDate: '2027-04-20' }),
@@ -74,11 +74,8 @@ describe('what a store says of its times', () => {
     ];
     for (const [day, time, open] of moments) {
       const then = atWallTime(day, time);
-      expect([day, time, await on.queries.execute(new OpenAt(store.partnerId, then))]).toEqual([
-        day,
-        time,
-        open,
-      ]);
+      const orderable = await on.queries.execute(new OrderableUnit(unit.pricingUnitId, then));
+      expect([day, time, orderable?.open]).toEqual([day, time, open]);
       expect([day, time, await found(store.partnerId, then)]).toEqual([day, time, open]);
     }
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, checkUsername, myStores, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { AssignedStores } from '@smachot/server-identity';
-import { CrewOf, CrewRoleOf, OpenAt, OrderableUnit } from '../src';
+import { CrewOf, CrewRoleOf, OrderableUnit } from '../src';
 import { aMenu, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
@@ -171,6 +171,8 @@ describe('what orders ask', () => {
     await on.source.query('update stores.stores set is_public = true where id = $1', [partnerId]);
     expect(await on.queries.execute(new OrderableUnit(unit.pricingUnitId))).toMatchObject({
       unit: { pricingUnitId: unit.pricingUnitId },
+      open: true,
+      crew: [owner],
       store: {
         partnerId,
         partnerUsername,
@@ -182,6 +184,5 @@ describe('what orders ask', () => {
         dailyCapacity: 1,
       },
     });
-    expect(await on.queries.execute(new OpenAt(partnerId, new Date()))).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { UnitOfWork } from '@smachot/server-platform';
 import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
 import { deliveryOf, Store, type StoreState } from '../src/domain/store';
 import { VENUE_REACH_KM } from '../src/domain/store-place';
+import { fillListings } from '../src/store/migrations/1795000000620-listings';
 import { PricingUnitRepository } from '../src/store/pricing-unit.repository';
 import { StoreRepository } from '../src/store/store.repository';
 import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
@@ -218,4 +219,27 @@ it('keeps within the budget, delivery included', async () => {
       .map(({ partnerId }) => partnerId)
       .sort(),
   );
+});
+
+it('is written down by the migration, for stores that were there, as with every change', async () => {
+  const written = () =>
+    Promise.all([
+      on.source.query('select * from stores.listings order by store_id, category'),
+      on.source.query('select * from stores.price_floors order by store_id, category, band'),
+      on.source.query(
+        'select id, step_from, step_unit, step_name, step_base, step_per from stores.stores order by id',
+      ),
+    ]);
+  const before = await written();
+  expect(before.map((rows: object[]) => rows.length)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+    STORES,
+  ]);
+  await on.source.query('truncate stores.listings, stores.price_floors');
+  await on.source.query(
+    `update stores.stores set step_from = '{}', step_unit = '{}', step_name = '{}', step_base = '{}', step_per = '{}'`,
+  );
+  await fillListings((sql, parameters) => on.source.query(sql, parameters));
+  expect(await written()).toEqual(before);
 });

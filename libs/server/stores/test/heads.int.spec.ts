@@ -47,6 +47,14 @@ describe('pages of a store, before anybody runs them', () => {
     }
   });
 
+  it('are told from paths the app has no page for, which have the app and 404', async () => {
+    const { status, text } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('<title>שמחות</title>');
+    expect((await page('/me/orders')).status).toBe(200);
+    expect((await page(`/partner/${store.partnerUsername}/checkout`)).status).toBe(200);
+  });
+
   it('stand in the sitemap, each once', async () => {
     const { text } = await page('/sitemap.xml');
     const addresses = [...text.matchAll(/<loc>https:\/\/app\.smachot\.example([^<]*)<\/loc>/g)].map(

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
+import { fillListings } from '../src/store/migrations/1795000000620-listings';
 
 /** So many listed stores over the country with five units each, made in the database; not for their words, for their number. */
 export const manyStores = async (source: DataSource, count: number, now: Date): Promise<void> => {
   await source.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
        lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
-       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key, reach, version, created_at)
+       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key, version, created_at)
      select gen_random_uuid(), 'many-' || i, 'עסק ' || i,
        array[(array['venue','catering','bar','desserts','music','photography','flowers','transport'])[1 + i % 8]],
        i % 4 > 0, 'עיר', '+972502345678', 'תיאור של עסק', '', at.lat, at.lng,
        case when i % 4 > 0 then 10 end, case when i % 4 > 0 then 20 + i % 100 end, case when i % 4 > 0 then 300 + i % 400 end,
        case when i % 4 > 0 then 5000 end, i % 120, 1 + i % 3, '{}', '{}', true, '[]', '[]', 0, 0, (random() * 500)::int, i % 3 = 0, true,
        i % 10 = 0, 4000 + (random() * 1000)::int,
-       (select string_agg(word, ' ') from (select (array['qiitring','mtbj','sbho','pyrjim','xilvm','qvndtvria','lhqh','hsevo','gn','lvpt','jvph','bshr','dgim','bvpa','oqlitn'])[1 + (random() * 14)::int] || (i % 50) as word from generate_series(1, 6)) w),
-       box(point(at.lng + 1.2, at.lat + 1), point(at.lng - 1.2, at.lat - 1)), 1, $2
+       (select string_agg(word, ' ') from (select (array['qiitring','mtbj','sbho','pyrjim','xilvm','qvndtvria','lhqh','hsevo','gn','lvpt','jvph','bshr','dgim','bvpa','oqlitn'])[1 + (random() * 14)::int] || (i % 50) as word from generate_series(1, 6)) w), 1, $2
      from generate_series(1, $1::int) i, lateral (select 29.6 + (random() * 3.6) as lat, 34.4 + random() * 1.1 + i * 0 as lng) at`,
     [count, now],
   );
@@ -26,12 +26,7 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
      from stores.stores s, generate_series(0, 4) j where s.username like 'many-%'`,
     [now],
   );
-  await source.query(
-    `update stores.stores s set (offer_ids, offer_base, offer_per, offer_min, offer_max, offer_from) = (
-       select array_agg(u.id), array_agg(u.price_base), array_agg(u.price_per), array_agg(u.price_min), array_agg(u.price_max), array_agg(u.price_from)
-       from (select * from stores.pricing_units where store_id = s.id and visibility = 'public' order by position, id) u)
-     where s.username like 'many-%'`,
-  );
+  await fillListings((sql, parameters) => source.query(sql, parameters));
   await source.query(
     `insert into stores.open_months (store_id, month, open)
      select s.id, m::date, (select range_agg(tstzrange(d + interval '14 hours', d + interval '23 hours'))
@@ -45,6 +40,6 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
      select s.id, ($1::timestamptz)::date + d, 1, 1 from stores.stores s, generate_series(1, 40, 3) d where s.username like 'many-%'`,
     [now],
   );
-  for (const table of ['stores', 'pricing_units', 'open_months', 'taken_days'])
+  for (const table of ['stores', 'listings', 'price_floors', 'pricing_units', 'open_months', 'taken_days'])
     await source.query(`vacuum full analyze stores.${table}`);
 };

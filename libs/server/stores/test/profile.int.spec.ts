@@ -1,5 +1,4 @@
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
-import sharp from 'sharp';
 import { anEditedProfile, aMenu } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
@@ -16,17 +15,6 @@ const edit = (partner: string, form: Parameters<typeof anEditedProfile>[0] = {},
     as,
     body: anEditedProfile(form),
   });
-const picture = async (): Promise<{ payload: Buffer; type: string }> => {
-  const image = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#a4508b' } })
-    .png()
-    .toBuffer();
-  const head =
-    '--b0undary\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
-  return {
-    payload: Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--b0undary--\r\n')]),
-    type: 'multipart/form-data; boundary=b0undary',
-  };
-};
 
 describe('the profile', () => {
   it('is public only once there is something public to buy', async () => {
@@ -105,54 +93,6 @@ describe('the profile', () => {
   });
 });
 
-describe('pictures', () => {
-  it('come through the pipeline, one as profile and cover, many in the gallery', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const add = async (kind: string, as = owner) =>
-      on.call<PartnerProfile>('POST', `/v1/partners/${partnerUsername}/pictures?kind=${kind}`, {
-        as,
-        ...(await picture()),
-      });
-    await add('gallery');
-    await add('gallery');
-    const first = await add('cover');
-    const second = await add('cover');
-    expect(second).toMatchObject({ status: 201, body: { profilePicture: null, pictures: [{}, {}] } });
-    expect(second.body.coverPhoto!.id).not.toBe(first.body.coverPhoto!.id);
-    expect(second.body.coverPhoto!.url).toMatch(/^\/v1\/files\/images\/.*-960\.webp\?expires=/);
-    expect((await on.call('GET', second.body.coverPhoto!.url)).status).toBe(200);
-    const [one, two] = second.body.pictures;
-    const remove = (id: string, as = owner) =>
-      on.call<PartnerProfile>('DELETE', `/v1/partners/${partnerUsername}/pictures/${id}`, { as });
-    expect((await remove(one!.id)).body.pictures.map(({ id }) => id)).toEqual([two!.id]);
-    expect((await remove(second.body.coverPhoto!.id)).body.coverPhoto).toBeNull();
-    expect((await remove(one!.id)).status).toBe(404);
-    expect((await add('cover', await on.person())).status).toBe(404);
-  });
-
-  it('of a unit are ordered, described and removed; a copy keeps its own', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const unit = await on.unit(owner, partnerUsername);
-    const path = `/v1/pricing-units/${unit.pricingUnitId}`;
-    type Simple = Extract<PricingUnit, { type: 'simple' }>;
-    await on.call('POST', `${path}/images`, { as: owner, ...(await picture()) });
-    const { body } = await on.call<Simple>('POST', `${path}/images`, { as: owner, ...(await picture()) });
-    const [a, b] = body.imageGallery;
-    const copy = (await on.call<Simple>('POST', `${path}/duplicate`, { as: owner })).body;
-    expect(copy).toMatchObject({ name: `${unit.name} (2)`, visibility: 'private', imageGallery: [{}, {}] });
-    const arranged = await on.call<Simple>('PUT', `${path}/images`, {
-      as: owner,
-      body: { images: [{ id: b!.id, alt: 'השולחן' }] },
-    });
-    expect(arranged.body.imageGallery).toMatchObject([{ id: b!.id, alt: 'השולחן' }]);
-    expect(a!.id).not.toBe(b!.id);
-    const still = await on.call<Simple>('GET', `/v1/pricing-units/${copy.pricingUnitId}/manage`, {
-      as: owner,
-    });
-    for (const { url } of still.body.imageGallery) expect((await on.call('GET', url)).status).toBe(200);
-  });
-});
-
 describe('pricing units', () => {
   it('are saved over what was read only; archived ones are gone from the page and stay in the list', async () => {
     const { store, unit } = await on.publicStore(owner);
@@ -175,6 +115,25 @@ describe('pricing units', () => {
     });
     const [row] = await on.source.query('select listed from stores.stores where id = $1', [store.partnerId]);
     expect(row).toEqual({ listed: false });
+  });
+
+  it('know by their crew who saved them last', async () => {
+    const { store, unit } = await on.publicStore(owner);
+    const other = await on.person(null, ['רון', 'לוי']);
+    await on.source.query(
+      `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $1, 'Owner', now())`,
+      [other, store.partnerId],
+    );
+    const path = `/v1/pricing-units/${unit.pricingUnitId}`;
+    const editedBy = async (as: string) =>
+      (await on.call<{ editedBy: unknown }>('GET', `${path}/manage`, { as })).body.editedBy;
+    expect(await editedBy(owner)).toBeNull();
+    await on.call('PUT', path, { as: other, body: { pricingUnit: aMenu(), version: unit.version } });
+    expect(await editedBy(owner)).toEqual({ firstName: 'רון', lastName: 'לוי', you: false });
+    expect(await editedBy(other)).toMatchObject({ you: true });
+    expect((await on.call(`GET`, path)).body).not.toHaveProperty('editedBy');
+    await on.source.query('update identity.users set deleted_at = now() where id = $1', [other]);
+    expect(await editedBy(owner)).toBeNull();
   });
 
   it('stand in the order their owner gives them', async () => {
@@ -231,6 +190,12 @@ describe('closing', () => {
     const { store } = await on.publicStore(owner);
     const path = `/v1/partners/${store.partnerUsername}`;
     expect((await on.call('DELETE', path, { as: await on.person() })).status).toBe(404);
+    on.openOrders.set(store.partnerId, 1);
+    expect((await on.call<{ code: string }>('DELETE', path, { as: owner })).body.code).toBe(
+      'store.has_orders',
+    );
+    expect((await on.call('GET', `${path}/manage`, { as: owner })).status).toBe(200);
+    on.openOrders.delete(store.partnerId);
     expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
     for (const url of [path, `${path}/manage`])
       expect((await on.call('GET', url, { as: owner })).status).toBe(404);

@@ -13,7 +13,7 @@ import {
   RateLimits,
 } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
-import { StoresHttpModule, StoresJobsModule, storesStore } from '../src';
+import { OpenOrders, StoresHttpModule, StoresJobsModule, storesStore } from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
 const contexts = [platformStore, identityStore, storesStore];
@@ -25,16 +25,27 @@ class BearerIsPerson extends Authenticator {
   async authenticate(bearer: string) {
     return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
   }
+  override isConfirmed() {
+    return Promise.resolve(true);
+  }
+}
+/** Orders under way, by store: orders tells it, and is not here. */
+class SomeOrders extends OpenOrders {
+  readonly open = new Map<string, number>();
+  of(_: unknown, storeId: string) {
+    return Promise.resolve(this.open.get(storeId) ?? 0);
+  }
 }
 @Global()
 @Module({
   providers: [
     { provide: Authenticator, useClass: BearerIsPerson },
+    { provide: OpenOrders, useClass: SomeOrders },
     AccountExport,
     AssignedStores,
     UserDirectory,
   ],
-  exports: [Authenticator, AccountExport, AssignedStores, UserDirectory],
+  exports: [Authenticator, AccountExport, AssignedStores, OpenOrders, UserDirectory],
 })
 class NeighboursModule {}
 
@@ -99,6 +110,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
 
   return {
     app,
+    openOrders: app.get<SomeOrders>(OpenOrders).open,
     clock,
     source,
     call,

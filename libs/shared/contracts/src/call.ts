@@ -17,6 +17,8 @@ export type Call = {
   /** Path from the origin, with `:params`. */
   path: string;
   access: Access;
+  /** Also needs a fresh confirmation that it is the person (`identity.confirm`): a phone number may have changed hands. */
+  confirmed?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -25,6 +27,8 @@ export type Call = {
   status?: number;
   /** Costs money or sends messages: needs an `Idempotency-Key` header; same key and body, same answer. */
   idempotent?: true;
+  /** Its command keeps the key with what it made, and answers a repeated one with that as it is by now. */
+  keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
   file?: { field: string; maxBytes: number };
   /** Media type of an answer that is not JSON. */

@@ -32,6 +32,7 @@ export const inviteCrew = call({
   method: 'POST',
   path: crew,
   access: 'user',
+  confirmed: true,
   idempotent: true,
   perMinute: 10,
   params: StoreParams,
@@ -54,6 +55,7 @@ export const changeCrewRole = call({
   method: 'PATCH',
   path: `${crew}/:memberId`,
   access: 'user',
+  confirmed: true,
   params: Member,
   body: z.object({ role: CrewRole }),
   answer: CrewMember,
@@ -64,6 +66,7 @@ export const removeCrew = call({
   method: 'DELETE',
   path: `${crew}/:memberId`,
   access: 'user',
+  confirmed: true,
   params: Member,
   status: 204,
 });

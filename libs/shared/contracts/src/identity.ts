@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { E164, Email, Id, Language, line, Phone } from './primitives';
+import { E164, Email, Id, Instant, Language, line, Phone } from './primitives';
 
 export const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'otp.six_digits' }));
 const Password = z.string().check(z.minLength(10, { error: 'password.too_short' }), z.maxLength(200));
@@ -129,6 +129,48 @@ export const changePassword = call({
   perMinute: 10,
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(200))), password: Password }),
   status: 204,
+});
+
+export const ConfirmationWay = z.enum(['password', 'email']);
+export type ConfirmationWay = z.infer<typeof ConfirmationWay>;
+/**
+ * How the person can show once more who they are. No ways: neither a password nor an e-mail address. `email`: where a code
+ * would go; null when that is no way. `confirmedUntil`: null when nothing counts at the moment.
+ */
+export const confirmationWays = call({
+  id: 'identity.confirmationWays',
+  method: 'GET',
+  path: '/api/auth/confirm',
+  access: 'user',
+  answer: z.object({
+    ways: z.array(ConfirmationWay),
+    email: z.nullable(z.string()),
+    confirmedUntil: z.nullable(Instant),
+  }),
+});
+/** Sends a code to the e-mail address; it is good in this session only. */
+export const requestConfirmationCode = call({
+  id: 'identity.requestConfirmationCode',
+  method: 'POST',
+  path: '/api/auth/confirm/code',
+  access: 'user',
+  perMinute: 10,
+  answer: z.object({ email: z.string(), resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  status: 200,
+});
+/** Either the password or the code. What is wrong is a field's fault, never 401. Good for this session, for ten minutes. */
+export const confirmIdentity = call({
+  id: 'identity.confirm',
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'user',
+  perMinute: 10,
+  body: z.union([
+    z.object({ password: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(200)) }),
+    z.object({ code: Code }),
+  ]),
+  answer: z.object({ confirmedUntil: Instant }),
+  status: 200,
 });
 
 /** Everything we hold about the person, as one JSON file. */

@@ -43,6 +43,7 @@ export * from './rsvps';
 export * from './stores';
 export * from './system';
 export * from './table-upload';
+export * from './web-paths';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

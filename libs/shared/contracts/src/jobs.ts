@@ -3,6 +3,29 @@ import { NotificationKind } from './notifications';
 import { Day, Id, Instant } from './primitives';
 import { TemplateName } from './campaigns';
 
+const MessageOutcomes = z.object({
+  items: z.array(
+    z.object({
+      /** What the message was for: the rsvp. */
+      refId: Id,
+      messageId: Id,
+      round: z.string(),
+      outcome: z.enum([
+        'sent',
+        'delivered',
+        'read',
+        'failed',
+        'undeliverable',
+        'withdrawn',
+        'uncertain',
+        'held',
+      ]),
+      at: Instant,
+      until: z.optional(z.nullable(Instant)),
+    }),
+  ),
+});
+
 /**
  * Facts that cross contexts, each through the outbox. Payloads carry ids, numbers and states only: no phone, name,
  * token or message id ever enters Redis.
@@ -29,28 +52,9 @@ export const events = {
   'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
   'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
 
-  'messaging.outcomes': z.object({
-    items: z.array(
-      z.object({
-        /** The rsvp the message was for. */
-        refId: Id,
-        messageId: Id,
-        round: z.string(),
-        outcome: z.enum([
-          'sent',
-          'delivered',
-          'read',
-          'failed',
-          'undeliverable',
-          'withdrawn',
-          'uncertain',
-          'held',
-        ]),
-        at: Instant,
-        until: z.optional(z.nullable(Instant)),
-      }),
-    ),
-  }),
+  'messaging.outcomes': MessageOutcomes,
+  /** The same of notices: `refId` is the notification. */
+  'messaging.notice_outcomes': MessageOutcomes,
   /** Something a guest wrote or tapped; the content is read from messaging by its id. */
   'messaging.replied': z.object({ inboundIds: z.array(Id) }),
   'messaging.campaign_held': z.object({
@@ -66,15 +70,6 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
-  /** A sum to be held on a card. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
-  'orders.hold_wanted': z.object({
-    paymentId: Id,
-    userId: Id,
-    cardId: Id,
-    amount: z.number(),
-    orderCode: z.string(),
-    returnTo: z.string(),
-  }),
   /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` as above. */
   'orders.charge_wanted': z.object({
     paymentId: Id,
@@ -114,6 +109,10 @@ export const events = {
     /** Also by SMS, for what cannot wait. */
     urgent: z.boolean(),
   }),
+  /** Also by WhatsApp; what it says and to whom is asked just before sending. `urgent`: at any hour. */
+  'notifications.chat_wanted': z.object({ notificationId: Id, urgent: z.boolean() }),
+  /** These notifications are gone for good. */
+  'notifications.chats_erased': z.object({ notificationIds: z.array(Id).check(z.maxLength(500)) }),
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
@@ -126,6 +125,8 @@ export const jobs = {
   'messaging.withdraw_campaign': { on: 'rsvp.campaign_cancelled', queue: 'conversation' },
   'messaging.say_next': { on: 'rsvp.conversation_turn', queue: 'conversation' },
   'messaging.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
+  'messaging.write_notice': { on: 'notifications.chat_wanted', queue: 'conversation' },
+  'messaging.forget_notices': { on: 'notifications.chats_erased', queue: 'billing' },
   'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
   'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
@@ -137,7 +138,6 @@ export const jobs = {
   'rsvp.note_bill_written_off': { on: 'payments.bill_written_off', queue: 'billing' },
   'rsvp.forget_host': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.open_bill': { on: 'rsvp.bill_due', queue: 'billing' },
-  'payments.hold': { on: 'orders.hold_wanted', queue: 'marketplace' },
   'payments.charge': { on: 'orders.charge_wanted', queue: 'marketplace' },
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
@@ -151,6 +151,7 @@ export const jobs = {
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
+  'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
 } as const satisfies Record<string, { on: EventName; queue: string }>;
 export type JobName = keyof typeof jobs;

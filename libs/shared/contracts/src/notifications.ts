@@ -34,9 +34,19 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 /** What a person may choose how to hear of. */
 export const NotificationTopic = z.enum(['sending', 'money', 'orders', 'store']);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
-/** Beside the bell, which always has everything. `sms`: what cannot wait; `email`: everything. */
-export const NotificationChannels = z.object({ sms: z.boolean(), email: z.boolean() });
-export const NotificationPreferences = z.record(NotificationTopic, NotificationChannels);
+/**
+ * Beside the bell, which always has everything. `sms`: what cannot wait; `email`: everything; `whatsapp`: every move of an
+ * order, and then the SMS goes only where it did not get there.
+ */
+const channels = { sms: z.boolean(), email: z.boolean() };
+const Channels = z.object(channels);
+const ChannelsOfOrders = z.object({ ...channels, whatsapp: z.boolean() });
+export const NotificationPreferences = z.object({
+  sending: Channels,
+  money: Channels,
+  orders: ChannelsOfOrders,
+  store: ChannelsOfOrders,
+});
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const Notification = z.object({

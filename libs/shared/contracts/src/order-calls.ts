@@ -22,8 +22,8 @@ export const PlaceOrderForm = z.object({
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
 /**
- * Reserves the slot and asks the card for the sum. Refusals: slot.taken, slot.closed, slot.notice, price.*, card.missing,
- * pricing_unit.gone. Needs an Idempotency-Key.
+ * Reserves the slot and asks the card for the sum: placed, when the card answers soon. Refusals: slot.taken, slot.closed,
+ * slot.notice, price.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same one answers the same checkout.
  */
 export const placeOrder = call({
   id: 'orders.place',
@@ -31,6 +31,7 @@ export const placeOrder = call({
   path: '/v1/orders',
   access: 'user',
   idempotent: true,
+  keepsKey: true,
   perMinute: 20,
   body: PlaceOrderForm,
   answer: Checkout,

@@ -38,7 +38,7 @@ export const EventInfo = z.object({
 });
 export type EventInfo = z.infer<typeof EventInfo>;
 
-/** What was agreed, frozen when the order was placed. Sums are decimal shekels. */
+/** What was agreed, frozen when the order was placed, but for the number and its price, which a settlement changes. Sums are decimal shekels. */
 export const OrderSummary = z.object({
   eventInfo: EventInfo,
   price: z.number(),

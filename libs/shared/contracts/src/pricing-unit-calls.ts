@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Id, Location, optionalLine } from './primitives';
+import { Id, Location } from './primitives';
 import {
+  PictureArrangement,
   PriceCheckResult,
   PricingUnit,
   PricingUnitForm,
@@ -70,7 +71,7 @@ export const orderPricingUnits = call({
   body: z.object({ pricingUnitIds: z.array(Id).check(z.maxLength(300)) }),
   status: 204,
 });
-/** For the crew, whatever its visibility. */
+/** For the crew, whatever its visibility; says `editedBy`. */
 export const managePricingUnit = call({
   id: 'stores.managePricingUnit',
   method: 'GET',
@@ -124,8 +125,6 @@ export const arrangePricingUnitImages = call({
   path: `${unit}/images`,
   access: 'user',
   params: One,
-  body: z.object({
-    images: z.array(z.object({ id: Id, alt: z._default(optionalLine(120), '') })).check(z.maxLength(20)),
-  }),
+  body: z.object({ images: PictureArrangement }),
   answer: PricingUnit,
 });

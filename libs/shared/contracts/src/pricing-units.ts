@@ -4,6 +4,7 @@ import { Id, Instant, Language, line, optionalLine, Shekels } from './primitives
 export const DESCRIPTION_MAX = 5_000;
 
 const count = z.number().check(z.int(), z.gte(0), z.lte(100_000));
+const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 export const Participants = z
   .number({ error: 'field.required' })
   .check(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(100_000));
@@ -40,8 +41,8 @@ export const MenuItem = z
   .object({
     name: line(120),
     description: z._default(optionalLine(500), ''),
-    /** Names the item within its section, and orders it. */
-    index: count,
+    /** Names the item within its section for good; the list's own order is the menu's. Not to be given again to another item. */
+    index: menuIndex,
     /** For each one chosen. */
     additionalPrice: z._default(Shekels, 0),
     /** For each participant, once. */
@@ -73,7 +74,8 @@ const distinctIndexes = (things: { index: number }[]) =>
 export const MenuSection = z
   .object({
     name: line(120),
-    index: count,
+    /** Names the section within its menu, as an item's does. */
+    index: menuIndex,
     type: SectionType,
     items: z
       .array(MenuItem)
@@ -97,6 +99,11 @@ export const Picture = z.object({
   alt: z._default(optionalLine(120), ''),
 });
 export type Picture = z.infer<typeof Picture>;
+
+/** Pictures in their order, each with what it shows, in words of one language. */
+export const PictureArrangement = z
+  .array(z.object({ id: Id, alt: z._default(optionalLine(120), '') }))
+  .check(z.maxLength(20));
 
 const tags = z._default(z.array(line(30)).check(z.maxLength(20)), []);
 const common = {
@@ -157,6 +164,10 @@ const kept = {
   partnerUsername: z.string().check(z.minLength(1)),
   version: z.number(),
   updatedAt: Instant,
+  /** Crew only: whose save made this version. Null: it is as it was made, or the account is gone. */
+  editedBy: z.optional(
+    z.nullable(z.object({ firstName: z.string(), lastName: z.string(), you: z.boolean() })),
+  ),
 };
 /** Simple units carry their pictures as imageGallery, compound ones as images. */
 export const PricingUnit = z.discriminatedUnion('type', [
@@ -180,11 +191,11 @@ export const PricingUnitRequest = z.object({
   sections: z
     .array(
       z.object({
-        index: count,
+        index: menuIndex,
         items: z
           .array(
             z.object({
-              index: count,
+              index: menuIndex,
               quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
             }),
           )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Email, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
-import { Picture, PricingUnit } from './pricing-units';
+import { Picture, PictureArrangement, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -208,6 +208,7 @@ export const closeStore = call({
   method: 'DELETE',
   path: storePath,
   access: 'user',
+  confirmed: true,
   params: StoreParams,
   status: 204,
 });
@@ -229,6 +230,16 @@ export const deleteStorePicture = call({
   path: `${storePath}/pictures/:pictureId`,
   access: 'user',
   params: z.extend(StoreParams, { pictureId: Id }),
+  answer: PartnerProfile,
+});
+/** Puts the gallery in order and describes its pictures; those that are not named stay behind the others as they are. */
+export const arrangeStorePictures = call({
+  id: 'stores.arrangePictures',
+  method: 'PUT',
+  path: `${storePath}/pictures`,
+  access: 'user',
+  params: StoreParams,
+  body: z.object({ pictures: PictureArrangement }),
   answer: PartnerProfile,
 });
 

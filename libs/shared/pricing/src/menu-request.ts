@@ -15,9 +15,6 @@ export const quantityBounds = (item: MenuItem): { min: number; max: number } => 
   return { min: Math.max(1, item.minSelection ?? 1), max: item.maxSelection ?? 10_000 };
 };
 
-const byIndex = <T extends { index: number }>(things: readonly T[]): T[] =>
-  [...things].sort((a, b) => a.index - b.index);
-
 /** How many different items of a section have to be chosen, and may; no more than it has. */
 export const sectionBounds = (section: MenuSection): { min: number; max: number } => {
   const choices = section.items.filter(({ isIncluded }) => !isIncluded).length;
@@ -42,10 +39,10 @@ export const chosenItems = (
     asked.set(section.index, items);
   }
   const chosen: ChosenItem[] = [];
-  for (const section of byIndex(sections)) {
+  for (const section of sections) {
     const wanted = asked.get(section.index) ?? new Map<number, number>();
     let different = 0;
-    for (const item of byIndex(section.items)) {
+    for (const item of section.items) {
       if (item.isIncluded) {
         chosen.push({ section, item, quantity: 1 });
         continue;
@@ -67,8 +64,8 @@ export const chosenItems = (
 
 /** The menu as it stands before anybody chose: its defaults, filled up with the first items where a section asks for more. */
 export const defaultRequest = (sections: readonly MenuSection[]): PricingUnitRequest => ({
-  sections: byIndex(sections).map((section) => {
-    const choices = byIndex(section.items).filter(({ isIncluded }) => !isIncluded);
+  sections: sections.map((section) => {
+    const choices = section.items.filter(({ isIncluded }) => !isIncluded);
     const { min, max } = sectionBounds(section);
     const defaults = choices.filter(({ isDefault }) => isDefault).slice(0, max);
     const more = choices

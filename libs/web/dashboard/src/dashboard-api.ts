@@ -1,6 +1,7 @@
 import {
   answerCrewInvitation,
   arrangePricingUnitImages,
+  arrangeStorePictures,
   archivePricingUnit,
   changeAvailability,
   changeCrewRole,
@@ -53,6 +54,24 @@ const withUnits = api
       deleteOwnPicture: b.mutation<AnswerOf<typeof deleteStorePicture>, ArgOf<typeof deleteStorePicture>>({
         ...endpoint(deleteStorePicture),
         invalidatesTags: ['Store'],
+      }),
+      arrangeOwnPictures: b.mutation<
+        AnswerOf<typeof arrangeStorePictures>,
+        ArgOf<typeof arrangeStorePictures>
+      >({
+        ...endpoint(arrangeStorePictures),
+        // shown at once: what was dragged must not jump back until the store is read again
+        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+          await queryFulfilled.then(
+            ({ data }) =>
+              dispatch(
+                withUnits.util.updateQueryData('ownStore', { params }, (store) => {
+                  store.pictures = data.pictures;
+                }),
+              ),
+            () => undefined, // said beside the pictures
+          );
+        },
       }),
       changeStoreEmail: b.mutation<AnswerOf<typeof changePartnerEmail>, ArgOf<typeof changePartnerEmail>>({
         ...endpoint(changePartnerEmail),
@@ -154,6 +173,7 @@ export const {
   useOwnStoresQuery,
   useEditOwnStoreMutation,
   useCloseOwnStoreMutation,
+  useArrangeOwnPicturesMutation,
   useDeleteOwnPictureMutation,
   useChangeStoreEmailMutation,
   useResendStoreVerificationMutation,

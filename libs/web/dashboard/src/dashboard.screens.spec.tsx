@@ -10,7 +10,8 @@ import {
   updatePricingUnit,
   verifyPartnerEmail,
 } from '@smachot/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
@@ -75,7 +76,7 @@ describe('the editor', () => {
   const at = `${base}/pricing-unit/${aMenu().pricingUnitId}`;
   const opened = [
     { call: manageStore, answer: aStore() },
-    { call: managePricingUnit, answer: aMenu() },
+    { call: managePricingUnit, answer: { ...aMenu(), editedBy: null } },
   ];
   const rename = async (name: string) =>
     fireEvent.change(await screen.findByLabelText('שם ההצעה'), { target: { value: name } });
@@ -103,17 +104,16 @@ describe('the editor', () => {
   });
 
   it('asks whose version counts when somebody else has saved', async () => {
+    const editedBy = { firstName: 'רון', lastName: 'לוי', you: false };
     await renderDashboard(at, [
+      refusing(updatePricingUnit, 'conflict.version'),
+      { call: managePricingUnit, answer: { ...aMenu(), editedBy } },
       ...opened,
-      {
-        call: updatePricingUnit,
-        status: 409,
-        answer: { error: 'ConflictException', message: '', code: 'conflict.version', requestId: 'r' },
-      },
     ]);
     await rename('תפריט שלי');
     const dialog = await screen.findByRole('dialog', { name: 'מישהו מהצוות שינה את ההצעה' });
     expect(await within(dialog).findByText(/מה שונה: הטקסטים/)).toBeTruthy();
+    expect(within(dialog).getByText(/^גרסה חדשה נשמרה .* בשעה 12:00, על ידי .?רון לוי/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'לטעון את הגרסה החדשה' }));
     await waitFor(() => expect(screen.getByLabelText('שם ההצעה')).toHaveProperty('value', 'תפריט חתונה'));
   });
@@ -134,6 +134,23 @@ describe('the editor', () => {
   });
 });
 
+it('says how many open orders keep the store from closing, and where they are', async () => {
+  const orders = (counts: Record<string, number>) => ({
+    call: listOrders,
+    answer: { orders: [], counts, nextCursor: null },
+  });
+  const account = [{ call: manageStore, answer: aStore() }];
+  await renderDashboard(`${base}/account`, [...account, orders({ pending: 1, approved: 2, done: 5 })]);
+  expect(await screen.findByText(/יש 3 הזמנות פתוחות/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'להזמנות' }).getAttribute('href')).toBe(`${base}/orders`);
+  expect(screen.getByRole('button', { name: 'סגירת החנות' })).toHaveProperty('disabled', true);
+  cleanup();
+  await renderDashboard(`${base}/account`, [...account, orders({ done: 5 })]);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'סגירת החנות' })).toHaveProperty('disabled', false),
+  );
+});
+
 it('closes a day with one tap', async () => {
   const availability = { availabilities: [], shortestNotice: 48, dailyCapacity: 2 };
   const { asked } = await renderDashboard(`${base}/business-availability`, [
@@ -149,6 +166,32 @@ it('closes a day with one tap', async () => {
     availabilities: [{ isAvailable: false, allDay: true, recurrence: 'none' }],
     shortestNotice: 48,
   });
+});
+
+it('draws hours that are closed every week, and says which', async () => {
+  const nap = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    isAvailable: false,
+    allDay: false,
+    startDateTime: '2020-01-05T11:00:00.000Z',
+    endDateTime: '2020-01-05T13:30:00.000Z',
+    recurrence: 'weekly',
+    recurrenceEndDate: null,
+    weekdays: [0, 3],
+  };
+  await renderDashboard(`${base}/business-availability?month=2026-12`, [
+    { call: manageStore, answer: aStore() },
+    {
+      call: readAvailability,
+      answer: { availabilities: [nap], shortestNotice: 48, dailyCapacity: 2 },
+    },
+    { call: storeDays, answer: { days: [] } },
+  ]);
+  const days = await screen.findAllByRole('button', { name: /, פתוח בחלק מהיום, סגור .?13:00–15:30/ });
+  // Sundays and Wednesdays of the five weeks that are drawn
+  expect(days).toHaveLength(10);
+  fireEvent.click(days[0]!);
+  expect(screen.getByText(/^סגור יום ראשון, יום רביעי .?13:00.? – .?15:30/)).toBeTruthy();
 });
 
 describe('the letter’s link', () => {

@@ -151,6 +151,12 @@ describe('the page of an event', () => {
     expect(screen.queryByText('הרשמה מהדף הזה – בקרוב')).toBeNull();
   });
 
+  it('that did not come leaves a screen with a name', async () => {
+    await open('/event/flowers', () => refusal(429, 'request.too_many'));
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
   it('is what the app shows for a missing page when there is none', async () => {
     await open('/event/never-was', () => refusal(404, 'not_found'));
     expect(await screen.findByText('אין דף כזה')).toBeTruthy();

@@ -1,4 +1,12 @@
-import { changePassword, changeProfile, deleteAccount, me } from '@smachot/contracts';
+import {
+  changePassword,
+  changeProfile,
+  confirmationWays,
+  confirmIdentity,
+  deleteAccount,
+  me,
+  requestConfirmationCode,
+} from '@smachot/contracts';
 import { api, endpoint, session, sessionUser, type AnswerOf, type ArgOf } from '@smachot/web-platform';
 
 export const identityApi = api.injectEndpoints({
@@ -19,8 +27,26 @@ export const identityApi = api.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
       endpoint(deleteAccount),
     ),
+    confirmationWays: build.query<AnswerOf<typeof confirmationWays>, ArgOf<typeof confirmationWays>>({
+      ...endpoint(confirmationWays),
+      keepUnusedDataFor: 0,
+    }),
+    sendConfirmationCode: build.mutation<
+      AnswerOf<typeof requestConfirmationCode>,
+      ArgOf<typeof requestConfirmationCode>
+    >(endpoint(requestConfirmationCode)),
+    confirmIdentity: build.mutation<AnswerOf<typeof confirmIdentity>, ArgOf<typeof confirmIdentity>>(
+      endpoint(confirmIdentity),
+    ),
   }),
 });
 
-export const { useMeQuery, useChangeProfileMutation, useChangePasswordMutation, useDeleteAccountMutation } =
-  identityApi;
+export const {
+  useMeQuery,
+  useChangeProfileMutation,
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useConfirmationWaysQuery,
+  useSendConfirmationCodeMutation,
+  useConfirmIdentityMutation,
+} = identityApi;

@@ -6,7 +6,8 @@ import './texts';
 import { PreferencesCard } from './preferences.card';
 
 const both = { sms: true, email: true };
-const preferences = { sending: { sms: true, email: false }, money: both, orders: both, store: both };
+const all = { ...both, whatsapp: true };
+const preferences = { sending: { sms: true, email: false }, money: both, orders: all, store: all };
 
 afterEach(cleanup);
 
@@ -46,4 +47,16 @@ it('offers no mail without an address, and says what to do', async () => {
   await open(null);
   expect(screen.getByText(/הוסיפו כתובת/)).toBeTruthy();
   expect(switches().filter(({ disabled }) => disabled)).toHaveLength(4);
+});
+it('has WhatsApp for what concerns orders alone, and says that it is not both', async () => {
+  const { asked } = await open('dana@example.test');
+  const chats = screen.getAllByRole<HTMLInputElement>('switch', { name: 'WhatsApp' });
+  expect(chats).toHaveLength(2);
+  expect(screen.getAllByText(/ורק אם ההודעה לא הגיעה/)).toHaveLength(2);
+  fireEvent.click(chats[1]!);
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      preferences: { orders: { whatsapp: true }, store: { ...all, whatsapp: false } },
+    }),
+  );
 });

@@ -1,12 +1,13 @@
 import type { NotificationPreferences, NotificationTopic } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Card, CheckField, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoosePreferencesMutation, useNotificationPreferencesQuery } from './notifications-api';
 import './preferences.css';
 
 const TOPICS: readonly NotificationTopic[] = ['sending', 'money', 'orders', 'store'];
-const CHANNELS = ['sms', 'email'] as const;
+type Channel = 'whatsapp' | 'sms' | 'email';
 
 type Choosing = {
   chosen: NotificationPreferences;
@@ -14,23 +15,37 @@ type Choosing = {
   choose: (preferences: NotificationPreferences) => void;
 };
 
+/** By WhatsApp come the moves of orders, and nothing else. */
+const channelsOf = (of: NotificationPreferences[NotificationTopic]): [Channel, boolean][] => [
+  ...('whatsapp' in of ? [['whatsapp', of.whatsapp] satisfies [Channel, boolean]] : []),
+  ['sms', of.sms],
+  ['email', of.email],
+];
+
 function Topic({ topic, chosen, email, choose }: Choosing & { topic: NotificationTopic }) {
   const { t } = useTranslation('notifications');
+  const hintId = useId();
+  const chats = 'whatsapp' in chosen[topic];
   return (
-    <fieldset className="np-topic">
+    <fieldset className="np-topic" aria-describedby={chats ? hintId : undefined}>
       <legend>{t(`topic.${topic}`)}</legend>
-      {CHANNELS.map((channel) => (
+      {channelsOf(chosen[topic]).map(([channel, on]) => (
         <CheckField
           key={channel}
           kind="switch"
           label={t(`channel.${channel}`)}
-          checked={chosen[topic][channel] && (channel === 'sms' || email !== null)}
+          checked={on && (channel !== 'email' || email !== null)}
           disabled={channel === 'email' && email === null}
           onChange={({ target }) =>
             choose({ ...chosen, [topic]: { ...chosen[topic], [channel]: target.checked } })
           }
         />
       ))}
+      {chats ? (
+        <p id={hintId} className="muted small np-hint">
+          {t('preferences.chatHint')}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

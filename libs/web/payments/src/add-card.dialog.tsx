@@ -9,6 +9,7 @@ import { fromPromise } from 'xstate';
 import { addCardFlow } from './add-card.flow';
 import { type FieldName, mountCardFields, type NewCard } from './hosted-fields';
 import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
+import { usePayer } from './use-payer';
 import './hosted-field.css';
 
 type Setup = AnswerOf<typeof hostedFields>;
@@ -60,23 +61,20 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   const cvc = useRef<HTMLDivElement>(null);
   const places = useMemo<Places>(() => ({ cardNumber: number, cardExpiration: expiration, cvc }), []);
   const [state, send] = useCardMachine(setup, places);
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [socialId, setSocialId] = useState('');
+  const payer = usePayer(user?.email ?? '');
   const [nickname, setNickname] = useState('');
-  const [wrong, setWrong] = useState<{ email?: string; socialId?: string }>({});
+  const form = useRef<HTMLDivElement>(null);
   const saved = state.matches('saved');
   useEffect(() => {
     if (saved) onSaved();
   }, [saved, onSaved]);
 
   const submit = () => {
-    const complaints = {
-      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('emailInvalid') }),
-      ...(state.context.fields?.isSocialId(socialId) ? {} : { socialId: t('socialIdInvalid') }),
-    };
-    setWrong(complaints);
-    state.context.fields?.markMissing();
-    if (Object.keys(complaints).length || !user) return;
+    const { fields } = state.context;
+    const good = payer.check((value) => fields?.isSocialId(value) ?? false);
+    fields?.markMissing();
+    form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+    if (!good || !user) return;
     const { firstName: payerFirstName, lastName: payerLastName, phoneNumber: payerPhone } = user;
     send({
       type: 'submit',
@@ -84,8 +82,8 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
         payerFirstName,
         payerLastName,
         payerPhone,
-        payerEmail: email,
-        payerSocialId: socialId,
+        payerEmail: good.email,
+        payerSocialId: good.socialId,
         nickname,
       },
     });
@@ -93,7 +91,7 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   const busy = state.matches('tokenizing') || state.matches('storing') || saved;
   const mounting = state.matches('mounting');
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <div ref={form} style={{ display: 'grid', gap: 16 }}>
       {state.context.problem === 'fields' ? (
         <Note tone="bad">
           {t('fieldsUnavailable')}{' '}
@@ -113,24 +111,27 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
       <Field
         label={t('socialId')}
         hint={t('socialIdHint')}
-        error={wrong.socialId}
+        error={payer.wrong.socialId && t(payer.wrong.socialId)}
+        required
         ltr
         inputMode="numeric"
-        value={socialId}
-        onChange={(event) => setSocialId(event.target.value)}
+        value={payer.typed.socialId}
+        onChange={(event) => payer.type('socialId', event.target.value)}
       />
       <Field
         label={t('email')}
-        error={wrong.email}
+        error={payer.wrong.email && t(payer.wrong.email)}
+        required
         ltr
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        value={payer.typed.email}
+        onChange={(event) => payer.type('email', event.target.value)}
       />
       <Field
         label={t('nickname')}
         hint={t('nicknameHint')}
+        maxLength={40}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
       />

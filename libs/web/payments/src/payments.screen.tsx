@@ -1,4 +1,4 @@
-import { useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
+import { useAppDispatch, useBackFromBank, useLive, useTitle } from '@smachot/web-platform';
 import { Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { BillsSection } from './bills.section';
@@ -11,6 +11,7 @@ export function PaymentsScreen() {
   const { t } = useTranslation('payments');
   const dispatch = useAppDispatch();
   useTitle(t('title'));
+  useBackFromBank();
   useLive('me', () => dispatch(paymentsApi.util.invalidateTags(['Bill', 'Card'])));
   return (
     <Page narrow>

@@ -1,6 +1,7 @@
 export { track } from './analytics/analytics';
 export { answerConsent, useConsent, type Consent } from './analytics/consent';
 export { useAddress } from './address/use-address';
+export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
 export { api, endpoint } from './calls/api';
 export type { AnswerOf, ArgOf } from './calls/call-arg';
@@ -25,6 +26,7 @@ export { resetLive, subscribe, type Hint } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
 export { usePlaceSearch } from './places/use-place-search';
 export { sessionUser, type SessionUser } from './session/claims';
+export { AskAgain, useConfirmed } from './session/confirmed';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session, sessionActor } from './session/session';
@@ -45,4 +47,4 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { answerCalls, TestApp, type Answer, type Asked } from './testing/test-app';
+export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';

@@ -11,6 +11,8 @@ export type AccountState = {
   firstName: string;
   lastName: string;
   email: string | null;
+  /** When a code sent there came back; another address has to be shown anew. */
+  emailVerifiedAt: Date | null;
   language: Language;
   groups: string[];
   termsAcceptedAt: Date | null;
@@ -36,6 +38,7 @@ export class Account extends AggregateRoot {
   ): Account {
     return new Account({
       ...person,
+      emailVerifiedAt: null,
       groups: [],
       termsAcceptedAt: at,
       createdAt: at,
@@ -57,7 +60,13 @@ export class Account extends AggregateRoot {
   changeProfile({ firstName, lastName, email }: ProfileChange): void {
     if (firstName !== undefined) this.state.firstName = firstName;
     if (lastName !== undefined) this.state.lastName = lastName;
-    if (email !== undefined) this.state.email = email;
+    if (email !== undefined && email !== this.state.email)
+      Object.assign(this.state, { email, emailVerifiedAt: null });
+  }
+
+  /** Whether such a change takes away what the person can be known by. */
+  losesEmail({ email }: ProfileChange): boolean {
+    return this.state.emailVerifiedAt !== null && email !== undefined && email !== this.state.email;
   }
 
   /** Whoever signs in reads the language he chose on that screen. */
@@ -73,6 +82,7 @@ export class Account extends AggregateRoot {
       firstName: '',
       lastName: '',
       email: null,
+      emailVerifiedAt: null,
       groups: [],
       deletedAt: at,
     });

@@ -3,12 +3,15 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   changePassword,
   changeProfile,
+  confirmationWays,
+  confirmIdentity,
   deleteAccount,
   exportAccount,
   type InputOf,
   me,
   refreshTokens,
   requestCode,
+  requestConfirmationCode,
   signInWithPassword,
   signOut,
   signUp,
@@ -17,6 +20,7 @@ import {
 import { type Actor, Caller, Input, networkOf, Serves, type UserActor } from '@smachot/server-platform';
 import { ChangePassword } from '../use-cases/change-password';
 import { ChangeProfile } from '../use-cases/change-profile';
+import { ConfirmationWays, ConfirmIdentity, RequestConfirmationCode } from '../use-cases/confirm-identity';
 import { DeleteAccount } from '../use-cases/delete-account';
 import { ExportAccount } from '../use-cases/export-account';
 import { MyAccount } from '../use-cases/my-account';
@@ -82,12 +86,29 @@ export class IdentityController {
   @Serves(changeProfile)
   @NotStored()
   changeProfile(@Input() { body }: InputOf<typeof changeProfile>, @Caller() actor: UserActor) {
-    return this.commands.execute(new ChangeProfile(actor.userId, body));
+    return this.commands.execute(new ChangeProfile(actor, body));
   }
 
   @Serves(changePassword)
   changePassword(@Input() { body }: InputOf<typeof changePassword>, @Caller() actor: UserActor) {
     return this.commands.execute(new ChangePassword(actor, body.currentPassword, body.password));
+  }
+
+  @Serves(confirmationWays)
+  @NotStored()
+  confirmationWays(@Caller() actor: UserActor) {
+    return this.queries.execute(new ConfirmationWays(actor));
+  }
+
+  @Serves(requestConfirmationCode)
+  @NotStored()
+  requestConfirmationCode(@Caller() actor: UserActor) {
+    return this.commands.execute(new RequestConfirmationCode(actor));
+  }
+
+  @Serves(confirmIdentity)
+  confirm(@Input() { body }: InputOf<typeof confirmIdentity>, @Caller() actor: UserActor) {
+    return this.commands.execute(new ConfirmIdentity(actor, body));
   }
 
   @Serves(exportAccount)

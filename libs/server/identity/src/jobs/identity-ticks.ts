@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 const SWEEPS = [
   // a day is what the limits look back on; a phone that never signed in is then forgotten
   `delete from identity.otp_challenges where created_at < now() - interval '25 hours'`,
+  `delete from identity.confirmation_codes where created_at < now() - interval '25 hours'`,
   `delete from identity.otp_spending where hour < now() - interval '1 day'`,
   // until then a used token is kept: only so can its second use be recognised
   `delete from identity.refresh_tokens where expires_at < now()`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { kept, ReadModel } from '@smachot/server-platform';
 import { SUPER_ADMIN } from '../domain/account';
 
 export type DirectoryUser = {
@@ -15,6 +15,8 @@ export type DirectoryUser = {
 
 const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email';
 
+const OF = kept(`select ${COLUMNS} from identity.users where id = any($1::uuid[]) and deleted_at is null`);
+
 /** Who the people are, for contexts that write to them or print their names. Deleted accounts are not in it. */
 @Injectable()
 export class UserDirectory {
@@ -22,10 +24,7 @@ export class UserDirectory {
 
   async of(userIds: readonly string[]): Promise<Map<string, DirectoryUser>> {
     if (!userIds.length) return new Map();
-    const rows = await this.read.rows<DirectoryUser>(
-      `select ${COLUMNS} from identity.users where id = any($1::uuid[]) and deleted_at is null`,
-      [userIds],
-    );
+    const rows = await this.read.rows<DirectoryUser>(OF, [userIds]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 

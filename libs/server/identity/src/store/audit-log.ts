@@ -9,6 +9,8 @@ export type AuditedAct =
   | 'password_refused'
   | 'password_changed'
   | 'profile_changed'
+  | 'confirmed'
+  | 'confirmation_refused'
   | 'refresh_token_stolen'
   | 'account_exported'
   | 'account_deleted';

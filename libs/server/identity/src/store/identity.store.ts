@@ -1,7 +1,14 @@
 import { type AnyEntity, type ContextStore } from '@smachot/server-platform';
 import { Identity1795000000010 } from './migrations/1795000000010-identity';
+import { Confirmations1795000000020 } from './migrations/1795000000020-confirmations';
 import { AccountSchema, AuditSchema, PasswordSchema } from './people.schema';
-import { ChallengeSchema, FamilySchema, RefreshTokenSchema, SpendingSchema } from './sign-in.schema';
+import {
+  ChallengeSchema,
+  ConfirmationCodeSchema,
+  FamilySchema,
+  RefreshTokenSchema,
+  SpendingSchema,
+} from './sign-in.schema';
 
 export const identityStore: ContextStore = {
   schema: 'identity',
@@ -10,9 +17,10 @@ export const identityStore: ContextStore = {
     PasswordSchema,
     AuditSchema,
     ChallengeSchema,
+    ConfirmationCodeSchema,
     SpendingSchema,
     FamilySchema,
     RefreshTokenSchema,
   ],
-  migrations: [Identity1795000000010],
+  migrations: [Identity1795000000010, Confirmations1795000000020],
 };

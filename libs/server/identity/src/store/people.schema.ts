@@ -13,6 +13,7 @@ export const AccountSchema = new EntitySchema<AccountState>({
     firstName: { type: 'text', name: 'first_name' },
     lastName: { type: 'text', name: 'last_name' },
     email: { type: 'text', nullable: true },
+    emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
     language: { type: 'text' },
     groups: { type: 'text', array: true, default: () => "'{}'" },
     termsAcceptedAt: { type: 'timestamptz', name: 'terms_accepted_at', nullable: true },

@@ -46,6 +46,8 @@ export const FamilySchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
     revokedBecause: { type: 'text', name: 'revoked_because', nullable: true },
+    /** When this place last showed, by more than its phone, that it is the person. */
+    confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
   },
   indices: [{ name: 'refresh_families_user', columns: ['userId'] }],
   foreignKeys: [
@@ -83,5 +85,27 @@ export const RefreshTokenSchema = new EntitySchema({
       referencedColumnNames: ['id'],
       onDelete: 'CASCADE',
     },
+  ],
+}) as unknown as AnyEntity;
+
+/** Codes sent by e-mail to somebody who is signed in; each is good in one place only. */
+export const ConfirmationCodeSchema = new EntitySchema({
+  name: 'ConfirmationCode',
+  schema: 'identity',
+  tableName: 'confirmation_codes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    familyId: { type: 'uuid', name: 'family_id' },
+    codeMac: { type: 'text', name: 'code_mac' },
+    mail: { type: 'text', default: 'intended' },
+    tries: { type: 'int', default: 0 },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+  },
+  indices: [
+    { name: 'confirmation_codes_user', columns: ['userId', 'createdAt'] },
+    { name: 'confirmation_codes_created', columns: ['createdAt'] },
   ],
 }) as unknown as AnyEntity;

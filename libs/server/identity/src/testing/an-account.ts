@@ -13,6 +13,7 @@ export const anAccount = (more: Partial<AccountState> = {}): Account => {
     firstName: 'Dana',
     lastName: 'Levi',
     email: null,
+    emailVerifiedAt: null,
     language: 'he',
     groups: [],
     termsAcceptedAt: new Date('2026-11-01T08:00:00Z'),

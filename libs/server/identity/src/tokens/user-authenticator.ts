@@ -3,35 +3,55 @@ import { Authenticator, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { SUPER_ADMIN } from '../domain/account';
 import { AccessTokens } from './access-tokens';
+import { Confirmations } from './confirmations';
 
 /** How long a block or a sign-out may take to reach other processes. */
 const REMEMBERED_MS = 3000;
 const REMEMBERED_FAMILIES = 20_000;
 
 type Standing = { until: number; groups: Promise<string[] | undefined> };
+type Claims = { userId: string; familyId: string };
 
 /** Reads bearer tokens: the signature here, blocks, sign-outs and groups from the database, remembered for a moment. */
 @Injectable()
 export class UserAuthenticator extends Authenticator {
   private readonly standings = new Map<string, Standing>();
+  private readonly proven = new Map<string, { until: number; claims: Claims }>();
 
   constructor(
     private readonly tokens: AccessTokens,
     private readonly source: DataSource,
+    private readonly confirmations: Confirmations,
   ) {
     super();
   }
 
   async authenticate(bearer: string): Promise<UserActor | undefined> {
-    const claims = await this.tokens.read(bearer);
+    const claims = await this.claimsOf(bearer);
     if (!claims) return undefined;
     const groups = await this.groupsOf(claims.userId, claims.familyId);
     return groups && { kind: 'user', ...claims, superAdmin: groups.includes(SUPER_ADMIN) };
   }
 
+  override isConfirmed(user: UserActor): Promise<boolean> {
+    return this.confirmations.isConfirmed(user);
+  }
+
   /** This process has just changed what is remembered. */
   forget(): void {
     this.standings.clear();
+    this.proven.clear();
+  }
+
+  /** A screen asks for several things at once: the signature is looked at for the first of them. */
+  private async claimsOf(bearer: string): Promise<Claims | undefined> {
+    const known = this.proven.get(bearer);
+    if (known && known.until > Date.now()) return known.claims;
+    const claims = await this.tokens.read(bearer);
+    if (this.proven.size >= REMEMBERED_FAMILIES) this.proven.clear();
+    if (claims) this.proven.set(bearer, { until: Date.now() + REMEMBERED_MS, claims });
+    else this.proven.delete(bearer);
+    return claims;
   }
 
   private groupsOf(userId: string, familyId: string): Promise<string[] | undefined> {

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { Passwords } from '../passwords/passwords';
 import { AuditLog } from '../store/audit-log';
+import { Confirmations } from '../tokens/confirmations';
 import { Sessions } from '../tokens/sessions';
 import { UserAuthenticator } from '../tokens/user-authenticator';
 
@@ -25,6 +26,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly authenticator: UserAuthenticator,
+    private readonly confirmations: Confirmations,
   ) {}
 
   async execute({ actor, currentPassword, password }: ChangePassword): Promise<Result<undefined>> {
@@ -35,6 +37,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
         return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
       if (!(await this.passwords.isRight(userId, currentPassword)))
         return refuse('request.invalid', { fields: { currentPassword: 'auth.invalid_credentials' } });
+    } else {
+      const known = await this.confirmations.known(actor);
+      // a first password from whoever holds the phone would be a way around the address
+      if (known?.emailVerified && !known.confirmedAt) return refuse('auth.confirmation_required');
     }
     await this.work.run(async (tx) => {
       await this.passwords.set(tx, userId, password);

@@ -1,15 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type User } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { type ProfileChange } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
 import { AccountRepository } from '../store/account.repository';
 import { AuditLog } from '../store/audit-log';
+import { Confirmations } from '../tokens/confirmations';
 
 export class ChangeProfile extends Command<Result<User>> {
   constructor(
-    readonly userId: string,
+    readonly actor: UserActor,
     readonly change: ProfileChange,
   ) {
     super();
@@ -23,12 +24,17 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
     private readonly stores: AssignedStores,
+    private readonly confirmations: Confirmations,
   ) {}
 
-  execute({ userId, change }: ChangeProfile): Promise<Result<User>> {
+  async execute({ actor, change }: ChangeProfile): Promise<Result<User>> {
+    const { userId } = actor;
+    const confirmed = change.email !== undefined && (await this.confirmations.isConfirmed(actor));
     return this.work.run(async (tx) => {
       const account = await this.accounts.load(tx, userId);
       if (!account) return refuse('not_found');
+      // else whoever holds the phone would put an address of their own in its place and be known by it
+      if (account.losesEmail(change) && !confirmed) return refuse('auth.confirmation_required');
       account.changeProfile(change);
       await this.accounts.save(tx, account);
       await this.audit.note(tx, { act: 'profile_changed', subjectId: userId });

@@ -10,6 +10,8 @@ export type Letter =
       imageFileKey: string | null;
       /** Signed payloads of the quick-reply buttons, in order. */
       payloads: string[];
+      /** What the address of the link button after them ends with: a path of ours without its first slash. */
+      linkSuffix?: string;
     }
   | { kind: 'buttons'; body: string; buttons: { id: string; title: string }[] }
   | {

@@ -23,6 +23,26 @@ const comparable = (body: unknown): unknown => {
 };
 
 describe('requests', () => {
+  it('carry what the address of a link button ends with, behind the quick replies', () => {
+    const letter = {
+      ...({ kind: 'template', name: 'order_approved', language: 'he' } as const),
+      ...{ variables: [], imageFileKey: null, payloads: ['a'], linkSuffix: 'me/orders/1' },
+    };
+    expect(built('+972521234567', letter, 'm1:x:1')).toMatchObject({
+      template: {
+        components: [
+          { type: 'button', sub_type: 'quick_reply', index: '0' },
+          {
+            type: 'button',
+            sub_type: 'url',
+            index: '1',
+            parameters: [{ type: 'text', text: 'me/orders/1' }],
+          },
+        ],
+      },
+    });
+  });
+
   const callback = callbackOf(newId(), 1);
 
   withSamples('are those of others that the provider accepts: text', () => {

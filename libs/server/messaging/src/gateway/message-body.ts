@@ -24,6 +24,16 @@ const templateOf = (letter: Template, mediaId: string | undefined) => ({
       index: String(index),
       parameters: [{ type: 'payload', payload }],
     })),
+    ...(letter.linkSuffix === undefined
+      ? []
+      : [
+          {
+            type: 'button',
+            sub_type: 'url',
+            index: String(letter.payloads.length),
+            parameters: [{ type: 'text', text: letter.linkSuffix }],
+          },
+        ]),
   ],
 });
 

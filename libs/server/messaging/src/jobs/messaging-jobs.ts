@@ -6,6 +6,7 @@ import { CreateMessages } from '../use-cases/create-messages';
 import { ForgetGuests } from '../use-cases/forget-guests';
 import { SayNext } from '../use-cases/say-next';
 import { SteerCampaign } from '../use-cases/steer-campaign';
+import { WriteNotice } from '../use-cases/write-notice';
 
 @Injectable()
 export class MessagingJobs {
@@ -34,5 +35,13 @@ export class MessagingJobs {
   @HandlesJob('messaging.forget_guests')
   forget({ rsvpIds }: JobPayload<'messaging.forget_guests'>, delivery: Delivery) {
     return this.commands.execute(new ForgetGuests(rsvpIds, delivery));
+  }
+  @HandlesJob('messaging.write_notice')
+  writeNotice(payload: JobPayload<'messaging.write_notice'>, delivery: Delivery) {
+    return this.commands.execute(new WriteNotice(payload, delivery));
+  }
+  @HandlesJob('messaging.forget_notices')
+  forgetNotices({ notificationIds }: JobPayload<'messaging.forget_notices'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetGuests(notificationIds, delivery));
   }
 }

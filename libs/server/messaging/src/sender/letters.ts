@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Decision, type Letter, LetterSource } from '../domain/letter';
+import { NOTICE_ROUND, NoticeSource } from '../domain/notice';
 import { PhoneKeys } from '../store/phone-keys';
 import type { Claimed } from './claims';
 import { type Verdict, waitSeconds, withdrawn } from './verdict';
@@ -17,6 +18,7 @@ export class Letters {
     private readonly source: DataSource,
     private readonly phones: PhoneKeys,
     @Optional() private readonly letters?: LetterSource,
+    @Optional() private readonly notices?: NoticeSource,
   ) {}
 
   async prepare(batch: Claimed[], now: Date): Promise<Map<string, Prepared>> {
@@ -40,15 +42,30 @@ export class Letters {
   }
 
   private async decide(batch: Claimed[]): Promise<Map<string, Decision>> {
-    const asked = batch.filter((message) => !message.ownLetter);
-    const decisions =
-      asked.length && this.letters
-        ? await this.letters.letters(
-            asked.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
-          )
-        : new Map<string, Decision>();
+    const written = batch.filter((message) => !message.ownLetter);
+    const isNotice = ({ round }: Claimed) => round === NOTICE_ROUND;
+    const [decisions, notices] = await Promise.all([
+      this.ask(written.filter((message) => !isNotice(message))),
+      this.askNotices(written.filter(isNotice)),
+    ]);
     for (const { id, ownLetter } of batch) if (ownLetter) decisions.set(id, { kind: 'send', ...ownLetter });
-    return decisions;
+    return new Map([...decisions, ...notices]);
+  }
+
+  private async ask(asked: Claimed[]): Promise<Map<string, Decision>> {
+    if (!asked.length || !this.letters) return new Map();
+    return this.letters.letters(
+      asked.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
+    );
+  }
+
+  private async askNotices(asked: Claimed[]): Promise<[string, Decision][]> {
+    if (!asked.length || !this.notices) return [];
+    const decisions = await this.notices.notices(asked.map(({ refId }) => refId));
+    return asked.flatMap(({ id, refId }): [string, Decision][] => {
+      const decision = decisions.get(refId);
+      return decision ? [[id, decision]] : [];
+    });
   }
 
   /** Our own letters pass: the one that confirms an opt-out is among them. */

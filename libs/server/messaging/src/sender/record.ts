@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EventPayload } from '@smachot/contracts';
 import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import type { Claimed } from './claims';
+import { type Outcomes, tellOutcomes } from './tell-outcomes';
 import type { Verdict } from './verdict';
 
 export type Judged = {
@@ -11,7 +11,6 @@ export type Judged = {
   phoneKey: string | null;
   messageType: string | null;
 };
-type Items = EventPayload<'messaging.outcomes'>['items'];
 type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
 
 // A status webhook may have come before this: then the message is already settled and only gets what it lacks.
@@ -62,7 +61,7 @@ export class Recorder {
         telling.filter(({ message }) => known.has(message.id)),
         now,
       );
-      if (items.length) tx.emit('messaging.outcomes', { items });
+      tellOutcomes(tx, items);
       await also?.(tx);
     });
   }
@@ -91,7 +90,7 @@ export class Recorder {
   }
 }
 
-const itemsOf = (judged: Judged[], now: Date): Items =>
+const itemsOf = (judged: Judged[], now: Date): Outcomes =>
   judged.map(({ message, verdict }) => ({
     refId: message.refId,
     messageId: message.id,

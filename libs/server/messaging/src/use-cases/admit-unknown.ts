@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { returned, UnitOfWork } from '@smachot/server-platform';
+import { tellOutcomes } from '../sender/tell-outcomes';
 
 const PATIENCE = '30 minutes';
 /** Without any status from anybody for this long the webhooks themselves are in trouble; people learn about theirs anyway. */
@@ -33,16 +34,16 @@ export class AdmitUnknownHandler implements ICommandHandler<AdmitUnknown> {
           [now, now.toISOString()],
         ),
       );
-      if (rows.length)
-        tx.emit('messaging.outcomes', {
-          items: rows.map(({ id, refId, round }) => ({
-            refId,
-            messageId: id,
-            round,
-            outcome: 'uncertain',
-            at: now.toISOString(),
-          })),
-        });
+      tellOutcomes(
+        tx,
+        rows.map(({ id, refId, round }) => ({
+          refId,
+          messageId: id,
+          round,
+          outcome: 'uncertain',
+          at: now.toISOString(),
+        })),
+      );
     });
   }
 }

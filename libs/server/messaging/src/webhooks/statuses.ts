@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EventPayload } from '@smachot/contracts';
 import { Metrics, type Tx } from '@smachot/server-platform';
+import { tellOutcomes } from '../sender/tell-outcomes';
 import { Failures } from './failures';
 import { type Merged, mergeStatuses } from './merge-statuses';
 import type { StatusUpdate } from './read-webhook';
 import { lockMessages, saveMessages, saveRecipients } from './webhook-rows';
-
-type Items = EventPayload<'messaging.outcomes'>['items'];
-const ITEMS_IN_EVENT = 500;
 
 /** What the provider says of many messages: merged, kept in one statement, told. */
 @Injectable()
@@ -25,9 +22,10 @@ export class Statuses {
       userIdIsNew && message.providerUserId ? [[message.providerUserId, message.refId]] : [],
     );
     if (learned.length) await saveRecipients(tx, learned);
-    const items: Items = merged.flatMap(({ sent, outcome }) => [sent ?? [], outcome ?? []].flat());
-    for (let from = 0; from < items.length; from += ITEMS_IN_EVENT)
-      tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
+    tellOutcomes(
+      tx,
+      merged.flatMap(({ sent, outcome }) => [sent ?? [], outcome ?? []].flat()),
+    );
     await this.failures.take(tx, merged, now);
     this.metrics.counter('whatsapp_statuses_total', 'Statuses of messages processed').inc(updates.length);
   }

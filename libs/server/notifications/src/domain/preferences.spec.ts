@@ -3,19 +3,34 @@ import { channelsFor, DEFAULTS, topicOf } from './preferences';
 
 const urgent = { kind: 'charge_failed', href: '/me/payments', urgent: true } as const;
 
+const mail = { hasEmail: true, hasTemplate: false };
+const none = { hasEmail: false, hasTemplate: false };
+
 describe('how somebody hears of it beside the bell', () => {
   it('is by SMS only when it cannot wait, by mail only where there is an address', () => {
-    expect(channelsFor(urgent, {}, true)).toEqual(['sms', 'email']);
-    expect(channelsFor(urgent, {}, false)).toEqual(['sms']);
-    expect(channelsFor({ ...urgent, urgent: false }, {}, true)).toEqual(['email']);
+    expect(channelsFor(urgent, {}, mail)).toEqual(['sms', 'email']);
+    expect(channelsFor(urgent, {}, none)).toEqual(['sms']);
+    expect(channelsFor({ ...urgent, urgent: false }, {}, mail)).toEqual(['email']);
   });
   it('is as the person chose for the topic', () => {
-    expect(channelsFor(urgent, { money: { sms: false, email: false } }, true)).toEqual([]);
-    expect(channelsFor(urgent, { sending: { sms: false, email: false } }, true)).toEqual(['sms', 'email']);
+    expect(channelsFor(urgent, { money: { sms: false, email: false } }, mail)).toEqual([]);
+    expect(channelsFor(urgent, { sending: { sms: false, email: false } }, mail)).toEqual(['sms', 'email']);
+  });
+  it('is by WhatsApp for an order’s moves, urgent or not, where there are words and it was not refused', () => {
+    const move = { kind: 'order_approved', href: '/me/orders/1', urgent: false } as const;
+    const both = { hasEmail: true, hasTemplate: true };
+    expect(channelsFor(move, {}, both)).toEqual(['whatsapp', 'email']);
+    expect(channelsFor({ ...move, urgent: true }, {}, both)).toEqual(['whatsapp', 'sms', 'email']);
+    expect(channelsFor(move, {}, mail)).toEqual(['email']);
+    const orders = { sms: true, email: false, whatsapp: false };
+    expect(channelsFor({ ...move, urgent: true }, { orders }, both)).toEqual(['sms']);
+    expect(channelsFor({ ...move, href: '/dashboard/savta/orders/1' }, { orders }, both)).toContain(
+      'whatsapp',
+    );
   });
   it('cannot be switched off for what stops everything', () => {
     const nothing = { sending: { sms: false, email: false } };
-    expect(channelsFor({ kind: 'sending_stopped', href: '/', urgent: true }, nothing, true)).toEqual(['sms']);
+    expect(channelsFor({ kind: 'sending_stopped', href: '/', urgent: true }, nothing, mail)).toEqual(['sms']);
   });
   it.each(NotificationKind.options)('knows the topic of %s', (kind) => {
     expect(Object.keys(DEFAULTS)).toContain(topicOf({ kind, href: '/' }));

@@ -36,23 +36,31 @@ export const topicOf = ({ kind, href }: About): NotificationTopic => {
   return href.startsWith('/dashboard/') ? 'store' : 'orders';
 };
 
-/** Until somebody chooses: what cannot wait by SMS, and by mail what one may want to keep. */
+/**
+ * Until somebody chooses: what cannot wait at once, and by mail what one may want to keep. The moves of an order come by
+ * WhatsApp, where people here read such things; its SMS stands by.
+ */
 export const DEFAULTS: NotificationPreferences = {
   sending: { sms: true, email: false },
   money: { sms: true, email: true },
-  orders: { sms: true, email: true },
-  store: { sms: true, email: true },
+  orders: { sms: true, email: true, whatsapp: true },
+  store: { sms: true, email: true, whatsapp: true },
 };
 
-export type Channel = 'sms' | 'email';
+export type Channel = 'whatsapp' | 'sms' | 'email';
 
-/** How somebody hears of it beside the bell. That all sending has stopped is told whatever was chosen. */
+/**
+ * How somebody hears of it beside the bell. That all sending has stopped is told whatever was chosen.
+ * @param by hasEmail: there is an address; hasTemplate: WhatsApp has words for it
+ */
 export const channelsFor = (
   { urgent, ...about }: About & { urgent: boolean },
   chosen: Partial<NotificationPreferences>,
-  hasEmail: boolean,
+  by: { hasEmail: boolean; hasTemplate: boolean },
 ): Channel[] => {
-  const { sms, email } = chosen[topicOf(about)] ?? DEFAULTS[topicOf(about)];
-  const channels: Channel[] = urgent && (sms || about.kind === 'sending_stopped') ? ['sms'] : [];
-  return email && hasEmail ? [...channels, 'email'] : channels;
+  const topic = topicOf(about);
+  const { sms, email, whatsapp } = { whatsapp: false, ...(chosen[topic] ?? DEFAULTS[topic]) };
+  const channels: Channel[] = whatsapp && by.hasTemplate ? ['whatsapp'] : [];
+  if (urgent && (sms || about.kind === 'sending_stopped')) channels.push('sms');
+  return email && by.hasEmail ? [...channels, 'email'] : channels;
 };

@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { DataSource } from 'typeorm';
 import { DeliverNotification } from '../use-cases/deliver-notification';
-import { ForgetReader } from '../use-cases/forget-reader';
+import { ForgetOld, ForgetReader } from '../use-cases/forget-reader';
+import { NoteChats } from '../use-cases/note-chats';
 import { SendTexts } from '../use-cases/send-texts';
 import { TellSendingStopped } from '../use-cases/tell-sending-stopped';
 
 @Injectable()
 export class NotificationJobs {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly source: DataSource,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @HandlesJob('notifications.deliver')
   deliver(payload: JobPayload<'notifications.deliver'>, delivery: Delivery) {
@@ -23,6 +20,11 @@ export class NotificationJobs {
   @HandlesJob('notifications.tell_sending_stopped')
   sendingStopped({ reason }: JobPayload<'notifications.tell_sending_stopped'>, delivery: Delivery) {
     return this.commands.execute(new TellSendingStopped(reason, delivery));
+  }
+
+  @HandlesJob('notifications.note_chats')
+  noteChats({ items }: JobPayload<'notifications.note_chats'>, delivery: Delivery) {
+    return this.commands.execute(new NoteChats(items, delivery));
   }
 
   @HandlesJob('notifications.forget_reader')
@@ -36,9 +38,7 @@ export class NotificationJobs {
   }
 
   @OnTick({ name: 'notifications.sweep', everyMs: 3_600_000 })
-  async sweep(): Promise<void> {
-    await this.source.query(
-      `delete from notifications.notifications where created_at < now() - interval '12 months'`,
-    );
+  sweep() {
+    return this.commands.execute(new ForgetOld());
   }
 }

@@ -2,6 +2,7 @@ import { type AnyEntity, type ContextStore } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { Notifications1795000000400 } from './migrations/1795000000400-notifications';
 import { Channels1795000000410 } from './migrations/1795000000410-channels';
+import { Chats1795000000420 } from './migrations/1795000000420-chats';
 
 const NotificationSchema = new EntitySchema({
   name: 'Notification',
@@ -24,6 +25,10 @@ const NotificationSchema = new EntitySchema({
   ],
 }) as unknown as AnyEntity;
 
+/**
+ * A channel of a notification. `state`: wanted (from `due_at` on), intended (the call is under way), accepted, refused, unknown,
+ * withdrawn; of WhatsApp handed (messaging has it); of an SMS spared (WhatsApp has it).
+ */
 const TextSchema = new EntitySchema({
   name: 'NotificationText',
   schema: 'notifications',
@@ -65,5 +70,5 @@ const PreferencesSchema = new EntitySchema({
 export const notificationsStore: ContextStore = {
   schema: 'notifications',
   entities: [NotificationSchema, TextSchema, PreferencesSchema],
-  migrations: [Notifications1795000000400, Channels1795000000410],
+  migrations: [Notifications1795000000400, Channels1795000000410, Chats1795000000420],
 };

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationPreferences } from '@smachot/contracts';
-import { ReadModel, type Tx } from '@smachot/server-platform';
+import { kept, ReadModel, type Tx } from '@smachot/server-platform';
 
 type Chosen = { userId: string; chosen: Partial<NotificationPreferences> };
+
+const OF = kept(
+  'select user_id as "userId", chosen from notifications.preferences where user_id = any($1::uuid[])',
+);
 
 /** What people chose; who chose nothing has no row. */
 @Injectable()
@@ -10,10 +14,7 @@ export class Preferences {
   constructor(private readonly read: ReadModel) {}
 
   async of(userIds: readonly string[]): Promise<Map<string, Partial<NotificationPreferences>>> {
-    const rows = await this.read.rows<Chosen>(
-      'select user_id as "userId", chosen from notifications.preferences where user_id = any($1::uuid[])',
-      [userIds],
-    );
+    const rows = await this.read.rows<Chosen>(OF, [userIds]);
     return new Map(rows.map(({ userId, chosen }) => [userId, chosen]));
   }
 

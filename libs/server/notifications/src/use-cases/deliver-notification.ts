@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type JobPayload } from '@smachot/contracts';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery } from '@smachot/server-platform';
 import { NotificationRows } from '../store/notification-rows';
 
 export class DeliverNotification extends Command<void> {
@@ -14,12 +14,9 @@ export class DeliverNotification extends Command<void> {
 
 @CommandHandler(DeliverNotification)
 export class DeliverNotificationHandler implements ICommandHandler<DeliverNotification> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly rows: NotificationRows,
-  ) {}
+  constructor(private readonly rows: NotificationRows) {}
 
-  async execute({ wanted: { userId, ...wanted }, delivery }: DeliverNotification): Promise<void> {
-    await this.work.runOnce(delivery, (tx) => this.rows.add(tx, delivery, [userId], wanted));
+  execute({ wanted: { userId, ...wanted }, delivery }: DeliverNotification): Promise<void> {
+    return this.rows.add(delivery, [userId], wanted);
   }
 }

@@ -3,6 +3,7 @@ import { type NotificationKind } from '@smachot/contracts';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import {
   Config,
+  kept,
   Mailer,
   returned,
   type SendingOutcome,
@@ -20,6 +21,10 @@ const ATTEMPTS = 3;
 const ABANDONED = '5 minutes';
 
 export class SendTexts extends Command<void> {}
+
+const SETTLE = kept(
+  'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
+);
 
 type Due = {
   id: string;
@@ -92,21 +97,14 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
   }
 
   private settle({ id, channel }: Due, state: SendingOutcome | 'withdrawn'): Promise<unknown> {
-    return this.work.run((tx) =>
-      tx.query(
-        'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
-        [id, channel, state],
-      ),
-    );
+    return this.work.alone(SETTLE, [id, channel, state]);
   }
 
   private tryLater({ id, channel, attempts }: Due): Promise<unknown> {
-    return this.work.run((tx) =>
-      tx.query(
-        `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $3)
-         where notification_id = $1 and channel = $2`,
-        [id, channel, attempts],
-      ),
+    return this.work.alone(
+      `update notifications.texts set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $3)
+       where notification_id = $1 and channel = $2`,
+      [id, channel, attempts],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery } from '@smachot/server-platform';
 import { NotificationRows } from '../store/notification-rows';
 
 export class TellSendingStopped extends Command<void> {
@@ -16,7 +16,6 @@ export class TellSendingStopped extends Command<void> {
 @CommandHandler(TellSendingStopped)
 export class TellSendingStoppedHandler implements ICommandHandler<TellSendingStopped> {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly rows: NotificationRows,
     private readonly directory: UserDirectory,
   ) {}
@@ -30,6 +29,6 @@ export class TellSendingStoppedHandler implements ICommandHandler<TellSendingSto
       urgent: true,
     } as const;
     const ids = admins.map((admin) => admin.id);
-    await this.work.runOnce(delivery, (tx) => this.rows.add(tx, delivery, ids, wanted));
+    await this.rows.add(delivery, ids, wanted);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import { assignments, type Columns, kept, selection, toRow, type Tx } from '@smachot/server-platform';
 import { Order } from '../domain/order';
 import type { News } from '../domain/order-journal';
 import type { OrderState } from '../domain/order-state';
@@ -49,6 +49,16 @@ const FROZEN: (keyof OrderState)[] = [
   'rates',
   'cutOffAt',
 ];
+/** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
+const SAVED = Object.fromEntries(
+  Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),
+) as Columns<OrderState>;
+
+const ADD = kept(
+  `with placed as (
+     update orders.checkouts set status = 'placed', draft = null where id = $1 and status in ('authorising', 'action_required') returning id)
+   insert into orders.orders select o.* from placed, json_populate_record(null::orders.orders, $2) o returning id`,
+);
 
 @Injectable()
 export class OrderRepository {
@@ -73,13 +83,13 @@ export class OrderRepository {
     );
   }
 
-  /** `crew`: who is told of what the store has to know. */
-  async add(tx: Tx, order: Order, crew: string[]): Promise<void> {
-    await tx.query('insert into orders.orders select * from json_populate_record(null::orders.orders, $1)', [
-      JSON.stringify(toRow(columns, order.state)),
-    ]);
+  /** What an open checkout becomes; false: it is not open any more. `crew`: who is told of what the store has to know. */
+  async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
+    const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
+    if (!added.length) return false;
     if (order.following) await saveFollowing(tx, order.following);
     this.tell(tx, order, crew);
+    return true;
   }
 
   async save(tx: Tx, order: Order, crew: string[]): Promise<void> {
@@ -89,7 +99,7 @@ export class OrderRepository {
     await tx.query(
       `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}
        from json_populate_record(null::orders.orders, $1) n where o.id = n.id`,
-      [JSON.stringify(toRow(columns, order.state))],
+      [JSON.stringify(toRow(SAVED, order.state))],
     );
     if (order.following) await saveFollowing(tx, order.following);
     this.tell(tx, order, crew);

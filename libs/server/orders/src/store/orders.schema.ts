@@ -15,6 +15,8 @@ export const DaySchema = new EntitySchema({
     day: { type: 'date', primary: true },
     taken: { type: 'int' },
     version: { type: 'int' },
+    /** Those that are taken: asked for under the lock of this row. */
+    seats: { type: 'int', array: true },
   },
   checks: [{ name: 'days_not_negative', expression: 'taken >= 0' }],
 }) as unknown as AnyEntity;
@@ -33,7 +35,10 @@ export const SlotSchema = new EntitySchema({
   indices: [{ name: 'slots_of_order', columns: ['orderId'], unique: true }],
 }) as unknown as AnyEntity;
 
-/** On the way to an order. `draft`: what was agreed; null once the order is there, or will never be. */
+/**
+ * On the way to an order. `draft`: what was agreed; null once the order is there, or will never be. `asked`: hash of what the
+ * key was used for.
+ */
 export const CheckoutSchema = new EntitySchema({
   name: 'Checkout',
   schema: 'orders',
@@ -42,6 +47,7 @@ export const CheckoutSchema = new EntitySchema({
     id: { type: 'uuid', primary: true },
     userId: id('user_id'),
     key: { type: 'text' },
+    asked: { type: 'text', nullable: true },
     orderId: id('order_id'),
     orderCode: { type: 'text', name: 'order_code' },
     paymentId: id('payment_id', true),

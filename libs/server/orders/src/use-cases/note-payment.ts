@@ -6,6 +6,7 @@ import { Order } from '../domain/order';
 import type { PaymentMove } from '../domain/order-money';
 import { StoreDoor } from '../store-door';
 import { OrderRepository } from '../store/order.repository';
+import { Slots } from '../store/slots';
 import { CheckoutEnding } from './close-checkout';
 
 /** Something happened to a payment: a checkout becomes an order or ends, an order notes it. */
@@ -27,6 +28,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     private readonly orders: OrderRepository,
     private readonly stores: StoreDoor,
     private readonly ending: CheckoutEnding,
+    private readonly slots: Slots,
   ) {}
 
   async execute({ payment, delivery }: NotePayment): Promise<void> {
@@ -67,17 +69,16 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     if (move === 'held') await this.place(tx, checkout, crew);
     if (move === 'challenged') {
       await tx.query(`update orders.checkouts set status = 'action_required' where id = $1`, [checkout.id]);
+      await this.slots.tellOf(tx, checkout.order_id);
       tx.hint(`user:${checkout.user_id}`);
     }
     if (move === 'refused') await this.ending.end(tx, checkout, 'refused', 'payment.failed');
   }
 
   private async place(tx: Tx, checkout: CheckoutRow, crew: string[]): Promise<void> {
-    await tx.query(`update orders.checkouts set status = 'placed', draft = null where id = $1`, [
-      checkout.id,
-    ]);
     const birth = { id: checkout.order_id, code: checkout.order_code, paymentId: checkout.payment_id };
-    await this.orders.add(tx, Order.place(checkout.draft!, birth, this.clock.now()), crew);
+    await this.orders.add(tx, Order.place(checkout.draft!, birth, this.clock.now()), crew, checkout.id);
+    await this.slots.tellOf(tx, checkout.order_id);
   }
 
   /** An answer that comes after the slot was given away brings nothing back: what is held is let go. */

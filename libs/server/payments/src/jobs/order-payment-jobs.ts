@@ -16,11 +16,6 @@ export class OrderPaymentJobs {
     private readonly read: ReadModel,
   ) {}
 
-  @HandlesJob('payments.hold')
-  hold(wanted: JobPayload<'payments.hold'>, delivery: Delivery) {
-    return this.want({ want: 'hold', ...wanted }, delivery);
-  }
-
   @HandlesJob('payments.charge')
   charge(wanted: JobPayload<'payments.charge'>, delivery: Delivery) {
     return this.want({ want: 'charge', ...wanted }, delivery);

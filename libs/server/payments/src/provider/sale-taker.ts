@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
-import { Config, ReadModel, returned, Secrets } from '@smachot/server-platform';
+import { Config, kept, ReadModel, returned, Secrets } from '@smachot/server-platform';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
 /** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
@@ -33,6 +33,10 @@ export type Taking = {
   /** Whether there is time left to pay before somebody else may look after it. */
   holds: () => boolean;
 };
+
+const NOTE_SALE = kept(
+  `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
+);
 
 /**
  * Takes a sum for a ledger row: the sale is opened and its id committed, then it is paid; what a crash or a silent
@@ -94,10 +98,7 @@ export class SaleTaker {
     const saleId = await this.payme.openSale({ type, amount, product, reference: entryId, returnUrl });
     if (!saleId) return undefined;
     // one statement, committed by itself
-    const noted = await this.rows.rows(
-      `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
-      [entryId, saleId],
-    );
+    const noted = await this.rows.rows(NOTE_SALE, [entryId, saleId]);
     return returned(noted).length ? saleId : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
-import { SaleTaker } from '../provider/sale-taker';
+import { SaleTaker, type Taking } from '../provider/sale-taker';
 import { type Begun, PaymentSteps } from './payment-steps';
 import { PaymentSettlement, type StepOutcome } from './settle-payment';
 
@@ -49,7 +49,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     switch (step.step) {
       case 'hold':
       case 'charge':
-        return this.take(step);
+        return this.sales.take(takingOf(step));
       case 'capture':
         return this.capture(step);
       case 'refund':
@@ -57,20 +57,6 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
       default:
         return this.giveBack(step);
     }
-  }
-
-  private take({ step, payment, entry, holds }: Begun): Promise<StepOutcome> {
-    return this.sales.take({
-      entryId: entry.id,
-      saleId: entry.sale_id,
-      sealedToken: entry.sealed_token,
-      challengedAt: entry.status === 'action_required' ? entry.created_at : null,
-      type: step === 'hold' ? 'authorize' : 'sale',
-      amount: payment.amount,
-      product: `Smachot ${payment.order_code}`,
-      returnTo: payment.return_to,
-      holds,
-    });
   }
 
   private async capture({ payment, sale, again, holds }: Begun): Promise<StepOutcome> {
@@ -124,6 +110,19 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     return { kind: 'later' };
   }
 }
+
+/** What a hold or a charge asks of the provider. */
+export const takingOf = ({ step, payment, entry, holds }: Begun): Taking => ({
+  entryId: entry.id,
+  saleId: entry.sale_id,
+  sealedToken: entry.sealed_token,
+  challengedAt: entry.status === 'action_required' ? entry.created_at : null,
+  type: step === 'hold' ? 'authorize' : 'sale',
+  amount: payment.amount,
+  product: `Smachot ${payment.order_code}`,
+  returnTo: payment.return_to,
+  holds,
+});
 
 /** Null: held still, so it may be captured. */
 const captureOf = (sale: ReadSale | undefined): StepOutcome | null => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-import { Config, UnitOfWork } from '@smachot/server-platform';
+import { Config, kept, UnitOfWork } from '@smachot/server-platform';
 import { checkCallback } from '../provider/payme.wire';
 
 /** Kept: what a person needs to follow a payment. The buyer's token and mask are not written down again. */
@@ -22,6 +22,23 @@ export class NoteCallback extends Command<void> {
   }
 }
 
+const NOTE = kept(
+  `with fresh as (
+     insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
+     on conflict (hash) do nothing returning sale_id),
+   entry as (
+     select l.id, l.bill_id, l.payment_id, l.status from fresh join payments.ledger l on l.sale_id = fresh.sale_id
+     where $2 = 'valid' and l.status in ('action_required', 'abandoned')),
+   looked as (
+     update payments.ledger l set look_at = case when l.status = 'abandoned' then $5::timestamptz end
+     from entry where l.id = entry.id and l.payment_id is not null and l.status in ('action_required', 'abandoned')),
+   bill as (
+     update payments.bills b set next_attempt_at = $5, claimed_until = null
+     from entry where b.id = entry.bill_id and entry.status = 'action_required' and b.status = 'action_required')
+   update payments.order_payments p set next_look_at = $5, claimed_until = case when p.state = 'challenged' then null else p.claimed_until end
+   from entry where p.id = entry.payment_id`,
+);
+
 /**
  * The provider says something happened to a sale. It is believed only as a hint: a valid signature makes the bill due
  * for another look, and the sale is read again before any money moves here.
@@ -37,39 +54,19 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
   async execute({ fields }: NoteCallback): Promise<void> {
     const { PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET } = this.config.settings;
     const verdict = checkCallback(fields, PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET);
-    const kept = Object.fromEntries(
+    const told = Object.fromEntries(
       KEPT_FIELDS.filter((name) => fields[name] !== undefined).map((name) => [
         name,
         String(fields[name]).slice(0, 200),
       ]),
     );
-    await this.work.run(async (tx) => {
-      const now = this.clock.now();
-      const fresh = await tx.query(
-        `insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
-         on conflict (hash) do nothing returning hash`,
-        [
-          createHash('sha256').update(JSON.stringify(kept)).digest('hex'),
-          verdict,
-          kept['payme_sale_id'] ?? null,
-          JSON.stringify(kept),
-          now,
-        ],
-      );
-      if (!fresh.length || verdict !== 'valid') return;
-      await tx.query(
-        `update payments.bills set next_attempt_at = $2, claimed_until = null
-         where status = 'action_required' and id in (select bill_id from payments.ledger where sale_id = $1 and status = 'action_required')`,
-        [kept['payme_sale_id'], now],
-      );
-      // of an order: confirmed by the card's owner, perhaps after it was given up
-      await tx.query(
-        `with waiting as (update payments.ledger set look_at = case when status = 'abandoned' then $2::timestamptz end
-           where sale_id = $1 and payment_id is not null and status in ('action_required', 'abandoned') returning payment_id)
-         update payments.order_payments set next_look_at = $2, claimed_until = case when state = 'challenged' then null else claimed_until end
-         where id in (select payment_id from waiting)`,
-        [kept['payme_sale_id'], now],
-      );
-    });
+    // of a bill, or of an order: confirmed by the card's owner, perhaps after it was given up
+    await this.work.alone(NOTE, [
+      createHash('sha256').update(JSON.stringify(told)).digest('hex'),
+      verdict,
+      told['payme_sale_id'] ?? null,
+      JSON.stringify(told),
+      this.clock.now(),
+    ]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayload } from '@smachot/contracts';
-import { Clock, newId } from '@smachot/kernel';
-import { Config, returned, type Tx } from '@smachot/server-platform';
+import { Clock, newId, wallTime } from '@smachot/kernel';
+import { Config, kept, returned, type Tx } from '@smachot/server-platform';
+import { isValidPast } from '../domain/card';
 import {
   type EntryKind,
   nextStep,
@@ -56,6 +56,15 @@ export type Entry = {
   look_at: Date | null;
   sealed_token: string | null;
 };
+/** A sum to be held. `cardId` null: the default card. `orderCode` and `returnTo` (a path) are for the card's owner to read. In agorot. */
+export type HoldWanted = {
+  paymentId: string;
+  userId: string;
+  cardId: string | null;
+  amount: number;
+  orderCode: string;
+  returnTo: string;
+};
 /** One thing to be done for a payment, its ledger row committed. `sale`: the row whose sale it is done to. */
 export type Begun = {
   payment: Payment;
@@ -67,8 +76,25 @@ export type Begun = {
   holds: () => boolean;
 };
 
+/** The card that would be charged: the one named, else the default. */
+export const chosenCard = (user: string, card: string): string =>
+  `user_id = ${user} and deleted_at is null and case when ${card}::uuid is null then is_default else id = ${card} end`;
+
 const OPEN = new Set(['intended', 'opened', 'action_required']);
 const isOpen = ({ status }: Entry): boolean => OPEN.has(status);
+
+const BEGIN_HOLD = kept(
+  `with card as (select id, sealed_token, expiry from payments.cards where ${chosenCard('$2', '$3')}),
+   payment as (
+     insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
+       next_look_at, claimed_until, created_at)
+     select $1, $2, card.id, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7 from card
+     returning *),
+   entry as (
+     insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
+     select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id)
+   select ${columnsOf('p')}, e.id as entry_id, c.sealed_token, c.expiry from payment p cross join entry e cross join card c`,
+);
 
 /** Takes the next thing to do for a payment, for as long as doing it may take; nobody else touches the payment meanwhile. */
 @Injectable()
@@ -78,35 +104,25 @@ export class PaymentSteps {
     private readonly config: Config,
   ) {}
 
-  /** A payment nobody has seen before, with its hold begun; undefined when it is there, since its release may have come first. */
-  async beginHold(tx: Tx, wanted: JobPayload<'payments.hold'>): Promise<Begun | undefined> {
+  /** A new payment with its hold begun; undefined: no card that is valid now. */
+  async beginHold(tx: Tx, wanted: HoldWanted): Promise<Begun | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const holds = within((CALLS - 1) * timeout);
-    const rows = await tx.query<Payment & { entry_id: string; entry_at: Date; sealed_token: string | null }>(
-      `with payment as (
-         insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
-           next_look_at, claimed_until, created_at)
-         values ($1, $2, $3, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7)
-         on conflict (id) do nothing returning *),
-       entry as (
-         insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
-         select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id, created_at)
-       select ${columnsOf('p')}, e.id as entry_id, e.created_at as entry_at, c.sealed_token
-       from payment p cross join entry e left join payments.cards c on c.id = p.card_id`,
-      [
-        wanted.paymentId,
-        wanted.userId,
-        wanted.cardId,
-        wanted.orderCode,
-        wanted.returnTo,
-        wanted.amount,
-        this.clock.now(),
-        CALLS * timeout,
-        newId(),
-      ],
-    );
-    if (!rows[0]) return undefined;
-    const { entry_id: id, entry_at: created_at, sealed_token, ...payment } = rows[0];
+    const now = this.clock.now();
+    type Row = Payment & { entry_id: string; sealed_token: string; expiry: string };
+    const rows = await tx.query<Row>(BEGIN_HOLD, [
+      wanted.paymentId,
+      wanted.userId,
+      wanted.cardId,
+      wanted.orderCode,
+      wanted.returnTo,
+      wanted.amount,
+      now,
+      CALLS * timeout,
+      newId(),
+    ]);
+    if (!rows[0] || !isValidPast(rows[0].expiry, wallTime(now).day)) return undefined;
+    const { entry_id: id, sealed_token, expiry: _, ...payment } = rows[0];
     const nothing = { sale_id: null, of_entry: null, look_at: null };
     const entry: Entry = {
       ...nothing,
@@ -114,7 +130,7 @@ export class PaymentSteps {
       kind: 'hold',
       status: 'intended',
       amount: payment.amount,
-      created_at,
+      created_at: now,
       sealed_token,
     };
     return { payment, step: 'hold', entry, sale: entry, again: false, holds };

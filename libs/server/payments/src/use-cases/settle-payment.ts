@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { Config, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, kept, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type PaymentState, watchAgain } from '../domain/order-payment';
 import type { TakeOutcome } from '../provider/sale-taker';
 import { type Begun, type Payment, PAYMENT_COLUMNS } from './payment-steps';
@@ -21,6 +21,14 @@ type Change = Partial<Pick<Payment, 'state' | 'captured' | 'refunded' | 'attempt
   move?: Move;
   amount?: number;
 };
+
+const NOTE_HELD = kept(
+  `with payment as (
+     update payments.order_payments set state = 'held', next_look_at = null, claimed_until = null
+     where id = $1 and goal = 'hold' and state = 'open' and claimed_until::text = $2 returning id)
+   update payments.ledger l set status = 'held', transaction_id = $4, settled_at = $5 from payment
+   where l.id = $3 and l.status in ('intended', 'opened') returning l.id`,
+);
 
 /** Writes the outcome of a step: ledger, payment and what others hear of it, together and once. */
 @Injectable()
@@ -54,6 +62,17 @@ export class PaymentSettlement {
       this.logger.info({ payment: payment.id, step: begun.step, outcome: outcome.kind }, 'payment moved');
       return then === 'go on';
     });
+  }
+
+  /**
+   * A first hold that is there and that nobody has touched meanwhile, in the caller's transaction and without an event: the
+   * caller goes on from it. False: it is for `settle`, and the caller's transaction has to be given up.
+   */
+  async noteHeld(tx: Tx, { payment, entry }: Begun, transaction: string | null): Promise<boolean> {
+    const rows = returned(
+      await tx.query(NOTE_HELD, [payment.id, payment.lease, entry.id, transaction, this.clock.now()]),
+    );
+    return rows.length > 0;
   }
 
   /** Given up meanwhile, or settled by somebody else while we were held up. */

@@ -6,7 +6,6 @@ import { AdvancePayment, AdvancePaymentHandler } from './advance-payment';
 import { PaymentSteps } from './payment-steps';
 
 export type Wanted =
-  | ({ want: 'hold' } & JobPayload<'payments.hold'>)
   | ({ want: 'charge' } & JobPayload<'payments.charge'>)
   | ({ want: 'capture' } & JobPayload<'payments.capture'>)
   | ({ want: 'release' } & JobPayload<'payments.release'>)
@@ -36,14 +35,13 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
 
   async execute({ wanted, delivery }: WantPayment): Promise<void> {
     const begun = await this.work.runOnce(delivery, async (tx) => {
-      if (wanted.want === 'hold') return this.steps.beginHold(tx, wanted);
       await this.note(tx, wanted);
       return this.steps.begin(tx, wanted.paymentId);
     });
     if (begun) await this.payments.execute(new AdvancePayment(wanted.paymentId, begun));
   }
 
-  private note(tx: Tx, wanted: Exclude<Wanted, { want: 'hold' }>): Promise<unknown> {
+  private note(tx: Tx, wanted: Wanted): Promise<unknown> {
     switch (wanted.want) {
       case 'charge':
         return this.charge(tx, wanted);

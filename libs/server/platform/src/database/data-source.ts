@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { Client } from './client';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
 /** What a context brings to the database: its schema name, its tables, its migrations. */
@@ -30,6 +31,7 @@ export const createDataSource = (url: string, stores: ContextStore[], pool = 10)
     applicationName: 'smachot',
     extra: {
       max: pool,
+      Client,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
       onConnect: surviveItsLoss,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { type Client, kept } from './client';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
 import type { Delivery } from '../jobs/delivery';
@@ -31,15 +32,60 @@ export class Tx {
   }
 }
 
-class Withdrawn extends Error {
-  constructor(readonly answer: unknown) {
-    super('withdrawn');
-  }
-}
+/** Something that happened, to be told through the outbox. */
+export type Emitted = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
 
+/** The rows of the outbox as an insert that happens when the table `mine` has its row; its values go after those given. */
+const fromMine = (given: unknown[], rows: OutboxRow[]): string => {
+  const first = given.length + 1;
+  given.push(
+    rows.map(({ id }) => id),
+    rows.map(({ job }) => job),
+    rows.map(({ payload }) => JSON.stringify(payload)),
+  );
+  return `insert into platform.outbox (id, job, payload)
+    select u.* from mine, unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[]) u`;
+};
+
+const TAKE_DELIVERY = kept('update platform.outbox set done_at = now() where id = $1 and done_at is null returning id');
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
+
+/**
+ * Begin goes out with the first statement, and the outbox with the commit: what follows an error is not done by the database, so
+ * nobody has to wait for an answer in between.
+ */
+const bracketed = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  client.inOnePiece();
+  const begun = client.query('start transaction');
+  begun.catch(() => undefined);
+  try {
+    const answer = await work(tx);
+    if (isRefusal(answer)) {
+      await client.query('rollback');
+      return answer;
+    }
+    client.inOnePiece();
+    const saved = saveOutbox((sql, parameters) => client.query(sql, parameters), tx.outbox);
+    const [, , { command }] = await Promise.all([begun, saved, client.query('commit')]);
+    if (command !== 'COMMIT') throw new Error('what went wrong in a transaction was not noticed');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let count = 1; ; count++)
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
+      if (count >= 4 || !code || !RETRIED.has(code)) throw error;
+    }
+};
 
 @Injectable()
 export class UnitOfWork {
@@ -49,43 +95,54 @@ export class UnitOfWork {
   ) {}
 
   /** Runs in one transaction. A refusal that comes back rolls everything back; deadlocks are tried again. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (attempt >= 4 || !code || !RETRIED.has(code)) throw error;
-      }
-    }
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return retried(() => this.attempt(work));
   }
 
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
   runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return this.run(async (tx) => {
-      const mine = await tx.query<{ id: string }>(
-        'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
-        [delivery.id],
-      );
+      const mine = await tx.query<{ id: string }>(TAKE_DELIVERY, [delivery.id]);
       return returned(mine).length ? work(tx) : undefined;
     });
   }
 
+  /**
+   * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
+   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`. A constant.
+   */
+  async oneStatement(
+    delivery: Delivery,
+    sql: string,
+    parameters: unknown[],
+    { hints = [], emits = [] }: { hints?: string[]; emits?: Emitted[] } = {},
+  ): Promise<void> {
+    const given = [...parameters, delivery.id];
+    const mine = `mine as (update platform.outbox set done_at = now() where id = $${given.length} and done_at is null returning id)`;
+    const rows = emits.flatMap(({ event, payload }) => outboxRows(event, payload));
+    const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
+    await this.alone(kept(`with ${mine}${said} ${sql}`), given);
+    this.live.publish(hints);
+  }
+
+  /** One statement that commits by itself. */
+  alone<Row = Record<string, unknown>>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return retried(() => this.source.query<Row[]>(sql, parameters));
+  }
+
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let tx: Tx | undefined;
+    const runner = this.source.createQueryRunner();
     try {
-      const answer = await this.source.transaction(async (manager) => {
-        tx = new Tx(manager);
-        const result = await work(tx);
-        if (isRefusal(result)) throw new Withdrawn(result);
-        await saveOutbox((sql, parameters) => manager.query(sql, parameters), tx.outbox);
-        return result;
-      });
-      if (tx) this.live.publish([...tx.hints]);
+      const client = (await runner.connect()) as Client;
+      const tx = new Tx(runner.manager);
+      // said to the entity manager, which would else open a transaction of its own
+      const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
+      active(true);
+      const answer = await bracketed(client, tx, work).finally(() => active(false));
+      if (!isRefusal(answer)) this.live.publish([...tx.hints]);
       return answer;
-    } catch (error) {
-      if (error instanceof Withdrawn) return error.answer as T;
-      throw error;
+    } finally {
+      await runner.release();
     }
   }
 }

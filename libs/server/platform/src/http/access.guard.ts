@@ -42,6 +42,7 @@ export class AccessGuard implements CanActivate {
         const user = await this.user(request);
         if (!user) throw new ProblemError('auth.required');
         if (call.access === 'superAdmin' && !user.superAdmin) throw new ProblemError('auth.forbidden');
+        if (call.confirmed && !(await this.users.isConfirmed(user))) throw new ProblemError('auth.confirmation_required');
         return user;
       }
     }

@@ -12,6 +12,10 @@ export type GuestActor = Extract<Actor, { kind: 'guest' }>;
 export abstract class Authenticator {
   /** The signed-in user, or undefined for a token that is missing, expired, forged or of a blocked user. */
   abstract authenticate(bearer: string): Promise<UserActor | undefined>;
+  /** Whether this session has shown a moment ago, by more than its phone, that it is the person. */
+  isConfirmed(_user: UserActor): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 /** Reads personal invitation tokens; the rsvp context provides it. */

@@ -12,7 +12,10 @@ const ABANDONED = '30 seconds';
 
 type Kept = { body_hash: string; answer: unknown; done: boolean };
 
-/** Same key and body: the first answer again. Same key, other body: 409. Keys belong to a user and a call. */
+/**
+ * Same key and body: the first answer again. Same key, other body: 409. Keys belong to a user and a call. Of a call that
+ * keeps its key only the header is asked for here.
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly source: DataSource) {}
@@ -22,6 +25,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!request.call?.idempotent) return next.handle();
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError('idempotency.required');
+    if (request.call.keepsKey) return next.handle();
     const owner = (request.actor as UserActor).userId;
     const place = [owner, request.call.id, key];
     const hash = createHash('sha256').update(JSON.stringify([request.params, request.body ?? null])).digest('hex');

@@ -1,20 +1,41 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
 export const COMMAND_REDIS = Symbol('command redis');
 export const HINT_STREAM = 'smachot:hints';
 const KEPT_HINTS = 10_000;
+/** What changes within this time is one hint; nobody sees it later for it. */
+const GATHERED_MS = 20;
 
 /**
  * Tells every api process that a topic changed, through a short Redis stream whose ids make listening resumable.
  * Lossy on purpose: Postgres is the truth and a screen that missed something reads again.
  */
 @Injectable()
-export class Hints {
+export class Hints implements OnModuleDestroy {
+  private readonly waiting = new Set<string>();
+  private timer?: NodeJS.Timeout | undefined;
+  private gatherMs = GATHERED_MS;
+
   constructor(@Inject(COMMAND_REDIS) private readonly redis: Redis) {}
 
   publish(topics: string[]): void {
     if (!topics.length) return;
-    this.redis.xadd(HINT_STREAM, 'MAXLEN', '~', KEPT_HINTS, '*', 'topics', topics.join(' ')).catch(() => undefined);
+    for (const topic of topics) this.waiting.add(topic);
+    this.timer ??= setTimeout(() => this.tell(), this.gatherMs);
+  }
+
+  /** What is said from now on is said at once. */
+  onModuleDestroy(): void {
+    this.gatherMs = 0;
+    if (this.timer) this.tell();
+  }
+
+  private tell(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const topics = [...this.waiting].join(' ');
+    this.waiting.clear();
+    this.redis.xadd(HINT_STREAM, 'MAXLEN', '~', KEPT_HINTS, '*', 'topics', topics).catch(() => undefined);
   }
 }

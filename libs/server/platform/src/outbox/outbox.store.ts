@@ -1,5 +1,6 @@
 import { type EventName, type EventPayload, type JobName, jobsOn } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { kept } from '../database/client';
 
 export type OutboxRow = { id: string; job: JobName; payload: unknown };
 
@@ -7,14 +8,16 @@ export type OutboxRow = { id: string; job: JobName; payload: unknown };
 export const outboxRows = <E extends EventName>(event: E, payload: EventPayload<E>): OutboxRow[] =>
   jobsOn(event).map((job) => ({ id: newId(), job, payload }));
 
+const SAVE = kept(
+  'insert into platform.outbox (id, job, payload) select * from unnest($1::uuid[], $2::text[], $3::jsonb[])',
+);
 type Query = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
 /** In the transaction `query` belongs to. */
 export const saveOutbox = async (query: Query, rows: OutboxRow[]): Promise<void> => {
   if (!rows.length) return;
   await query(
-    `insert into platform.outbox (id, job, payload)
-     select * from unnest($1::uuid[], $2::text[], $3::jsonb[])`,
+    SAVE,
     [rows.map((row) => row.id), rows.map((row) => row.job), rows.map((row) => JSON.stringify(row.payload))],
   );
 };

@@ -8,6 +8,7 @@ import { chooseLanguage, problemMessage } from '@smachot/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
+import { isAppPage } from './app-pages';
 import { PublicPages } from './public-pages';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 import { robots, sitemap } from './sitemap';
@@ -62,6 +63,8 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
     if (RESERVED.test(pathname) || !html) return sendProblem(request, reply);
     const nonce = randomBytes(16).toString('base64');
     if (guest) void reply.header('referrer-policy', 'no-referrer');
+    // the app says so in its own words; whoever only reads the status is told, too
+    if (!isAppPage(pathname)) void reply.status(404);
     return reply
       .header('content-security-policy', contentSecurityPolicy(config, nonce))
       .header('cache-control', 'no-store')

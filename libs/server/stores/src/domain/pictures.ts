@@ -10,7 +10,7 @@ export type StoredPicture = {
 
 export const MOST_PICTURES = 20;
 
-type Arrangement = readonly { id: string; alt: string }[];
+export type Arrangement = readonly { id: string; alt: string }[];
 
 /** Pictures in the order of the arrangement, with its descriptions; those it leaves out are gone. Unknown ids are ignored. */
 export const arranged = (

@@ -35,6 +35,8 @@ export type PricingUnitState = {
   priceFrom: number | null;
   byProposal: boolean;
   version: number;
+  /** Who saved this version; null: it is as it was made. */
+  editedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -75,6 +77,7 @@ export const newPricingUnit = (
   position,
   images: [],
   version: 1,
+  editedBy: null,
   createdAt: now,
   updatedAt: now,
 });
@@ -98,6 +101,7 @@ export const copiedPricingUnit = (
   visibility: 'private',
   images: unit.images.map((image) => ({ ...image, id: newId() })),
   version: 1,
+  editedBy: null,
   createdAt: now,
   updatedAt: now,
 });

@@ -11,7 +11,7 @@ import type {
 } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
-import { MOST_PICTURES, type StoredPicture } from './pictures';
+import { arranged, MOST_PICTURES, type Arrangement, type StoredPicture } from './pictures';
 import { originOf } from './store-place';
 import { isReserved } from './usernames';
 
@@ -171,6 +171,12 @@ export class Store extends AggregateRoot {
     const before = this.state[place];
     this.state[place] = picture;
     return accept(before);
+  }
+
+  /** Orders and describes the gallery. One that came meanwhile is not named, and stays. */
+  arrange(arrangement: Arrangement): void {
+    const { kept, gone: unnamed } = arranged(this.state.pictures, arrangement);
+    this.state.pictures = [...kept, ...unnamed];
   }
 
   /** Answers the picture that is shown no more; undefined: it was not. */

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
+  arrangeStorePictures,
   changePartnerEmail,
   closeStore,
   deleteStorePicture,
@@ -13,7 +14,7 @@ import {
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
 import { ChangePartnerEmail, ResendVerification, VerifyPartnerEmail } from '../use-cases/partner-email';
 import { CloseStore, EditStore } from '../use-cases/edit-store';
-import { AddStorePicture, DeleteStorePicture } from '../use-cases/store-pictures';
+import { AddStorePicture, ArrangeStorePictures, DeleteStorePicture } from '../use-cases/store-pictures';
 
 @Controller()
 export class StoreProfileController {
@@ -38,6 +39,13 @@ export class StoreProfileController {
   @Serves(deleteStorePicture)
   deletePicture(@Input() { params }: InputOf<typeof deleteStorePicture>, @Caller() actor: UserActor) {
     return this.commands.execute(new DeleteStorePicture(params.partner, params.pictureId, actor.userId));
+  }
+  @Serves(arrangeStorePictures)
+  arrangePictures(
+    @Input() { params, body }: InputOf<typeof arrangeStorePictures>,
+    @Caller() actor: UserActor,
+  ) {
+    return this.commands.execute(new ArrangeStorePictures(params.partner, body.pictures, actor.userId));
   }
   @Serves(changePartnerEmail)
   changeEmail(@Input() { params, body }: InputOf<typeof changePartnerEmail>, @Caller() actor: UserActor) {

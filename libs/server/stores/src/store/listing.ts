@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessCategory } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
+import { priceFloors } from '../domain/price-floors';
+import { type Offer, priceSteps } from '../domain/price-steps';
 import { recommendation } from '../domain/recommendation';
 import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
+import { VENUE_REACH_KM } from '../domain/store-place';
 
 type Row = {
   businessName: string;
@@ -16,8 +19,7 @@ type Row = {
   ratingSum: number;
   ratingCount: number;
   isPublic: boolean;
-  units: string[];
-  byProposal: boolean;
+  offers: (Offer & { byProposal: boolean })[];
 };
 
 /** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
@@ -29,29 +31,71 @@ export class Listing {
          s.cover_photo is not null as "hasCover", s.about <> '' as "hasAbout", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
-         array(select u.name from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public') as units,
-         exists(select 1 from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public' and u.by_proposal) as "byProposal"
+         (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
+             'min', u.price_min, 'max', u.price_max, 'from', u.price_from, 'byProposal', u.by_proposal) order by u.position, u.id), '[]')
+           from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public') as offers
        from stores.stores s where s.id = $1`,
       [storeId],
     );
     if (!row) return;
-    const said = [row.businessName, row.businessCity, ...row.units, row.description];
+    const said = [row.businessName, row.businessCity, ...row.offers.map(({ name }) => name), row.description];
     const words = row.categories.map((category) => CATEGORY_WORDS[category]);
+    const steps = priceSteps(row.offers);
+    const byProposal = row.offers.some((offer) => offer.byProposal);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5,
-         
-         (offer_ids, offer_base, offer_per, offer_min, offer_max, offer_from) = (
-           select coalesce(array_agg(u.id), '{}'), coalesce(array_agg(u.price_base), '{}'), coalesce(array_agg(u.price_per), '{}'),
-             coalesce(array_agg(u.price_min), '{}'), coalesce(array_agg(u.price_max), '{}'), coalesce(array_agg(u.price_from), '{}')
-           from (select * from stores.pricing_units where store_id = $1 and visibility = 'public' order by position, id) u),
+         step_from = $6, step_unit = $7, step_name = $8, step_base = $9, step_per = $10,
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
         storeId,
-        row.isPublic && row.units.length > 0,
-        row.byProposal,
+        row.isPublic && row.offers.length > 0,
+        byProposal,
         searchedWords([...said, ...words]),
-        recommendation({ ...row, units: row.units.length }),
+        recommendation({ ...row, units: row.offers.length }),
+        steps.map(({ from }) => from),
+        steps.map(({ unit }) => unit),
+        steps.map(({ name }) => name),
+        steps.map(({ base }) => base),
+        steps.map(({ per }) => per),
       ],
+    );
+    await this.shelve(tx, storeId);
+    const floors = priceFloors(steps, byProposal);
+    await tx.query(
+      `with kept as (
+         insert into stores.price_floors as p (category, band, floor, rise, store_id)
+         select l.category, f.band, f.floor, f.rise, l.store_id
+         from stores.listings l cross join unnest($2::int[], $3::bigint[], $4::bigint[]) f(band, floor, rise) where l.store_id = $1
+         on conflict (store_id, category, band) do update set floor = excluded.floor, rise = excluded.rise
+           where (p.floor, p.rise) <> (excluded.floor, excluded.rise))
+       delete from stores.price_floors where store_id = $1 and (band <> all($2)
+         or category not in (select category from stores.listings where store_id = $1))`,
+      [
+        storeId,
+        floors.map(({ band }) => band),
+        floors.map(({ floor }) => floor),
+        floors.map(({ rise }) => rise),
+      ],
+    );
+  }
+
+  /** The narrow rows browse walks along: one under each category of the store, and one under none. */
+  private async shelve(tx: Tx, storeId: string): Promise<void> {
+    await tx.query(
+      `delete from stores.listings l using stores.stores s
+       where l.store_id = $1 and s.id = $1 and not (s.listed and l.category = any(''::text || s.categories))`,
+      [storeId],
+    );
+    await tx.query(
+      `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice,
+         daily_capacity, always_open)
+       select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
+         daily_capacity, always_open
+       from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
+       on conflict (store_id, category) do update set rank = excluded.rank, rating = excluded.rating,
+         rating_count = excluded.rating_count, lat = excluded.lat, lng = excluded.lng, reach_km = excluded.reach_km,
+         shortest_notice = excluded.shortest_notice, daily_capacity = excluded.daily_capacity, always_open = excluded.always_open`,
+      [storeId],
     );
   }
 }

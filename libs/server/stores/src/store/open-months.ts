@@ -21,7 +21,14 @@ export class OpenMonths {
        on conflict (store_id) do update set rules = excluded.rules, through = excluded.through`,
       [storeId, JSON.stringify(rules), through],
     );
-    await tx.query('update stores.stores set always_open = $2 where id = $1', [storeId, !rules.length]);
+    for (const [table, key] of [
+      ['stores', 'id'],
+      ['listings', 'store_id'],
+    ])
+      await tx.query(`update stores.${table} set always_open = $2 where ${key} = $1`, [
+        storeId,
+        !rules.length,
+      ]);
     await tx.query('delete from stores.open_months where store_id = $1', [storeId]);
     if (!rules.length) return;
     const months = Array.from({ length: MONTHS_AHEAD }, (_, at) => {

@@ -27,8 +27,9 @@ export class PricingUnitRepository {
     await this.changed(tx, unit.storeId);
   }
 
-  async save(tx: Tx, unit: PricingUnitState, now: Date): Promise<PricingUnitState> {
-    const next = { ...unit, version: unit.version + 1, updatedAt: now };
+  /** @param by the user whose work it is */
+  async save(tx: Tx, unit: PricingUnitState, by: string, now: Date): Promise<PricingUnitState> {
+    const next = { ...unit, version: unit.version + 1, editedBy: by, updatedAt: now };
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, next);
     await this.changed(tx, unit.storeId);
     return next;
@@ -41,7 +42,7 @@ export class PricingUnitRepository {
        where u.id = w.id and u.store_id = $1`,
       [storeId, ids, ids.length + 1],
     );
-    tx.hint(`store:${storeId}`);
+    await this.changed(tx, storeId);
   }
 
   /** Files that no other unit shows; a copy shows those of its original. */

@@ -22,6 +22,7 @@ export const PricingUnitSchema = new EntitySchema<PricingUnitState>({
     priceFrom: wide('price_from'),
     byProposal: { type: 'boolean', name: 'by_proposal' },
     version: { type: 'int' },
+    editedBy: { type: 'uuid', name: 'edited_by', nullable: true },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

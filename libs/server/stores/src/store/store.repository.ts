@@ -2,17 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CrewRole } from '@smachot/contracts';
 import { refuse, type Result, accept } from '@smachot/kernel';
 import { returned, type Tx } from '@smachot/server-platform';
-import { Store, type StoreState } from '../domain/store';
-import { reachBox, VENUE_REACH_KM } from '../domain/store-place';
+import { Store } from '../domain/store';
 import { heldUntil } from '../domain/usernames';
 import { Listing } from './listing';
 import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
 
 export type Worker = { userId: string; as: 'Owner' | 'Member' };
-
-const reachOf = (state: StoreState): string =>
-  reachBox(state, state.isMobile ? (state.maxKm ?? 0) : VENUE_REACH_KM);
 
 @Injectable()
 export class StoreRepository {
@@ -62,7 +58,7 @@ export class StoreRepository {
       [state.username, state.id, state.createdAt],
     );
     if (!returned(claimed).length) return false;
-    await tx.manager.insert(StoreSchema, { ...state, reach: reachOf(state) });
+    await tx.manager.insert(StoreSchema, state);
     await this.listing.refresh(tx, state.id);
     tx.emitFrom(store);
     return true;
@@ -71,7 +67,7 @@ export class StoreRepository {
   async save(tx: Tx, store: Store): Promise<void> {
     const { state } = store;
     state.version += 1;
-    await tx.manager.update(StoreSchema, { id: state.id }, { ...state, reach: reachOf(state) });
+    await tx.manager.update(StoreSchema, { id: state.id }, state);
     if (state.closedAt)
       await tx.query('update stores.usernames set held_until = $2 where store_id = $1', [
         state.id,

@@ -11,11 +11,8 @@ export type ListingColumns = {
   rank: number;
   searchKey: string;
 };
-type OfferColumns = Record<
-  'offerIds' | 'offerBase' | 'offerPer' | 'offerMin' | 'offerMax' | 'offerFrom',
-  unknown[]
->;
-export type StoreRow = StoreState & ListingColumns & Partial<OfferColumns> & { reach: string };
+type StepColumns = Record<'stepFrom' | 'stepUnit' | 'stepName' | 'stepBase' | 'stepPer', unknown[]>;
+export type StoreRow = StoreState & ListingColumns & Partial<StepColumns>;
 
 const whole = (name: string, ours = false) => ({
   type: 'int' as const,
@@ -23,8 +20,8 @@ const whole = (name: string, ours = false) => ({
   ...(ours ? { default: 0 } : {}),
 });
 
-/** One place for each public pricing unit; written by the listing and read by browse, nobody else. */
-const offers = (type: 'uuid' | 'bigint' | 'int', name: string) => ({
+/** One place for each step of the price; written by the listing and read by browse, nobody else. */
+const steps = (type: 'uuid' | 'bigint' | 'int' | 'text', name: string) => ({
   type,
   name,
   array: true,
@@ -73,25 +70,19 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     byProposal: { type: 'boolean', name: 'by_proposal', default: false },
     rank: whole('rank', true),
     searchKey: { type: 'text', name: 'search_key', default: '' },
-    reach: { type: 'box' },
-    offerIds: offers('uuid', 'offer_ids'),
-    offerBase: offers('bigint', 'offer_base'),
-    offerPer: offers('bigint', 'offer_per'),
-    offerMin: offers('int', 'offer_min'),
-    offerMax: offers('int', 'offer_max'),
-    offerFrom: offers('bigint', 'offer_from'),
+    stepFrom: steps('int', 'step_from'),
+    stepUnit: steps('uuid', 'step_unit'),
+    stepName: steps('text', 'step_name'),
+    stepBase: steps('bigint', 'step_base'),
+    stepPer: steps('bigint', 'step_per'),
     version: whole('version'),
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),
   },
   indices: [
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
-    { name: 'stores_by_rank', columns: ['rank', 'id'], where: 'listed' },
-    { name: 'stores_by_rating', columns: ['rating', 'ratingCount', 'id'], where: 'listed' },
-    // of kinds TypeORM does not make (gist, gin): the migration does
-    { name: 'stores_by_reach', synchronize: false },
+    // of a kind TypeORM does not make (gin): the migration does
     { name: 'stores_by_words', synchronize: false },
-    { name: 'stores_by_category', synchronize: false },
   ],
 });
 

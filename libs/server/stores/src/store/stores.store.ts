@@ -1,8 +1,12 @@
 import type { AnyEntity, ContextStore } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
+import { ListingSchema, PriceFloorSchema } from './listing.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
 import { Browse1795000000610 } from './migrations/1795000000610-browse';
+import { Listings1795000000620 } from './migrations/1795000000620-listings';
+import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
+import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -12,6 +16,8 @@ export const storesStore: ContextStore = {
     StoreSchema as unknown as AnyEntity,
     UsernameSchema,
     PricingUnitSchema as unknown as AnyEntity,
+    ListingSchema,
+    PriceFloorSchema,
     CrewSchema,
     CrewInvitationSchema,
     EmailVerificationSchema,
@@ -19,5 +25,11 @@ export const storesStore: ContextStore = {
     OpenMonthSchema,
     TakenDaySchema,
   ],
-  migrations: [Stores1795000000600, Browse1795000000610],
+  migrations: [
+    Stores1795000000600,
+    Browse1795000000610,
+    Listings1795000000620,
+    EditedBy1795000000640,
+    MenusInOrder1795000000650,
+  ],
 };

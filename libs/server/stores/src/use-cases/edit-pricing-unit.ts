@@ -63,7 +63,7 @@ export class UpdatePricingUnitHandler implements ICommandHandler<UpdatePricingUn
   execute({ pricingUnitId, form, version, userId }: UpdatePricingUnit): Promise<Result<PricingUnit>> {
     return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit, { state: store }) => {
       if (unit.version !== version) return refuse('conflict.version');
-      const saved = await this.units.save(tx, editedPricingUnit(unit, form), this.clock.now());
+      const saved = await this.units.save(tx, editedPricingUnit(unit, form), userId, this.clock.now());
       return accept(this.views.of(saved, store.username));
     });
   }
@@ -126,7 +126,7 @@ export class ArchivePricingUnitHandler implements ICommandHandler<ArchivePricing
   execute({ pricingUnitId, userId }: ArchivePricingUnit): Promise<Result<undefined>> {
     return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit) => {
       if (unit.visibility !== 'archived')
-        await this.units.save(tx, { ...unit, visibility: 'archived' }, this.clock.now());
+        await this.units.save(tx, { ...unit, visibility: 'archived' }, userId, this.clock.now());
       return accept();
     });
   }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
-import { accept, Clock, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { OpenOrders } from '../open-orders';
 import { StoreRepository } from '../store/store.repository';
 import { StoreViews } from '../views/store-view';
 import { StoreWork } from './store-work';
@@ -38,7 +39,7 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
   }
 }
 
-/** Its page is gone and its name is held; orders that are under way are the orders context's to refuse this for. */
+/** Its page is gone and its name is held. Not while an order waits, is to take place or is being paid. */
 export class CloseStore extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
@@ -53,11 +54,13 @@ export class CloseStoreHandler implements ICommandHandler<CloseStore> {
   constructor(
     private readonly work: StoreWork,
     private readonly stores: StoreRepository,
+    private readonly orders: OpenOrders,
     private readonly clock: Clock,
   ) {}
 
   execute({ partner, userId }: CloseStore): Promise<Result<undefined>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      if ((await this.orders.of(tx, store.state.id)) > 0) return refuse('store.has_orders');
       store.close(this.clock.now());
       await this.stores.save(tx, store);
       tx.hint(`user:${userId}`);

@@ -17,14 +17,13 @@ export class NoteTakenHandler implements ICommandHandler<NoteTaken> {
   constructor(private readonly work: UnitOfWork) {}
 
   async execute({ taken: { storeId, day, taken, version }, delivery }: NoteTaken): Promise<void> {
-    await this.work.runOnce(delivery, async (tx) => {
-      await tx.query(
-        `insert into stores.taken_days as d (store_id, day, taken, version) values ($1, $2, $3, $4)
-         on conflict (store_id, day) do update set taken = excluded.taken, version = excluded.version
-         where d.version < excluded.version`,
-        [storeId, day, taken, version],
-      );
-      tx.hint(`store:${storeId}`);
-    });
+    await this.work.oneStatement(
+      delivery,
+      `insert into stores.taken_days as d (store_id, day, taken, version) select $1, $2, $3, $4 from mine
+       on conflict (store_id, day) do update set taken = excluded.taken, version = excluded.version
+       where d.version < excluded.version`,
+      [storeId, day, taken, version],
+      { hints: [`store:${storeId}`] },
+    );
   }
 }

@@ -1,9 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CancellationPolicy, DeliveryTerms, Location, PricingUnit } from '@smachot/contracts';
-import { DataSource } from 'typeorm';
+import type {
+  Availability,
+  CancellationPolicy,
+  DeliveryTerms,
+  Location,
+  PricingUnit,
+} from '@smachot/contracts';
+import { isOpenAt } from '../domain/opening-hours';
 import { deliveryOf, type StoreState } from '../domain/store';
 import { PricingUnitViews } from '../views/pricing-unit-view';
-import { StoreSchema } from '../store/store.schema';
 
 export type OrderableStore = {
   partnerId: string;
@@ -21,41 +26,72 @@ export type OrderableStore = {
   dailyCapacity: number;
   cancellationPolicy: CancellationPolicy;
 };
-export type Orderable = { store: OrderableStore; unit: PricingUnit };
+export type Orderable = {
+  store: OrderableStore;
+  unit: PricingUnit;
+  /** Whether the store's rules take orders for the moment that was asked about. Notice and capacity are separate questions. */
+  open: boolean;
+  /** The people who work there: who is told of its orders. */
+  crew: string[];
+};
 
 /** What an order needs of a pricing unit and its store; null: neither public nor unlisted, or the store is not public. */
 export class OrderableUnit extends Query<Orderable | null> {
-  constructor(readonly pricingUnitId: string) {
+  constructor(
+    readonly pricingUnitId: string,
+    /** Absent: whenever it is open. */
+    readonly at?: Date,
+  ) {
     super();
   }
 }
 
+type Terms = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'>;
+type Row = Omit<OrderableStore, 'businessLocation' | 'delivery'> & {
+  location: Location | null;
+  businessCity: string;
+  lat: number;
+  lng: number;
+  terms: Terms;
+  rules: Availability[] | null;
+  crew: string[];
+};
+const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
+  s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
+  s.daily_capacity as "dailyCapacity", s.cancellation_policy as "cancellationPolicy",
+  json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
+  (select a.rules from stores.availability a where a.store_id = s.id) as rules,
+  array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`;
+
 @QueryHandler(OrderableUnit)
 export class OrderableUnitHandler implements IQueryHandler<OrderableUnit> {
-  constructor(
-    private readonly source: DataSource,
-    private readonly views: PricingUnitViews,
-  ) {}
+  constructor(private readonly views: PricingUnitViews) {}
 
-  async execute({ pricingUnitId }: OrderableUnit): Promise<Orderable | null> {
-    const unit = await this.views.shown(pricingUnitId);
-    const state = unit && (await this.source.manager.findOneBy(StoreSchema, { id: unit.partnerId }));
-    return state && unit ? { store: orderableStore(state), unit } : null;
+  async execute({ pricingUnitId, at }: OrderableUnit): Promise<Orderable | null> {
+    const found = await this.views.shownWith<Row>(pricingUnitId, COLUMNS);
+    if (!found) return null;
+    const { rules, crew, ...row } = found.more;
+    return {
+      unit: found.unit,
+      store: orderableStore(row),
+      open: !at || isOpenAt(rules ?? [], at),
+      crew,
+    };
   }
 }
 
-export const orderableStore = (state: StoreState): OrderableStore => ({
-  partnerId: state.id,
-  partnerUsername: state.username,
-  businessName: state.businessName,
-  businessPhone: state.businessPhone,
+const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
+  partnerId: row.partnerId,
+  partnerUsername: row.partnerUsername,
+  businessName: row.businessName,
+  businessPhone: row.businessPhone,
   businessLocation: {
-    ...(state.location ?? { address: state.businessCity }),
-    geocode: { lat: state.lat, lng: state.lng },
+    ...(row.location ?? { address: row.businessCity }),
+    geocode: { lat: row.lat, lng: row.lng },
   },
-  isMobile: state.isMobile,
-  delivery: deliveryOf(state),
-  shortestNotice: state.shortestNotice,
-  dailyCapacity: state.dailyCapacity,
-  cancellationPolicy: state.cancellationPolicy,
+  isMobile: row.isMobile,
+  delivery: deliveryOf(row.terms),
+  shortestNotice: row.shortestNotice,
+  dailyCapacity: row.dailyCapacity,
+  cancellationPolicy: row.cancellationPolicy,
 });

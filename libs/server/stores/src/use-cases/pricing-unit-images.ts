@@ -39,7 +39,7 @@ export class AddPricingUnitImageHandler implements ICommandHandler<AddPricingUni
     return this.work.onUnit(pricingUnitId, owner, async (tx, unit, { state: store }) => {
       if (unit.images.length >= MOST_PICTURES) return refuse('pictures.too_many');
       const images = [...unit.images, { ...image.value, id: newId(), alt: '' }];
-      const saved = await this.units.save(tx, { ...unit, images }, this.clock.now());
+      const saved = await this.units.save(tx, { ...unit, images }, userId, this.clock.now());
       return accept(this.views.of(saved, store.username));
     });
   }
@@ -76,7 +76,7 @@ export class ArrangePricingUnitImagesHandler implements ICommandHandler<ArrangeP
       { userId, as: 'Owner' },
       async (tx, unit, { state: store }) => {
         const { kept, gone } = arranged(unit.images, arrangement);
-        const saved = await this.units.save(tx, { ...unit, images: kept }, this.clock.now());
+        const saved = await this.units.save(tx, { ...unit, images: kept }, userId, this.clock.now());
         const unshown = await this.units.unshown(
           tx,
           gone.map(({ key }) => key),

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import { CrewRoleOf } from './crew-role-of';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
@@ -33,11 +34,22 @@ export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
 
 @QueryHandler(ManagedPricingUnit)
 export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUnit> {
-  constructor(private readonly views: PricingUnitViews) {}
+  constructor(
+    private readonly views: PricingUnitViews,
+    private readonly directory: UserDirectory,
+  ) {}
 
   async execute({ pricingUnitId, userId }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
-    const unit = await this.views.ofCrew(pricingUnitId, userId);
-    return unit ? accept(unit) : refuse('not_found');
+    const found = await this.views.ofCrew(pricingUnitId, userId);
+    if (!found) return refuse('not_found');
+    const { unit, editedBy } = found;
+    const editor = editedBy ? (await this.directory.of([editedBy])).get(editedBy) : undefined;
+    const shown = editor && {
+      firstName: editor.firstName,
+      lastName: editor.lastName,
+      you: editor.id === userId,
+    };
+    return accept({ ...unit, editedBy: shown ?? null });
   }
 }
 

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InputOf, PartnerProfile, uploadStorePicture } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
+import type { Arrangement } from '../domain/pictures';
 import type { StoreState } from '../domain/store';
 import { StoreRepository } from '../store/store.repository';
 import { StoreViews } from '../views/store-view';
@@ -83,5 +84,34 @@ export class DeleteStorePictureHandler implements ICommandHandler<DeleteStorePic
     if (!hidden.ok) return hidden;
     if (hidden.value.gone) await this.files.delete(hidden.value.gone);
     return accept(await this.views.of(hidden.value.state, 'crew'));
+  }
+}
+
+export class ArrangeStorePictures extends Command<Result<PartnerProfile>> {
+  constructor(
+    readonly partner: string,
+    readonly arrangement: Arrangement,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ArrangeStorePictures)
+export class ArrangeStorePicturesHandler implements ICommandHandler<ArrangeStorePictures> {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly stores: StoreRepository,
+    private readonly views: StoreViews,
+  ) {}
+
+  async execute({ partner, arrangement, userId }: ArrangeStorePictures): Promise<Result<PartnerProfile>> {
+    const owner = { userId, as: 'Owner' } as const;
+    const done = await this.work.onStore(partner, owner, async (tx, store): Promise<Result<StoreState>> => {
+      store.arrange(arrangement);
+      await this.stores.save(tx, store);
+      return accept(store.state);
+    });
+    return done.ok ? accept(await this.views.of(done.value, 'crew')) : done;
   }
 }

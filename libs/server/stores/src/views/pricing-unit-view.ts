@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore, kept, ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
@@ -48,14 +48,29 @@ export class PricingUnitViews {
     return row && this.view(row);
   }
 
-  /** One of a store the person works at. */
-  async ofCrew(id: string, userId: string): Promise<PricingUnit | undefined> {
-    const row = await this.read.one<Row>(
-      `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+  /** The same with more columns of its store `s`, given as constant SQL. */
+  async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
+    const row = await this.read.one<Row & { more: More }>(
+      kept(
+        `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
+         where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
+      ),
+      [id],
+    );
+    return row && { unit: this.view(row), more: row as unknown as More };
+  }
+
+  /** One of a store the person works at, and who saved it. */
+  async ofCrew(
+    id: string,
+    userId: string,
+  ): Promise<{ unit: PricingUnit; editedBy: string | null } | undefined> {
+    const row = await this.read.one<Row & { editedBy: string | null }>(
+      `select ${selection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        join stores.crew c on c.store_id = s.id and c.user_id = $2 where u.id = $1 and s.closed_at is null`,
       [id, userId],
     );
-    return row && this.view(row);
+    return row && { unit: this.view(row), editedBy: row.editedBy };
   }
 
   of(state: PricingUnitState, username: string): PricingUnit {

@@ -1,5 +1,5 @@
 import { Email } from '@smachot/contracts';
-import { session, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { session, useConfirmed, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -14,10 +14,11 @@ import {
 } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   useChangeStoreEmailMutation,
   useCloseOwnStoreMutation,
+  useOrdersOfDayQuery,
   useResendStoreVerificationMutation,
 } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
@@ -134,6 +135,17 @@ function Resend({ partner }: { partner: string }) {
   );
 }
 
+/** Orders that wait or are to take place; undefined until it is known. */
+const useOpenOrders = (partner: string): number | undefined => {
+  const { data, isError } = useOrdersOfDayQuery(
+    { query: { store: partner, limit: 1 } },
+    { refetchOnMountOrArgChange: true },
+  );
+  // not known is no reason to forbid it: the server says the last word
+  if (isError) return 0;
+  return data && (data.counts['pending'] ?? 0) + (data.counts['approved'] ?? 0);
+};
+
 function CloseCard() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner, businessName } = useOwnStore();
@@ -142,8 +154,10 @@ function CloseCard() {
   const words = useProblemText();
   const [asking, setAsking] = useState(false);
   const [close, closing] = useCloseOwnStoreMutation();
+  const open = useOpenOrders(partner);
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { error } = await close({ params: { partner } });
+    const { error } = await confirmed(() => close({ params: { partner } }));
     if (error) return;
     await session.renew();
     say(t('account.closed', { name: businessName }));
@@ -155,8 +169,14 @@ function CloseCard() {
       <p className="muted">
         {t('account.closeText')} <Ltr>{partner}</Ltr>
       </p>
+      {open ? (
+        <Note icon="cal">
+          {t('account.openOrders', { count: open })}{' '}
+          <Link to={`/dashboard/${partner}/orders`}>{t('account.toOrders')}</Link>
+        </Note>
+      ) : null}
       <div>
-        <Button kind="line" danger onClick={() => setAsking(true)}>
+        <Button kind="line" danger disabled={open !== 0} onClick={() => setAsking(true)}>
           {t('account.close')}
         </Button>
       </div>

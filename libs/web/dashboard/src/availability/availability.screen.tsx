@@ -13,7 +13,7 @@ import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
 import { Holidays } from './holidays';
 import { openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
-import { MonthCalendar, seenLook } from './month-calendar';
+import { MonthCalendar, partsInWords, seenLook } from './month-calendar';
 import { HoursFields, WeekHours } from './week-hours';
 import './availability.css';
 
@@ -150,7 +150,7 @@ function Calendar({ open, today, onChange }: CalendarProps) {
         }}
       />
       <ul className="av-legend small" aria-hidden>
-        {(['open', 'closed', 'opened', 'shut', 'rest'] as const).map((look) => (
+        {(['open', 'part', 'closed', 'opened', 'shut', 'rest'] as const).map((look) => (
           <li key={look}>
             <i data-look={look} />
             {t(`availability.looks.${look}`)}
@@ -179,11 +179,13 @@ function ChosenDay({ open, day, known, onChange }: ChosenProps) {
   const format = useFormat();
   const of = format.longDate(new Date(`${day}T12:00:00Z`));
   const exception = open.exceptions[day];
+  const look = seenLook(open, day, known);
   return (
     <div className="av-chosen" aria-live="polite">
       <b>{of}</b>
       <span className="muted">
-        {t(`availability.says.${seenLook(open, day, known)}`)}
+        {t(`availability.says.${look}`)}
+        {look === 'part' ? `: ${t('availability.closedParts', { parts: partsInWords(open, day) })}` : null}
         {!exception && known && known.hours.length > 0 ? (
           <>
             {' · '}

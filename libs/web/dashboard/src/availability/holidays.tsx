@@ -1,9 +1,15 @@
 import type { Availability } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, restDays, type OpenDays } from './hours';
+import { weekdayOf } from './rule-days';
+
+const DAY_MS = 86_400_000;
+/** Some Sunday. */
+const SUNDAY = Date.UTC(2026, 10, 22);
 
 type Props = { open: OpenDays; today: string; onChange: (open: OpenDays) => void };
 
@@ -16,16 +22,20 @@ export function Holidays({ open, today, onChange }: Props) {
   const wrong = from !== '' && to !== '' && to < from;
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const date = (day: string) => format.date(new Date(`${day}T12:00:00Z`));
+  const named = (one: Availability, end: 'from' | 'to') => {
+    const days = restDays(one);
+    if (one.recurrence === 'daily' || (end === 'to' && !one.allDay && days.from === days.to)) return '';
+    if (one.recurrence !== 'weekly') return date(days[end]);
+    // each of its weekdays, and as many days later
+    const length = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS;
+    const first = one.weekdays.length > 0 ? one.weekdays : [weekdayOf(days.from)];
+    return first
+      .map((start) => weekday.format(SUNDAY + (start + (end === 'to' ? length : 0)) * DAY_MS))
+      .join(', ');
+  };
   const restWords = (one: Availability, end: 'from' | 'to') => {
     const at = end === 'from' ? one.startDateTime : one.endDateTime;
-    const day = restDays(one)[end];
-    const named =
-      one.recurrence === 'weekly'
-        ? weekday.format(new Date(`${day}T12:00:00Z`))
-        : one.recurrence === 'daily'
-          ? ''
-          : date(day);
-    return one.allDay ? named : `${named} ${format.time(at)}`.trim();
+    return one.allDay ? named(one, end) : `${named(one, end)} ${isolate(format.time(at))}`.trim();
   };
   const add = () => {
     onChange({ ...open, rest: [...open.rest, closing(from, to, crypto.randomUUID())] });

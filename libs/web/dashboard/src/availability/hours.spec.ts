@@ -1,4 +1,15 @@
-import { closing, lookOf, monthAfter, openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
+import type { Availability } from '@smachot/contracts';
+import {
+  closedParts,
+  closing,
+  lookOf,
+  monthAfter,
+  openDaysOf,
+  rulesOf,
+  tapped,
+  weeksOf,
+  type OpenDays,
+} from './hours';
 
 const today = '2026-11-22'; // a Sunday
 let named = 0;
@@ -86,6 +97,51 @@ it('knows days that every week or every year closes', () => {
     'rest',
     'open',
   ]);
+});
+
+describe('rules that close a part of a day', () => {
+  const stretch = (from: string, to: string, more: Partial<Availability> = {}): Availability => ({
+    ...closing('2026-11-22', '2026-11-22', newId()),
+    allDay: false,
+    startDateTime: new Date(`${from}+02:00`).toISOString(),
+    endDateTime: new Date(`${to}+02:00`).toISOString(),
+    ...more,
+  });
+  const looks = (of: OpenDays, ...days: string[]) => days.map((day) => lookOf(of, day));
+  const rest = stretch('2026-11-22T19:00', '2026-11-22T20:30', { recurrence: 'weekly', weekdays: [0, 2] });
+
+  it('are drawn every week, on the days that are open', () => {
+    const some = open({ rest: [rest] });
+    expect(looks(some, '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29')).toEqual([
+      'part',
+      'open',
+      'part',
+      'part',
+    ]);
+    expect(closedParts(some, '2026-11-29')).toEqual([{ from: '19:00', to: '20:30' }]);
+    // before it began, and on a day that is closed anyway
+    expect(looks(some, '2026-11-17')).toEqual(['open']);
+    expect(looks(open({ rest: [{ ...rest, weekdays: [5] }] }), '2026-11-27')).toEqual(['closed']);
+  });
+  it('are over with their last day, and not drawn outside of the opening hours', () => {
+    const ended = open({ rest: [{ ...rest, recurrenceEndDate: '2026-11-24' }] });
+    expect(looks(ended, '2026-11-24', '2026-11-29')).toEqual(['part', 'open']);
+    const morning = stretch('2026-11-22T08:00', '2026-11-22T12:00', { recurrence: 'daily' });
+    expect(looks(open({ rest: [morning] }), '2026-11-23')).toEqual(['open']);
+    expect(looks(open({ week: null, rest: [morning] }), '2026-11-23')).toEqual(['part']);
+  });
+  it('reach into the days after the one they begin on', () => {
+    const shabbat = stretch('2026-11-27T14:00', '2026-11-28T19:00', { recurrence: 'weekly', weekdays: [5] });
+    const always = open({ week: null, rest: [shabbat] });
+    expect(closedParts(always, '2026-12-04')).toEqual([{ from: '14:00', to: '24:00' }]);
+    expect(closedParts(always, '2026-12-05')).toEqual([{ from: '00:00', to: '19:00' }]);
+    expect(looks(always, '2026-12-06')).toEqual(['open']);
+  });
+  it('leave the day to be closed by a tap', () => {
+    const once = tapped(open({ rest: [rest] }), '2026-11-24');
+    expect(looks(once, '2026-11-24')).toEqual(['shut']);
+    expect(looks(tapped(once, '2026-11-24'), '2026-11-24')).toEqual(['part']);
+  });
 });
 
 it('draws months in weeks that begin on Sunday', () => {

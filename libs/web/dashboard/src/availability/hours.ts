@@ -1,8 +1,9 @@
 import type { Availability } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { firstDay, lastDay, stretchesOn, weekdayOf, type Hours } from './rule-days';
 
-/** "10:00"–"24:00"; an end that is not after its beginning belongs to the next day. */
-export type Hours = { from: string; to: string };
+export type { Hours };
+
 export type DayException = { isOpen: boolean; hours: Hours };
 
 /**
@@ -22,19 +23,12 @@ export const USUAL_HOURS: Hours = { from: '09:00', to: '23:00' };
 export const WHOLE_DAY: Hours = { from: '00:00', to: '24:00' };
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWhole = ({ from, to }: Hours) => from === '00:00' && to === '24:00';
 
 const hoursOf = (rule: Availability): Hours => {
   if (rule.allDay) return WHOLE_DAY;
   const to = wallTime(new Date(rule.endDateTime)).time;
   return { from: wallTime(new Date(rule.startDateTime)).time, to: to === '00:00' ? '24:00' : to };
-};
-const firstDay = (rule: Availability) => wallTime(new Date(rule.startDateTime)).day;
-/** The last day it reaches; a midnight at its end belongs to the day before. */
-const lastDay = (rule: Availability) => {
-  const end = wallTime(new Date(rule.endDateTime));
-  return end.time === '00:00' ? addDays(end.day, -1) : end.day;
 };
 /** From one day into the night after it. */
 const isNight = (rule: Availability) =>
@@ -115,13 +109,38 @@ export const rulesOf = (open: OpenDays, today: string, newId: () => string): Ava
   return [...[...weekly, ...single].map((one) => ({ id: newId(), ...one })), ...open.rest];
 };
 
-export type DayLook = 'open' | 'closed' | 'opened' | 'shut' | 'rest';
-/** How a day stands by the rules on the screen. `opened`, `shut`: by an exception; `rest`: by a rule that is kept aside. */
+export type DayLook = 'open' | 'closed' | 'opened' | 'part' | 'shut' | 'rest';
+/**
+ * How a day stands by the rules on the screen. `opened`, `shut`: by an exception; `rest`: by a rule that is kept aside; `part`: open,
+ * but for hours such a rule closes.
+ */
 export const lookOf = (open: OpenDays, day: string): DayLook => {
   if (closedByRest(open, day)) return 'rest';
   const exception = open.exceptions[day];
-  if (exception) return exception.isOpen ? 'opened' : 'shut';
-  return open.week === null || open.week[weekdayOf(day)] ? 'open' : 'closed';
+  if (exception && !exception.isOpen) return 'shut';
+  if (!hoursOn(open, day)) return 'closed';
+  if (closedParts(open, day).length > 0) return 'part';
+  return exception ? 'opened' : 'open';
+};
+
+/** Null: closed. */
+const hoursOn = (open: OpenDays, day: string): Hours | null => {
+  const exception = open.exceptions[day];
+  if (exception) return exception.isOpen ? exception.hours : null;
+  return open.week === null ? WHOLE_DAY : (open.week[weekdayOf(day)] ?? null);
+};
+
+/** The hours of a day that rules kept aside take out of its opening hours, in their order. */
+export const closedParts = (open: OpenDays, day: string): Hours[] => {
+  const hours = hoursOn(open, day);
+  if (!hours) return [];
+  // of a night the part after midnight is drawn on the next day
+  const until = hours.to <= hours.from ? '24:00' : hours.to;
+  return open.rest
+    .filter(({ isAvailable, allDay }) => !isAvailable && !allDay)
+    .flatMap((rule) => stretchesOn(rule, day))
+    .filter(({ from, to }) => from < until && to > hours.from)
+    .sort((a, b) => a.from.localeCompare(b.from));
 };
 
 const closedByRest = (open: OpenDays, day: string): boolean =>
@@ -129,22 +148,10 @@ const closedByRest = (open: OpenDays, day: string): boolean =>
     (one) =>
       !one.isAvailable &&
       one.allDay &&
-      firstDay(one) <= day &&
-      (!one.recurrenceEndDate || day <= one.recurrenceEndDate) &&
-      recursOn(one, day),
+      (one.recurrence === 'none'
+        ? firstDay(one) <= day && day <= lastDay(one)
+        : stretchesOn(one, day).length > 0),
   );
-const recursOn = (one: Availability, day: string): boolean => {
-  switch (one.recurrence) {
-    case 'daily':
-      return true;
-    case 'weekly':
-      return (one.weekdays.length > 0 ? one.weekdays : [weekdayOf(firstDay(one))]).includes(weekdayOf(day));
-    case 'yearly':
-      return firstDay(one).slice(5) === day.slice(5);
-    default:
-      return day <= lastDay(one);
-  }
-};
 
 const usualHours = (open: OpenDays): Hours => open.week?.find(Boolean) ?? USUAL_HOURS;
 

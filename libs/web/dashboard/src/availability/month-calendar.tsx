@@ -1,10 +1,10 @@
 import type { Language, StoreDay } from '@smachot/contracts';
-import { addDays } from '@smachot/kernel';
+import { addDays, isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, type IconName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookOf, monthAfter, weeksOf, type DayLook, type OpenDays } from './hours';
+import { closedParts, lookOf, monthAfter, weeksOf, type DayLook, type OpenDays } from './hours';
 
 type Props = {
   open: OpenDays;
@@ -23,6 +23,7 @@ const ICON: Record<DayLook, IconName> = {
   open: 'check',
   closed: 'minus',
   opened: 'sparkle',
+  part: 'clock',
   shut: 'x',
   rest: 'moon',
 };
@@ -31,8 +32,14 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 /** The rules on the screen, and what the server knows of rules that are not drawn here. */
 export const seenLook = (open: OpenDays, day: string, known: StoreDay | undefined): DayLook => {
   const look = lookOf(open, day);
-  return look === 'open' && known?.state === 'closed' ? 'rest' : look;
+  return (look === 'open' || look === 'part') && known?.state === 'closed' ? 'rest' : look;
 };
+
+/** "13:00–15:00, 20:00–24:00": when a day that is open is closed. */
+export const partsInWords = (open: OpenDays, day: string): string =>
+  closedParts(open, day)
+    .map(({ from, to }) => isolate(`${from}–${to}`))
+    .join(', ');
 
 /** A month to tap: each day is a button that says how it stands. */
 export function MonthCalendar(props: Props) {
@@ -103,6 +110,7 @@ function Day(props: Props & { day: string; reached: boolean }) {
   const words = [
     format.longDate(at(day)),
     t(`availability.looks.${look}`),
+    ...(look === 'part' ? [t('availability.closedParts', { parts: partsInWords(open, day) })] : []),
     ...(taken > 0 ? [t('availability.taken', { count: taken, of: capacity })] : []),
     ...(known?.state === 'notice' ? [t('availability.notice')] : []),
   ].join(', ');
@@ -117,7 +125,7 @@ function Day(props: Props & { day: string; reached: boolean }) {
       data-chosen={day === chosen || undefined}
       tabIndex={reached ? 0 : -1}
       aria-label={words}
-      aria-pressed={look === 'opened' || look === 'shut'}
+      aria-pressed={day in open.exceptions}
       aria-disabled={day < today || undefined}
       onClick={() => onTap(day)}
     >

@@ -1,5 +1,5 @@
 import type { AnswerOf, CrewRole, listCrew } from '@smachot/contracts';
-import { problemOf, session, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, session, useConfirmed, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Avatar,
   Badge,
@@ -74,7 +74,10 @@ function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }
   const [change, changing] = useChangeRoleMutation();
   const [asking, setAsking] = useState(false);
   const options = useRoleOptions();
+  const confirmed = useConfirmed();
   const name = `${member.firstName} ${member.lastName}`.trim();
+  const changeTo = (role: CrewRole) =>
+    confirmed(() => change({ params: { partner, memberId: member.memberId }, body: { role } }));
   return (
     <li>
       <div className="cw-row">
@@ -91,12 +94,7 @@ function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }
             options={options}
             value={member.role}
             disabled={changing.isLoading}
-            onChange={(event) =>
-              void change({
-                params: { partner, memberId: member.memberId },
-                body: { role: event.target.value as CrewRole },
-              })
-            }
+            onChange={(event) => void changeTo(event.target.value as CrewRole)}
           />
         ) : (
           <Badge tone="primary" icon="user">
@@ -124,8 +122,9 @@ function RemoveDialog({ member, name, open, onClose }: RemoveProps) {
   const say = useSnackbar();
   const words = useProblemText();
   const [remove, removing] = useRemoveFromCrewMutation();
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { error } = await remove({ params: { partner, memberId: member.memberId } });
+    const { error } = await confirmed(() => remove({ params: { partner, memberId: member.memberId } }));
     if (error) return;
     onClose();
     say(t(member.you ? 'crew.left' : 'crew.removed', { name, store: businessName }));

@@ -1,6 +1,6 @@
 import { CrewRole } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
-import { useFieldText, useProblemText } from '@smachot/web-platform';
+import { useConfirmed, useFieldText, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +33,13 @@ export function InviteForm() {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [invite, inviting] = useInviteToCrewMutation();
   const options = useRoleOptions();
+  const confirmed = useConfirmed();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (faultOf(phone)) return;
     const body = { phoneNumber: phone, role };
-    const { error } = await invite({ params: { partner }, body, idempotencyKey: key });
+    const { error } = await confirmed(() => invite({ params: { partner }, body, idempotencyKey: key }));
     if (error) return;
     say(t('crew.invited'));
     setPhone('');

@@ -1,4 +1,5 @@
 import type { PricingUnit } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -47,10 +48,17 @@ export function ConflictDialog({ pricingUnitId, mine, onTheirs, onMine }: Props)
 function Different({ fresh, mine }: { fresh: PricingUnit; mine: UnitValues }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const { editedBy, updatedAt } = fresh;
+  const then = { when: format.relative(updatedAt), at: format.time(updatedAt) };
+  const name = editedBy && isolate(`${editedBy.firstName} ${editedBy.lastName}`.trim());
   const parts = differences(unitValues(fresh), mine);
   return (
     <div className="db-stack">
-      <p>{t('conflict.who', { when: format.relative(fresh.updatedAt), at: format.time(fresh.updatedAt) })}</p>
+      <p>
+        {editedBy
+          ? t(editedBy.you ? 'conflict.you' : 'conflict.named', { ...then, name })
+          : t('conflict.who', then)}
+      </p>
       {parts.length > 0 ? (
         <Note tone="warn">
           {t('conflict.parts', { parts: parts.map((part) => t(`conflict.part.${part}`)).join(', ') })}

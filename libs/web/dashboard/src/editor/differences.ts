@@ -19,9 +19,9 @@ const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
   visibility: ['visibility'],
 };
 
-// keys name things on one screen only
+// names of sections and dishes are no part of what is said: a key is one screen's, an index comes with the first save
 const said = (value: unknown): string =>
-  JSON.stringify(value, (name, inside: unknown) => (name === 'key' ? undefined : inside));
+  JSON.stringify(value, (name, inside: unknown) => (name === 'key' || name === 'index' ? undefined : inside));
 
 /** Which parts two versions of a unit do not agree about. */
 export const differences = (one: UnitValues, other: UnitValues): UnitPart[] =>

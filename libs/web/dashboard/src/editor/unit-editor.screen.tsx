@@ -48,7 +48,7 @@ export function UnitEditorScreen() {
   if (!unit)
     return (
       <Page>
-        <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />
+        <QueryStatus heading="h1" query={query} skeleton={<SkeletonForm fields={5} />} />
       </Page>
     );
   return (

@@ -1,13 +1,15 @@
 import type { OrderCard } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import { now, useFormat, useLive } from '@smachot/web-platform';
-import { Badge, Card, Icon, Ltr, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Badge, Card, Icon, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersOfDayQuery } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
 
 const SHOWN = 20;
+/** Whoever has to be answered first stands first. */
+const byClock = (a: OrderCard, b: OrderCard) => (a.respondBy ?? '').localeCompare(b.respondBy ?? '');
 
 /** Orders that wait for an answer, and what is cooked today. */
 export function Today() {
@@ -37,7 +39,11 @@ export function Today() {
       <h2 id="hs-today">{t('today.title')}</h2>
       {waiting.data && today.data ? (
         <>
-          <Orders title={t('today.waiting')} none={t('today.noneWaiting')} orders={waiting.data.orders} />
+          <Orders
+            title={t('today.waiting')}
+            none={t('today.noneWaiting')}
+            orders={[...waiting.data.orders].sort(byClock)}
+          />
           <Orders title={t('today.events')} none={t('today.noneToday')} orders={today.data.orders} />
         </>
       ) : (
@@ -60,23 +66,37 @@ function Orders({ title, none, orders }: { title: string; none: string; orders: 
           <li key={order.orderId}>
             <Link to={`/dashboard/${partnerUsername}/orders/${order.orderId}`}>
               <span className="grow">
-                <b>{order.menuName}</b>
-                <span className="small muted">
+                <b>
+                  <bdi>{order.customerName}</bdi>
+                </b>
+                <span className="small">
                   {format.dateTime(order.startsAt)} · {t('people', { count: order.participants })}
                 </span>
+                <span className="small muted">
+                  <bdi>{order.menuName}</bdi>
+                </span>
               </span>
-              {order.respondBy ? (
-                <Badge tone="accent" icon="clock">
-                  {format.relative(order.respondBy)}
-                </Badge>
-              ) : (
-                <Ltr>{format.shekels(order.price)}</Ltr>
-              )}
+              <span className="hs-order-end">
+                <b>{format.shekels(order.price)}</b>
+                {order.respondBy ? <Clock respondBy={order.respondBy} /> : null}
+              </span>
               <Icon name="next" />
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How long the store may still answer. */
+function Clock({ respondBy }: { respondBy: string }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const over = new Date(respondBy) <= now();
+  return (
+    <Badge tone={over ? 'bad' : 'accent'} icon="clock">
+      {over ? t('today.over') : t('today.answer', { when: format.relative(respondBy) })}
+    </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import type { PricingUnitRequest } from '@smachot/contracts';
 import { defaultRequest, quantityBounds } from '@smachot/pricing';
 import type { UnitValues } from '../units/unit-values';
-import { draftSections } from '../units/unit-wire';
+import { draftSections, indexOf } from '../units/unit-wire';
 
 /** What somebody trying the menu has taken: quantities by the item's key, so that they survive every reordering. */
 export type Choices = Readonly<Record<string, number>>;
@@ -10,19 +10,21 @@ export type Choices = Readonly<Record<string, number>>;
 export const defaultChoices = (values: UnitValues): Choices => {
   const request = defaultRequest(draftSections(values));
   const chosen: Record<string, number> = {};
-  for (const section of request.sections)
-    for (const { index, quantity } of section.items) {
-      const item = values.sections[section.index]?.items[index];
+  for (const { index: name, items } of request.sections) {
+    const section = values.sections.find((one) => indexOf(one) === name);
+    for (const { index, quantity } of items) {
+      const item = section?.items.find((one) => indexOf(one) === index);
       if (item) chosen[item.key] = quantity ?? 1;
     }
+  }
   return chosen;
 };
 
 export const requestOf = (values: UnitValues, choices: Choices): PricingUnitRequest => ({
-  sections: values.sections.map((section, index) => ({
-    index,
-    items: section.items.flatMap((item, at) =>
-      choices[item.key] && !item.isIncluded ? [{ index: at, quantity: choices[item.key]! }] : [],
+  sections: values.sections.map((section) => ({
+    index: indexOf(section),
+    items: section.items.flatMap((item) =>
+      choices[item.key] && !item.isIncluded ? [{ index: indexOf(item), quantity: choices[item.key]! }] : [],
     ),
   })),
 });

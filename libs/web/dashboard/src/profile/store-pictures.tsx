@@ -4,8 +4,10 @@ import { Art, IconButton, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { dashboardApi, useDeleteOwnPictureMutation } from '../dashboard-api';
+import { dashboardApi, useArrangeOwnPicturesMutation, useDeleteOwnPictureMutation } from '../dashboard-api';
+import { PictureList } from '../pictures/picture-list';
 import { PicturePicker } from '../pictures/picture-picker';
+import { useArrangement } from '../pictures/use-arrangement';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import '../pictures/pictures.css';
 import './profile.css';
@@ -17,7 +19,7 @@ export function StorePictures() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   const words = useProblemText();
-  const { send, remove, sending, problem } = useStorePictures();
+  const { send, remove, sending, problem, shown, arrange } = useStorePictures();
   const isOwner = useIsOwner();
   const picker = (kind: Kind, many = false) =>
     isOwner ? (
@@ -58,13 +60,17 @@ export function StorePictures() {
         </div>
       </div>
       <span className="db-lab">{t('profile.pictures.gallery.title')}</span>
-      <ul className="pc-row">
-        {store.pictures.map((picture) => (
-          <li key={picture.id} className="pc-one">
-            <Shown picture={picture} onRemove={isOwner ? remove : null} />
-          </li>
-        ))}
-      </ul>
+      {isOwner ? (
+        <PictureList pictures={shown} onArrange={arrange} onRemove={remove} />
+      ) : (
+        <ul className="pc-row">
+          {store.pictures.map((picture) => (
+            <li key={picture.id} className="pc-one">
+              <img src={picture.thumbUrl} alt={picture.alt} />
+            </li>
+          ))}
+        </ul>
+      )}
       {picker('gallery', true)}
       <p className="small muted">{t('profile.pictures.hint')}</p>
     </section>
@@ -90,9 +96,10 @@ function Shown({ picture, onRemove }: { picture: Picture; onRemove: ((picture: P
 }
 
 const useStorePictures = () => {
-  const { partnerUsername: partner } = useOwnStore();
+  const { partnerUsername: partner, pictures } = useOwnStore();
   const dispatch = useAppDispatch();
   const [drop, dropping] = useDeleteOwnPictureMutation();
+  const [save] = useArrangeOwnPicturesMutation();
   const [sending, setSending] = useState<Kind | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const send = async (kind: Kind, files: File[]) => {
@@ -112,5 +119,12 @@ const useStorePictures = () => {
     setProblem(null);
     void drop({ params: { partner, pictureId: id } });
   };
-  return { send, remove, sending, problem: problem ?? dropping.error };
+  const { shown, arrange } = useArrangement(pictures, async (wanted) => {
+    setProblem(null);
+    const body = { pictures: wanted.map(({ id, alt }) => ({ id, alt })) };
+    const saved = await save({ params: { partner }, body });
+    setProblem(saved.error ?? null);
+    return saved.data !== undefined;
+  });
+  return { send, remove, sending, problem: problem ?? dropping.error, shown, arrange };
 };

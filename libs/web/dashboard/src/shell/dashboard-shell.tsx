@@ -18,7 +18,7 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
   if (!query.currentData)
     return (
       <Page>
-        <QueryStatus query={query} skeleton={<SkeletonCards count={3} />} />
+        <QueryStatus heading="h1" query={query} skeleton={<SkeletonCards count={3} />} />
       </Page>
     );
   return (

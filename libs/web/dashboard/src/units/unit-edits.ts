@@ -47,7 +47,8 @@ const handed = (values: UnitValues, from: string, key: string, to: string): Unit
   const item = values.sections.find((section) => section.key === from)?.items.find((one) => one.key === key);
   if (!item || from === to || !values.sections.some((section) => section.key === to)) return values;
   const without = inItems(values, from, (items) => items.filter((one) => one !== item));
-  return inItems(without, to, (items) => [...items, item]);
+  // another section knows its dishes by names of its own
+  return inItems(without, to, (items) => [...items, { ...item, index: null }]);
 };
 
 /** One change of a unit; never changes what it is given. */
@@ -67,6 +68,7 @@ export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
         sections: after(values.sections, edit.section, (section) => ({
           ...section,
           key: edit.key,
+          index: null,
           name: edit.name,
           items: section.items.map((item, at) => ({ ...item, key: `${edit.key}-${at}` })),
         })),
@@ -85,7 +87,7 @@ export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
       return handed(values, edit.section, edit.item, edit.to);
     case 'copy-item':
       return inItems(values, edit.section, (items) =>
-        after(items, edit.item, (item) => ({ ...item, key: edit.key, name: edit.name })),
+        after(items, edit.item, (item) => ({ ...item, key: edit.key, index: null, name: edit.name })),
       );
     case 'remove-item':
       return inItems(values, edit.section, (items) => items.filter(({ key }) => key !== edit.item));

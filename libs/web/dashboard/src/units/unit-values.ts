@@ -13,9 +13,13 @@ export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
 /** What a partner chooses between: how the price comes about. */
 export type PriceKind = FactorKind | 'compound';
 
-/** `key` names it on the screen while it moves; its place in the list becomes its index. */
+/**
+ * `key` names it on this screen; `index` is the name the server has for it, null while it is new. Neither changes when it moves: a
+ * customer who has the menu open means the same dish afterwards.
+ */
 export type ItemValues = {
   key: string;
+  index: number | null;
   name: string;
   description: string;
   additionalPrice: string;
@@ -30,6 +34,7 @@ export type ItemValues = {
 };
 export type SectionValues = {
   key: string;
+  index: number | null;
   name: string;
   type: SectionType;
   minSelection: string;
@@ -62,6 +67,7 @@ export const newKey = (): string => crypto.randomUUID();
 
 export const emptyItem = (key = newKey()): ItemValues => ({
   key,
+  index: null,
   name: '',
   description: '',
   additionalPrice: '',
@@ -76,6 +82,7 @@ export const emptyItem = (key = newKey()): ItemValues => ({
 });
 export const emptySection = (key = newKey()): SectionValues => ({
   key,
+  index: null,
   name: '',
   type: 'selectible-items',
   minSelection: '',
@@ -103,6 +110,7 @@ export const emptyUnit = (): UnitValues => ({
 
 const itemValues = (item: MenuItem): ItemValues => ({
   key: newKey(),
+  index: item.index,
   name: item.name,
   description: item.description,
   additionalPrice: item.additionalPrice ? typed(item.additionalPrice) : '',
@@ -115,15 +123,14 @@ const itemValues = (item: MenuItem): ItemValues => ({
   maxSelection: typed(item.maxSelection),
   image: item.image,
 });
-const inPlace = <T extends { index: number }>(things: readonly T[]): T[] =>
-  [...things].sort((a, b) => a.index - b.index);
 const sectionValues = (section: MenuSection): SectionValues => ({
   key: newKey(),
+  index: section.index,
   name: section.name,
   type: section.type,
   minSelection: typed(section.minSelection),
   maxSelection: typed(section.maxSelection),
-  items: inPlace(section.items).map(itemValues),
+  items: section.items.map(itemValues),
 });
 
 const factorValues = (factor: PricingFactor): Partial<UnitValues> => {
@@ -164,7 +171,7 @@ export const unitValues = (unit: PricingUnit): UnitValues => {
     pricePerParticipant: typed(unit.basePricePerParticipant),
     minParticipants: typed(unit.minParticipants),
     maxParticipants: typed(unit.maxParticipants),
-    sections: inPlace(unit.sections).map(sectionValues),
+    sections: unit.sections.map(sectionValues),
   };
 };
 

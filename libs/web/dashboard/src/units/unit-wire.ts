@@ -9,9 +9,19 @@ const limits = ({ minSelection, maxSelection }: { minSelection: string; maxSelec
   maxSelection: numberOf(maxSelection),
 });
 
-const itemWire = ({ key: _, ...item }: ItemValues, index: number) => ({
+/** FNV-1a, in 31 bits. */
+const numberOf31 = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 1;
+};
+/** What is new is named by its key: no dish before it had that name, not even one that is gone. */
+export const indexOf = ({ key, index }: Pick<ItemValues, 'key' | 'index'>): number =>
+  index ?? numberOf31(key);
+
+const itemWire = ({ key, index, ...item }: ItemValues) => ({
   ...item,
-  index,
+  index: indexOf({ key, index }),
   additionalPrice: item.isIncluded ? 0 : sumOf(item.additionalPrice),
   pricePerParticipant: item.isIncluded ? 0 : sumOf(item.pricePerParticipant),
   // bounds count only where more than one may be taken and a bound is wanted
@@ -19,10 +29,10 @@ const itemWire = ({ key: _, ...item }: ItemValues, index: number) => ({
     ? limits(item)
     : { minSelection: null, maxSelection: null }),
 });
-const sectionWire = ({ key: _, ...section }: SectionValues, index: number) => ({
+const sectionWire = ({ key, index, ...section }: SectionValues) => ({
   ...section,
   ...limits(section),
-  index,
+  index: indexOf({ key, index }),
   items: section.items.map(itemWire),
 });
 
@@ -99,14 +109,14 @@ const wholeSum = (typed: string): number => Math.max(0, Math.round(lenient(typed
 
 /** The menu while it is being written: unfinished numbers count as nothing. */
 export const draftSections = (values: UnitValues): MenuSection[] =>
-  values.sections.map((section, index) => ({
+  values.sections.map((section) => ({
     name: section.name,
     type: section.type,
-    index,
+    index: indexOf(section),
     minSelection: lenientLimit(section.minSelection),
     maxSelection: lenientLimit(section.maxSelection),
-    items: section.items.map((item, at) => ({
-      ...itemWire(item, at),
+    items: section.items.map((item) => ({
+      ...itemWire(item),
       additionalPrice: item.isIncluded ? 0 : wholeSum(item.additionalPrice),
       pricePerParticipant: item.isIncluded ? 0 : wholeSum(item.pricePerParticipant),
       minSelection: lenientLimit(item.minSelection),

@@ -47,13 +47,46 @@ describe('what the editor holds, as the contract takes it', () => {
       },
     });
   });
-  it('numbers sections and items by their place, and takes no sum for what is included', () => {
+  it('names sections and items for good, wherever they are moved', () => {
+    const namesOf = (values: UnitValues) => {
+      const form = unitForm(values);
+      if (form.type !== 'compound') throw new Error('not a menu');
+      return Object.fromEntries(
+        form.sections.flatMap((section) => [
+          [section.name, section.index],
+          ...section.items.map(({ name, index }) => [name, index]),
+        ]),
+      ) as Record<string, number>;
+    };
+    const before = namesOf(menu());
+    expect(new Set(Object.values(before)).size).toBe(5);
+    const elsewhere = editUnit(menu(), { do: 'move-section', from: 0, to: 1 });
+    expect(namesOf(editUnit(elsewhere, { do: 'move-item', section: 'mains', from: 0, to: 2 }))).toEqual(
+      before,
+    );
+    // what comes after a dish that is gone does not get its name
+    const without = editUnit(menu(), { do: 'remove-item', section: 'mains', item: 'stand' });
+    const item = { ...emptyItem('new'), name: 'חדש' };
+    const after = namesOf(editUnit(without, { do: 'add-item', section: 'mains', item }));
+    expect(Object.values(before)).not.toContain(after['חדש']);
+  });
+  it('gives a copied or handed dish a name of its own', () => {
+    const known = menu();
+    known.sections[0]!.items[1]!.index = 7;
+    const copied = editUnit(known, {
+      do: 'copy-item',
+      section: 'mains',
+      item: 'fish',
+      key: 'f',
+      name: 'דג 2',
+    });
+    expect(copied.sections[0]!.items.map(({ index }) => index)).toEqual([null, 7, null, null]);
+    const handed = editUnit(known, { do: 'hand-item', section: 'mains', item: 'fish', to: 'sweets' });
+    expect(handed.sections[1]!.items.map(({ index }) => index)).toEqual([null]);
+  });
+  it('takes no sum for what is included', () => {
     const form = unitForm(menu());
     if (form.type !== 'compound') throw new Error('not a menu');
-    expect(form.sections.map(({ index, items }) => [index, items.map((item) => item.index)])).toEqual([
-      [0, [0, 1, 2]],
-      [1, []],
-    ]);
     expect(form.sections[0]!.items[0]).toMatchObject({ isIncluded: true, additionalPrice: 0 });
   });
   it.each([range(), range({ kind: 'fixed', price: '900', participants: '50' }), menu()])(

@@ -128,7 +128,11 @@ export function EventScreen({ missing }: { missing: ReactNode }) {
   if (query.isError && problemOf(query.error).status === 404) return missing;
   return (
     <Page>
-      {event ? <EventPage event={event} /> : <QueryStatus query={query} skeleton={<EventSkeleton />} />}
+      {event ? (
+        <EventPage event={event} />
+      ) : (
+        <QueryStatus heading="h1" query={query} skeleton={<EventSkeleton />} />
+      )}
     </Page>
   );
 }

@@ -7,9 +7,9 @@ import './home.css';
 
 const PLACES: readonly { to: string; icon: IconName; id: 'rsvps' | 'payments' | 'profile' | 'orders' }[] = [
   { to: '/me/rsvps', icon: 'users', id: 'rsvps' },
+  { to: '/me/orders', icon: 'receipt', id: 'orders' },
   { to: '/me/payments', icon: 'card', id: 'payments' },
   { to: '/me/profile', icon: 'user', id: 'profile' },
-  { to: '/me/orders', icon: 'receipt', id: 'orders' },
 ];
 
 /** /me: what is next for this person. `summary` comes from the rsvp feature, put in by the app. */

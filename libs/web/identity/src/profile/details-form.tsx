@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ProfileChanges, type User } from '@smachot/contracts';
-import { problemOf, useDraft, useFieldText, useProblemText } from '@smachot/web-platform';
+import { problemOf, useConfirmed, useDraft, useFieldText, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,6 +21,7 @@ export function DetailsForm({ user }: { user: User }) {
   const stored: Typed = { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '' };
   const [draft, keepDraft, clearDraft, restored] = useDraft<Typed>('profile', stored);
   const [change, { isLoading, error }] = useChangeProfileMutation();
+  const confirmed = useConfirmed();
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const say = useSnackbar();
@@ -34,10 +35,8 @@ export function DetailsForm({ user }: { user: User }) {
   );
   const submit = handleSubmit(async (values) => {
     const body = Details.parse(values);
-    const saved = await change({ body })
-      .unwrap()
-      .catch(() => null);
-    if (!saved) return;
+    const { error: refusal } = await confirmed(() => change({ body }));
+    if (refusal) return;
     clearDraft();
     say(t('profile.saved'));
   });

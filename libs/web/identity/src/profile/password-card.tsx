@@ -1,5 +1,5 @@
 import { changePassword } from '@smachot/contracts';
-import { problemOf, useFieldText, useProblemText } from '@smachot/web-platform';
+import { problemOf, useConfirmed, useFieldText, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ export function PasswordCard() {
   const [typed, setTyped] = useState(blank);
   const [faults, setFaults] = useState<ReturnType<typeof passwordFaults>>({});
   const [change, { isLoading, error, reset }] = useChangePasswordMutation();
+  const confirmed = useConfirmed();
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const say = useSnackbar();
@@ -29,13 +30,8 @@ export function PasswordCard() {
     setFaults(found);
     if (found.password || found.again) return;
     const body = { password: typed.password, ...(typed.current ? { currentPassword: typed.current } : {}) };
-    const done = await change({ body })
-      .unwrap()
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!done) return;
+    const { error: refusal } = await confirmed(() => change({ body }));
+    if (refusal) return;
     setTyped(blank);
     reset();
     say(t('newPassword.saved'));
@@ -53,7 +49,7 @@ export function PasswordCard() {
     />
   );
   return (
-    <Card pad="l">
+    <Card pad="l" id="password">
       <form className="ui-flow" onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <h2>{t('newPassword.title')}</h2>

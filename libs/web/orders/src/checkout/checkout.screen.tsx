@@ -3,6 +3,7 @@ import {
   signInAddress,
   useAddress,
   useAppDispatch,
+  useBackFromBank,
   useRequestedUnit,
   useRequestUnit,
   useSession,
@@ -139,6 +140,7 @@ export function CheckoutScreen() {
   const { partnerUsername = '' } = useParams();
   const { status } = useSession();
   const [checkoutId] = useAddress('checkout', '');
+  useBackFromBank('checkout');
   useTitle(t('checkout.title'));
   if (status === 'checking') return <LoadingScreen />;
   if (checkoutId && status === 'anonymous')

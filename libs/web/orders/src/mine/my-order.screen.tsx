@@ -1,5 +1,5 @@
 import { orderReceipt, type Order } from '@smachot/contracts';
-import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
+import { saveFile, useBackFromBank, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +94,7 @@ export function MyOrderScreen() {
   const { t } = useTranslation('orders');
   const { orderId = '' } = useParams();
   const screen = useOrderScreen(orderId);
+  useBackFromBank();
   const { order } = screen;
   const title = order?.orderSummary.partnerName ?? t('order.title');
   useTitle(title);

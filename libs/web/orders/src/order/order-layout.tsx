@@ -43,7 +43,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
   if (!order)
     return (
       <Page>
-        <QueryStatus query={query} skeleton={<SkeletonDesk />} />
+        <QueryStatus heading="h1" query={query} skeleton={<SkeletonDesk />} />
       </Page>
     );
   const consequence = move && consequences?.[move];

@@ -12,7 +12,7 @@ import {
   type RequestedUnit,
 } from '@smachot/web-platform';
 import { configure, render } from '@testing-library/react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
 import { AddCardContext, type AddCardProps } from '../paying/add-card';
@@ -103,6 +103,7 @@ export const renderOrders = async (
   const Frame = () => (
     <AddCardContext value={addCard}>
       <Outlet />
+      <output aria-label="query">{useLocation().search}</output>
     </AddCardContext>
   );
   render(

@@ -1,11 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import type { Call } from '@smachot/contracts';
+import { problems, type Call, type ProblemCode } from '@smachot/contracts';
 import { createStore } from '../store';
 
 export type Answer = { call: Call; answer?: unknown; status?: number };
 export type Asked = { method: string; path: string; query: string; body: unknown; headers: Headers };
+
+/** For tests: this call is refused with this code, as the server would. */
+export const refusing = (call: Call, code: ProblemCode): Answer => {
+  const { status, error } = problems[code];
+  return { call, status, answer: { error, message: 'refused', code, requestId: 'test' } };
+};
 
 const matches = (call: Call, method: string, path: string) =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);

@@ -95,7 +95,11 @@ export function DeskScreen() {
           <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
         </DeskProblemHost>
       ) : (
-        <InvitationStatus query={invitation.isError ? invitation : stats} skeleton={<SkeletonDesk />} />
+        <InvitationStatus
+          heading="h1"
+          query={invitation.isError ? invitation : stats}
+          skeleton={<SkeletonDesk />}
+        />
       )}
     </Page>
   );

@@ -113,7 +113,7 @@ export function UploadScreen() {
       {query.data ? (
         <Upload key={eventId} invitation={query.data} />
       ) : (
-        <InvitationStatus query={query} skeleton={<SkeletonRows />} />
+        <InvitationStatus heading="h1" query={query} skeleton={<SkeletonRows />} />
       )}
     </Page>
   );

@@ -36,7 +36,7 @@ export function StoreReviewsScreen() {
   const query = useStoreQuery({ params: { partner: partnerUsername } });
   const store = query.currentData;
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
-  if (!store) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  if (!store) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   return (
     <div className="sp">
       <StoreHero store={store} reviews />
@@ -49,7 +49,7 @@ export function StoreReviewsScreen() {
 export function UnitReviewsScreen() {
   const { missing, query, unit, store } = useUnitAndStore();
   if (missing) return <StoreMissing what="unit" />;
-  if (!unit || !store) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  if (!unit || !store) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   const back = `/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`;
   return (
     <div className="sp">

@@ -118,6 +118,6 @@ export function StoreScreen() {
   const { partnerUsername = '' } = useParams();
   const query = useStoreQuery({ params: { partner: partnerUsername } });
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
-  if (!query.currentData) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  if (!query.currentData) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   return <StorePage store={query.currentData} />;
 }

@@ -25,15 +25,12 @@ const requestOf = (sections: readonly MenuSection[], chosen: Chosen): PricingUni
     .filter(({ items }) => items.length > 0),
 });
 
-const byIndex = <T extends { index: number }>(things: readonly T[]): T[] =>
-  [...things].sort((a, b) => a.index - b.index);
-
 export const sectionsOf = (unit: PricingUnit): MenuSection[] =>
-  unit.type === 'compound' ? byIndex(unit.sections) : [];
+  unit.type === 'compound' ? unit.sections : [];
 export const choicesOf = (section: MenuSection): MenuItem[] =>
-  byIndex(section.items).filter(({ isIncluded }) => !isIncluded);
+  section.items.filter(({ isIncluded }) => !isIncluded);
 export const includedOf = (section: MenuSection): MenuItem[] =>
-  byIndex(section.items).filter(({ isIncluded }) => isIncluded);
+  section.items.filter(({ isIncluded }) => isIncluded);
 
 const withinBounds = (item: MenuItem, quantity: number): number => {
   const { min, max } = quantityBounds(item);

@@ -166,6 +166,6 @@ export const useUnitAndStore = () => {
 export function UnitScreen() {
   const { missing, query, unit, store } = useUnitAndStore();
   if (missing) return <StoreMissing what="unit" />;
-  if (!unit || !store) return <QueryStatus query={query} skeleton={<StoreSkeleton />} />;
+  if (!unit || !store) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   return <UnitPage unit={unit} store={store} />;
 }

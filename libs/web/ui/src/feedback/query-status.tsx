@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemState } from './problem-state';
+import { ProblemState, type ProblemStateProps } from './problem-state';
 import { useProblemWords } from './problem-text';
 
 export type QueryLike = { isError: boolean; error?: unknown; refetch: () => unknown };
+export type QueryStatusProps = Pick<ProblemStateProps, 'heading'> & { query: QueryLike; skeleton: ReactNode };
 
 /**
  * What stands in for data that is not here: its shape while loading, what happened and a way on when it failed.
- * `if (!query.data) return <QueryStatus query={query} skeleton={…} />`
+ * `if (!query.data) return <QueryStatus query={query} skeleton={…} />`; `heading="h1"` where the data would have named the screen.
  */
-export function QueryStatus({ query, skeleton }: { query: QueryLike; skeleton: ReactNode }) {
+export function QueryStatus({ query, skeleton, heading }: QueryStatusProps) {
   const { t } = useTranslation('ui');
   const words = useProblemWords(t('couldNotLoad'));
-  if (query.isError) return <ProblemState text={words(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ProblemState heading={heading} text={words(query.error)} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy="true">
       <span className="sr" role="status">

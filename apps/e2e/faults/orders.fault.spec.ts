@@ -17,10 +17,10 @@ import { tellOfRun } from './world/tell-of-run';
 
 const long = process.env.TEST_LONG === '1';
 const CUSTOMERS = 12;
-const DAYS = long ? 24 : 6;
+const DAYS = long ? 24 : 4;
 const CAPACITY = 4;
 const PRICE = 900;
-const KILLS = long ? 30 : 5;
+const KILLS = long ? 30 : 3;
 const FIRST_DAY_AHEAD = 20;
 
 const misbehaviours: Misbehaviour[] = [

@@ -1,0 +1,19 @@
+import { webPaths } from '@smachot/contracts';
+import type { RouteObject } from 'react-router';
+import { routes } from './router';
+
+/** Where the app shows that there is no such page. */
+const MISSING = new Set(['*', '404']);
+
+/** The whole paths of all pages, without those that say that there is none. */
+const pagesOf = (list: RouteObject[], under = ''): string[] =>
+  list.flatMap(({ path = '', children }) => {
+    if (MISSING.has(path)) return [];
+    const whole = path === '' ? under : `${under}/${path.replace(/^\//, '')}`.replace(/^\/+/, '/');
+    return children ? pagesOf(children, whole) : [whole || '/'];
+  });
+
+it('the server knows every page of the app, and no other', () => {
+  const pages = [...new Set(pagesOf(routes).map((path) => path.replace(/(.)\/$/, '$1')))];
+  expect([...webPaths].sort()).toEqual(pages.sort());
+});

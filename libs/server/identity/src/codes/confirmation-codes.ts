@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@smachot/kernel';
+import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { PACE_MEMORY_SECONDS, type Pace, paceOf } from '../domain/code-pace';
+import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from './one-time-codes';
+
+export type Place = { userId: string; familyId: string };
+type Opened = { id: string; code: string; resendAfterSeconds: number };
+
+/** Codes by e-mail, for one signed-in place each; as hard to guess as those by SMS, and as seldom. */
+@Injectable()
+export class ConfirmationCodes {
+  constructor(
+    private readonly source: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly codes: OneTimeCodes,
+  ) {}
+
+  /** A new code; whatever was open in this place is good no more. */
+  open({ userId, familyId }: Place, email: string): Promise<Opened | Pace> {
+    const [id, code] = [newId(), this.codes.make()];
+    return this.work.run(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
+      const ages = await this.ages(tx, userId);
+      const pace = paceOf(ages);
+      if (pace) return pace;
+      await tx.query(
+        'update identity.confirmation_codes set used_at = clock_timestamp() where family_id = $1 and used_at is null',
+        [familyId],
+      );
+      await tx.query(
+        `insert into identity.confirmation_codes (id, user_id, family_id, code_mac, created_at, expires_at)
+         values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(secs => $5))`,
+        [id, userId, familyId, this.codes.mac(code, email, id), CODE_LIFE_SECONDS],
+      );
+      return { id, code, resendAfterSeconds: paceOf([0, ...ages])?.waitSeconds ?? 0 };
+    });
+  }
+
+  async sent(id: string, outcome: string): Promise<void> {
+    await this.source.query('update identity.confirmation_codes set mail = $2 where id = $1', [id, outcome]);
+  }
+
+  /** Takes one of the five tries before looking; answers the code's id, or what is wrong. */
+  async isRight(
+    { userId, familyId }: Place,
+    email: string,
+    code: string,
+  ): Promise<{ id: string } | 'otp.expired' | 'otp.mismatch'> {
+    const [open] = returned(
+      await this.source.query<{ id: string; mac: string }[]>(
+        `update identity.confirmation_codes set tries = tries + 1
+         where user_id = $1 and family_id = $2 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
+         returning id, code_mac as mac`,
+        [userId, familyId],
+      ),
+    );
+    if (!open) return 'otp.expired';
+    return this.codes.isRight(code, email, open.id, open.mac) ? { id: open.id } : 'otp.mismatch';
+  }
+
+  /** False when somebody else has just spent it. */
+  async spend(tx: Tx, id: string): Promise<boolean> {
+    const spent = await tx.query(
+      'update identity.confirmation_codes set used_at = clock_timestamp() where id = $1 and used_at is null returning id',
+      [id],
+    );
+    return returned(spent).length > 0;
+  }
+
+  /** Seconds since each code that went out, newest first. */
+  private async ages(tx: Tx, userId: string): Promise<number[]> {
+    const rows = await tx.query<{ age: number }>(
+      `select extract(epoch from clock_timestamp() - created_at)::float8 as age from identity.confirmation_codes
+       where user_id = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and mail <> 'refused'
+       order by created_at desc`,
+      [userId, PACE_MEMORY_SECONDS],
+    );
+    return rows.map((row) => Math.max(0, row.age));
+  }
+}

@@ -1,0 +1,12 @@
+import { waysOf } from './confirmation';
+
+const email = 'dana@example.test';
+
+it.each([
+  [{ hasPassword: true, email: null, emailVerified: false }, ['password']],
+  [{ hasPassword: true, email, emailVerified: true }, ['password', 'email']],
+  [{ hasPassword: true, email, emailVerified: false }, ['password']],
+  [{ hasPassword: false, email, emailVerified: true }, ['email']],
+  [{ hasPassword: false, email, emailVerified: false }, ['email']],
+  [{ hasPassword: false, email: null, emailVerified: false }, []],
+])('%j is known by %j', (known, ways) => expect(waysOf(known)).toEqual(ways));

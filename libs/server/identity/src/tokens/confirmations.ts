@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmationWay, Language } from '@smachot/contracts';
+import { returned, type Tx, type UserActor } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
+import { AuditLog } from '../store/audit-log';
+
+export type Known = KnownBy & { language: Language; confirmedAt: Date | null };
+
+const FRESH = `confirmed_at > clock_timestamp() - make_interval(secs => ${CONFIRMED_SECONDS})`;
+
+/**
+ * Signed-in places that have shown a moment ago, by more than their phone, whose they are: numbers change hands, and a
+ * code by SMS then comes to somebody else. Real time, never the product's clock.
+ */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** What somebody can be known by, and since when this place is. */
+  async known({ userId, familyId }: UserActor): Promise<Known | undefined> {
+    const rows: Known[] = await this.source.query(
+      `select u.email, u.email_verified_at is not null as "emailVerified", u.language,
+         p.user_id is not null as "hasPassword", f.confirmed_at as "confirmedAt"
+       from identity.users u left join identity.passwords p on p.user_id = u.id
+       left join identity.refresh_families f on f.id = $2 and f.user_id = u.id and f.revoked_at is null and f.${FRESH}
+       where u.id = $1 and u.deleted_at is null`,
+      [userId, familyId],
+    );
+    return rows[0];
+  }
+
+  /** Never remembered: a sign-out ends it at once. */
+  async isConfirmed({ userId, familyId }: UserActor): Promise<boolean> {
+    const rows: unknown[] = await this.source.query(
+      `select 1 from identity.refresh_families where id = $1 and user_id = $2 and revoked_at is null and ${FRESH}`,
+      [familyId, userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** From now on for ten minutes; answers till when. Undefined when the place was signed out meanwhile. */
+  async note(tx: Tx, { userId, familyId }: UserActor, by: ConfirmationWay): Promise<Date | undefined> {
+    const [row] = returned(
+      await tx.query<{ at: Date }>(
+        `update identity.refresh_families set confirmed_at = clock_timestamp()
+         where id = $1 and user_id = $2 and revoked_at is null returning confirmed_at as at`,
+        [familyId, userId],
+      ),
+    );
+    if (!row) return undefined;
+    await this.audit.note(tx, { act: 'confirmed', subjectId: userId, details: { by } });
+    return endOf(row.at);
+  }
+}
+
+export const endOf = (from: Date): Date => new Date(from.getTime() + CONFIRMED_SECONDS * 1000);

@@ -1,0 +1,16 @@
+import type { EventPayload } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+import { NOTICE_ROUND } from '../domain/notice';
+
+export type Outcomes = EventPayload<'messaging.outcomes'>['items'];
+const ITEMS_IN_EVENT = 500;
+
+/** Tells what became of messages, each kind to who asked for it. */
+export const tellOutcomes = (tx: Tx, items: Outcomes): void => {
+  const notices = items.filter(({ round }) => round === NOTICE_ROUND);
+  const letters = notices.length ? items.filter(({ round }) => round !== NOTICE_ROUND) : items;
+  for (let from = 0; from < letters.length; from += ITEMS_IN_EVENT)
+    tx.emit('messaging.outcomes', { items: letters.slice(from, from + ITEMS_IN_EVENT) });
+  for (let from = 0; from < notices.length; from += ITEMS_IN_EVENT)
+    tx.emit('messaging.notice_outcomes', { items: notices.slice(from, from + ITEMS_IN_EVENT) });
+};

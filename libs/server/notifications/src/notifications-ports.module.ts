@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { IdentityModule } from '@smachot/server-identity';
+import { NoticeSource } from '@smachot/server-messaging';
+import { ChatsOfNotifications } from './ports/chats-of-notifications';
+
+/** What messaging asks of this context; global, since it may not import it. */
+@Global()
+@Module({
+  imports: [IdentityModule],
+  providers: [{ provide: NoticeSource, useClass: ChatsOfNotifications }],
+  exports: [NoticeSource],
+})
+export class NotificationsPortsModule {}

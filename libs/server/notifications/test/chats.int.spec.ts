@@ -1,0 +1,205 @@
+import type { JobPayload } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { NoticeSource } from '@smachot/server-messaging';
+import { Chats1795000000420 } from '../src/store/migrations/1795000000420-chats';
+import { DeliverNotification } from '../src/use-cases/deliver-notification';
+import { ForgetOld, ForgetReader } from '../src/use-cases/forget-reader';
+import { NoteChats } from '../src/use-cases/note-chats';
+import { SendTexts } from '../src/use-cases/send-texts';
+import { type NotificationsApp, notificationsApp } from './notifications-app';
+
+let on: NotificationsApp;
+beforeAll(async () => {
+  on = await notificationsApp();
+});
+afterAll(() => on?.close());
+beforeEach(async () => {
+  await on.source.query('delete from notifications.notifications');
+  await on.source.query('delete from notifications.preferences');
+  await on.source.query('delete from platform.outbox');
+  on.inbox.messages.length = 0;
+});
+
+const HREF = '/me/orders/0190b8f0-0000-7000-8000-000000000001';
+const values = { code: 'SM-7K2', amount: 4120, startsAt: '2027-12-17T16:00:00.000Z' };
+/** An order's move is told to the host; answers the notification's id. */
+const move = async (more: object = {}): Promise<string> => {
+  const wanted = {
+    userId: on.hostId,
+    kind: 'order_approved' as const,
+    values,
+    href: HREF,
+    urgent: true,
+    ...more,
+  };
+  await on.commands.execute(new DeliverNotification(wanted, await on.delivery('notifications.deliver')));
+  const [{ id }] = await on.source.query(
+    'select id from notifications.notifications order by id desc limit 1',
+  );
+  return id;
+};
+const states = async (id: string): Promise<Record<string, string>> => {
+  const rows = await on.source.query(
+    'select channel, state from notifications.texts where notification_id = $1',
+    [id],
+  );
+  return Object.fromEntries(
+    rows.map(({ channel, state }: { channel: string; state: string }) => [channel, state]),
+  );
+};
+type Outcome = JobPayload<'notifications.note_chats'>['items'][number]['outcome'];
+const note = async (refId: string, ...outcomes: Outcome[]) => {
+  const at = new Date().toISOString();
+  const items = outcomes.map((outcome) => ({ refId, messageId: newId(), round: 'notice', outcome, at }));
+  await on.commands.execute(new NoteChats(items, await on.delivery('notifications.note_chats')));
+};
+const sendTexts = () => on.commands.execute(new SendTexts());
+const emitted = async (job: string) =>
+  (await on.source.query('select payload from platform.outbox where job = $1', [job])).map(
+    ({ payload }: { payload: object }) => payload,
+  );
+const decision = async (id: string) => (await on.app.get(NoticeSource).notices([id])).get(id);
+const tenMinutesLater = () =>
+  on.source.query(`update notifications.texts set due_at = due_at - interval '11 minutes'`);
+
+describe('an order’s move', () => {
+  it('goes by WhatsApp, and its SMS stands by', async () => {
+    const id = await move();
+    expect(await states(id)).toEqual({ whatsapp: 'handed', sms: 'wanted' });
+    expect(await emitted('messaging.write_notice')).toEqual([{ notificationId: id, urgent: true }]);
+    await sendTexts();
+    expect(on.inbox.messages).toEqual([]);
+    expect(await decision(id)).toEqual({
+      kind: 'send',
+      to: '+972502345678',
+      letter: {
+        kind: 'template',
+        name: 'order_approved',
+        language: 'he',
+        variables: ['SM-7K2', 'יום ו׳, 17 בדצמבר'],
+        imageFileKey: null,
+        payloads: [],
+        linkSuffix: HREF.slice(1),
+      },
+    });
+  });
+
+  it.each<[string, Outcome[]]>([
+    ['sent', ['sent']],
+    ['read at once', ['read']],
+  ])('spares the SMS once it is %s', async (_, outcomes) => {
+    const id = await move();
+    await note(id, ...outcomes);
+    await tenMinutesLater();
+    await sendTexts();
+    expect(await states(id)).toEqual({ whatsapp: 'accepted', sms: 'spared' });
+    expect(on.inbox.messages).toEqual([]);
+  });
+
+  it.each<[Outcome, string]>([
+    ['failed', 'refused'],
+    ['undeliverable', 'refused'],
+    ['withdrawn', 'withdrawn'],
+    ['uncertain', 'unknown'],
+    ['held', 'handed'],
+  ])('that is %s goes by SMS at once, and by WhatsApp no more', async (outcome, state) => {
+    const id = await move();
+    await note(id, outcome);
+    await note(id, outcome);
+    await sendTexts();
+    await sendTexts();
+    expect(on.inbox.messages).toHaveLength(1);
+    expect(await states(id)).toEqual({ whatsapp: state, sms: 'accepted' });
+    expect(await decision(id)).toEqual({ kind: 'withdraw' });
+  });
+
+  it('that failed after it was sent goes by SMS, in whatever order that is told', async () => {
+    const [id, other] = [await move(), await move()];
+    await note(id, 'sent');
+    await note(id, 'failed');
+    await note(other, 'failed');
+    await note(other, 'sent');
+    await sendTexts();
+    expect(on.inbox.messages).toHaveLength(2);
+  });
+
+  it('of which nothing is heard for ten minutes goes by SMS', async () => {
+    const id = await move();
+    await tenMinutesLater();
+    await sendTexts();
+    expect(on.inbox.messages).toHaveLength(1);
+    expect(await decision(id)).toEqual({ kind: 'withdraw' });
+    await note(id, 'withdrawn');
+    await sendTexts();
+    expect(on.inbox.messages).toHaveLength(1);
+  });
+
+  it('that can wait has no SMS, and is no news after a day', async () => {
+    const id = await move({ kind: 'order_done', urgent: false });
+    expect(await states(id)).toEqual({ whatsapp: 'handed' });
+    expect(await decision(id)).toMatchObject({ kind: 'send' });
+    await on.source.query(
+      `update notifications.notifications set created_at = created_at - interval '25 hours'`,
+    );
+    expect(await decision(id)).toEqual({ kind: 'withdraw' });
+  });
+
+  it('goes at once by SMS to who does not want WhatsApp', async () => {
+    const nothing = { sms: false, email: false };
+    const orders = { sms: true, email: false, whatsapp: false };
+    const preferences = { sending: nothing, money: nothing, orders, store: { ...orders, sms: false } };
+    await on.app.inject({
+      method: 'PUT',
+      url: '/v1/notifications/preferences',
+      payload: { preferences },
+      headers: { authorization: `Bearer ${on.host}` },
+    });
+    expect(await states(await move())).toEqual({ sms: 'wanted' });
+    expect(await emitted('messaging.write_notice')).toEqual([]);
+    await sendTexts();
+    expect(on.inbox.messages).toHaveLength(1);
+  });
+});
+
+it('what has no template is never said by WhatsApp', async () => {
+  const id = await move({ kind: 'charge_failed', href: '/me/payments' });
+  expect(await states(id)).toEqual({ sms: 'wanted' });
+  expect(await decision(id)).toEqual({ kind: 'withdraw' });
+});
+
+it('who chose before there was WhatsApp has it where they wanted an SMS', async () => {
+  const chosen = { orders: { sms: false, email: true }, store: { sms: true, email: true } };
+  await on.source.query('insert into notifications.preferences values ($1, $2, now())', [
+    on.hostId,
+    JSON.stringify(chosen),
+  ]);
+  const runner = on.source.createQueryRunner();
+  await new Chats1795000000420().up(runner);
+  await runner.release();
+  const [row] = await on.source.query('select chosen from notifications.preferences');
+  expect(row.chosen).toEqual({
+    orders: { sms: false, email: true, whatsapp: false },
+    store: { sms: true, email: true, whatsapp: true },
+  });
+});
+
+describe('what went out by WhatsApp is let go of', () => {
+  it('with the account', async () => {
+    const id = await move();
+    await move({ kind: 'charge_failed', href: '/me/payments' });
+    await on.commands.execute(new ForgetReader(on.hostId, await on.delivery('notifications.forget_reader')));
+    expect(await emitted('messaging.forget_notices')).toEqual([{ notificationIds: [id] }]);
+    expect(await on.source.query('select 1 from notifications.notifications')).toEqual([]);
+  });
+
+  it('after twelve months', async () => {
+    const id = await move();
+    await on.source.query(
+      `update notifications.notifications set created_at = created_at - interval '13 months'`,
+    );
+    const young = await move();
+    await on.commands.execute(new ForgetOld());
+    expect(await emitted('messaging.forget_notices')).toEqual([{ notificationIds: [id] }]);
+    expect(await on.source.query('select id from notifications.notifications')).toEqual([{ id: young }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { OpenOrders } from '@smachot/server-stores';
+
+/** Orders that wait or are to take place, and such as are on their way to be placed. */
+@Injectable()
+export class OpenOrdersOfStores extends OpenOrders {
+  async of(asked: Parameters<OpenOrders['of']>[0], storeId: string): Promise<number> {
+    const [row] = await asked.query<{ count: number }>(
+      `select (select count(*)::int from orders.orders where store_id = $1 and status in ('pending', 'approved'))
+         + (select count(*)::int from orders.slots s join orders.checkouts c on c.order_id = s.order_id
+            where s.store_id = $1 and c.status in ('authorising', 'action_required')) as count`,
+      [storeId],
+    );
+    return row!.count;
+  }
+}

@@ -1,0 +1,34 @@
+import { OrderHolds } from '@smachot/server-payments';
+import { OrderRepository } from '../src/store/order.repository';
+import type { OrdersApp } from './orders-app';
+
+const killed = () => Promise.reject(new Error('killed'));
+
+/** Whoever places an order meanwhile does not live to ask the card. */
+export const killedBeforeTheCard = async <T>(on: OrdersApp, work: () => Promise<T>): Promise<T> => {
+  const holds = on.get<OrderHolds>(OrderHolds);
+  holds.take = killed;
+  return work().finally(() => Reflect.deleteProperty(holds, 'take'));
+};
+
+/** Whoever places an order meanwhile hears the card's yes, and does not live to write it down. */
+export const killedAfterTheCard = async <T>(on: OrdersApp, work: () => Promise<T>): Promise<T> => {
+  const orders = on.get<OrderRepository>(OrderRepository);
+  orders.add = killed;
+  return work().finally(() => Reflect.deleteProperty(orders, 'add'));
+};
+
+/** Something happens between the intent and the asking of the card. */
+export const beforeTheCard = async <T>(
+  on: OrdersApp,
+  happens: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const holds = on.get<OrderHolds>(OrderHolds);
+  const take = holds.take.bind(holds);
+  holds.take = async (hold, held) => {
+    await happens();
+    return take(hold, held);
+  };
+  return work().finally(() => Reflect.deleteProperty(holds, 'take'));
+};

@@ -1,0 +1,14 @@
+import { webPaths } from '@smachot/contracts';
+
+const source = (pattern: string): string =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part === '*' ? '(/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`))
+    .join('');
+
+/** As the app's router reads them: a slash at the end and the letters' case do not matter. */
+const PAGES = webPaths.map((pattern) => new RegExp(`^${source(pattern)}/?$`, 'i'));
+
+/** Whether the web app has a page there; whose things it would show is not asked. */
+export const isAppPage = (path: string): boolean => PAGES.some((page) => page.test(path));

@@ -1,0 +1,82 @@
+export type Order = {
+  /** listing: by what stands there, and an index gives the order; price: by what comes out only when a store is looked into. */
+  by: 'listing' | 'price';
+  keys: string[];
+  type: 'int' | 'float8';
+  direction: 'asc' | 'desc';
+};
+
+export type Walk = {
+  /** The parameter that names it; '' for all. */
+  category: string;
+  /** Conditions on `l` that need no other table. */
+  listed: string[];
+  order: Order;
+  /** The most rows to answer. */
+  page: number;
+  /** Of listings `l` those that fit, priced. */
+  fitting: (from: string, where: string[], keys: string[], more?: string) => string;
+};
+
+const inOrder = (columns: string[], { direction }: Order): string =>
+  columns.map((column) => `${column} ${direction}`).join(', ');
+
+/** A value the planner does not look at: its plan for this one is then no better than the plan for all, which is kept. */
+const unseen = (value: string): string => `(select ${value})`;
+
+/** Along the index of the order, until the page is full. */
+export const inOrderOf = ({ category, listed, order, page, fitting }: Walk): string =>
+  `${fitting(`stores.listings l`, [`l.category = ${unseen(category)}`, ...listed], order.keys)}
+    order by ${inOrder([...order.keys, 'l.store_id'], order)} limit ${page}`;
+
+/** All in whom the words are found, in order before the first of them is looked into. */
+export const sortedFirst = ({ category, listed, order, page, fitting }: Walk, words: string[]): string => {
+  const byPrice = order.by === 'price';
+  const known = byPrice ? [] : order.keys.map((key, at) => `, ${key} as key${at}`);
+  const keys = byPrice ? order.keys : order.keys.map((_, at) => `l.key${at}`);
+  const where = ['t.listed', `l.category = ${category}`, ...listed, ...words].join(' and ');
+  const from = `(select l.*${known.join('')}
+        from stores.stores t join stores.listings l on l.store_id = t.id
+        where ${where} ${byPrice ? '' : `order by ${inOrder([...order.keys, 'l.store_id'], order)}`} offset 0) l`;
+  return `${fitting(from, [], keys)}
+    order by ${inOrder([...keys, 'l.store_id'], order)} limit ${page}`;
+};
+
+/** The greatest whole number there is. */
+const ALL = '9223372036854775807';
+
+/**
+ * Along the floors of prices, which no price is below: first some that fit; then only those whose floor is below the last
+ * price the page would have with them. What lies behind is dearer, so the order is exact though not every store is priced.
+ */
+export const cheapestFirst = (
+  { category, listed, order, page, fitting }: Walk,
+  heads: string,
+  band: string,
+  budget: string,
+): string => {
+  const from = `stores.price_floors b
+      cross join lateral (select * from stores.listings l where l.store_id = b.store_id and l.category = b.category offset 0) l`;
+  const within = [
+    `b.category = ${unseen(category)}`,
+    `b.band = ${unseen(band)}`,
+    `b.floor <= ${unseen(`coalesce(${budget}::bigint, ${ALL})`)}`,
+    ...listed,
+  ];
+  const enough = page * 2;
+  const last = unseen(
+    `coalesce((select key0 from near order by key0 offset ${page - 1} limit 1)::bigint, ${ALL})`,
+  );
+  const beyond = [
+    ...within,
+    `(b.floor, b.store_id) > (select floor, id from near order by floor desc, id desc limit 1)`,
+    `b.floor <= ${last}`,
+    `b.floor + b.rise * (${heads} - b.band) <= ${last}`,
+    // fewer than were asked for: these were all
+    `(select count(*) from near) = ${enough}`,
+  ];
+  return `with near as materialized (
+      ${fitting(from, within, order.keys, ', b.floor')} order by b.floor, b.store_id limit ${enough})
+    select * from near union all (${fitting(from, beyond, order.keys, ', b.floor')})
+    order by key0, id limit ${page}`;
+};

@@ -1,0 +1,28 @@
+import type { PriceStep } from './price-steps';
+
+/** Where bands of headcounts begin: dense where celebrations are. 0: nobody said how many. */
+const BANDS = [0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700, 1000] as const;
+
+/** After every price there is. */
+export const NO_PRICE = 9e15;
+
+/** The band of a headcount, named by its beginning. */
+export const bandOf = (participants: number): number => BANDS.findLast((band) => band <= participants)!;
+
+/** No price of the band's headcounts n lies below floor + rise × (n − band), delivery apart. */
+export type PriceFloor = { band: number; floor: number; rise: number };
+
+/** One for each band the store is had in; NO_PRICE where it is by proposal only. */
+export const priceFloors = (steps: readonly PriceStep[], byProposal: boolean): PriceFloor[] =>
+  BANDS.flatMap((band, at) => {
+    const end = BANDS[at + 1] ?? Infinity;
+    const within = steps.flatMap(({ from, base, per }, index) => {
+      const until = from === 0 ? 1 : (steps[index + 1]?.from ?? Infinity);
+      return base === null || per === null || from >= end || until <= band ? [] : [{ from, base, per }];
+    });
+    if (!within.length) return byProposal ? [{ band, floor: NO_PRICE, rise: 0 }] : [];
+    // a line does not fall: where it begins in the band is its least
+    const floor = Math.min(...within.map(({ from, base, per }) => base + per * Math.max(from, band)));
+    const [only, other] = within;
+    return [{ band, floor, rise: only && !other && only.from <= band ? only.per : 0 }];
+  });

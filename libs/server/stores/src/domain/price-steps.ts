@@ -1,0 +1,83 @@
+/** A public unit as browse prices it: base + per × n agorot for min ≤ n ≤ max; `from` without a headcount. Null: no such price. */
+export type Offer = {
+  id: string;
+  name: string;
+  base: number | null;
+  per: number | null;
+  min: number | null;
+  max: number | null;
+  from: number | null;
+};
+
+/** From this headcount on until the next step the store is had for base + per × n agorot; null: not at all. Step 0 is without a headcount. */
+export type PriceStep = {
+  from: number;
+  unit: string | null;
+  name: string | null;
+  base: number | null;
+  per: number | null;
+};
+
+type Line = { id: string; name: string; base: number; per: number; min: number; max: number };
+
+/**
+ * What a store costs at every headcount: the cheapest of its units, of equals the first. A page is priced by one look into
+ * these steps instead of by all the store's units.
+ * @param offers in the store's own order
+ */
+export const priceSteps = (offers: readonly Offer[]): PriceStep[] => {
+  const lines = offers.flatMap(({ id, name, base, per, min, max }) =>
+    base === null || per === null || min === null || max === null ? [] : [{ id, name, base, per, min, max }],
+  );
+  const bounds = [...new Set([1, ...lines.flatMap(({ min, max }) => [Math.max(1, min), max + 1])])].sort(
+    (a, b) => a - b,
+  );
+  const steps = [withoutHeadcount(offers)];
+  for (const [at, bound] of bounds.entries()) {
+    const there = lines.filter(({ min, max }) => min <= bound && bound <= max);
+    for (let from = bound; from < (bounds[at + 1] ?? Infinity);) {
+      const best = cheapestAt(there, from);
+      if (steps.at(-1)!.unit !== (best?.id ?? null) || steps.length === 1) steps.push(stepOf(best, from));
+      from = best ? Math.min(...there.map((line) => overtakes(line, best, there, from))) : Infinity;
+    }
+  }
+  return steps;
+};
+
+const withoutHeadcount = (offers: readonly Offer[]): PriceStep => {
+  const priced = offers.filter(({ from }) => from !== null);
+  const least = priced.find(({ from }) => priced.every((other) => from! <= other.from!));
+  return {
+    from: 0,
+    unit: least?.id ?? null,
+    name: least?.name ?? null,
+    base: least?.from ?? null,
+    per: least ? 0 : null,
+  };
+};
+
+const stepOf = (line: Line | undefined, from: number): PriceStep => ({
+  from,
+  unit: line?.id ?? null,
+  name: line?.name ?? null,
+  base: line?.base ?? null,
+  per: line?.per ?? null,
+});
+
+const at = ({ base, per }: Line, n: number): number => base + per * n;
+
+const cheapestAt = (lines: readonly Line[], n: number): Line | undefined =>
+  lines.reduce<Line | undefined>(
+    (best, line) => (best && at(best, n) <= at(line, n) ? best : line),
+    undefined,
+  );
+
+/** The first headcount after `n`, at which `best` leads, where the line leads before it. Whole division: prices are whole. */
+const overtakes = (line: Line, best: Line, order: readonly Line[], n: number): number => {
+  const slower = best.per - line.per;
+  if (slower <= 0) return Infinity;
+  const ahead = line.base - best.base;
+  const even = (ahead - (ahead % slower)) / slower;
+  const wins = ahead % slower === 0 && order.indexOf(line) < order.indexOf(best) ? even : even + 1;
+  return wins > n ? wins : Infinity;
+};

@@ -1,0 +1,48 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { ofStore } from './columns';
+
+const whole = (name: string) => ({ type: 'int' as const, name });
+
+/** A listed store under one of its categories, or under '' for all: what tells whether it fits, without its wide row. */
+export const ListingSchema = new EntitySchema({
+  name: 'StoreListing',
+  schema: 'stores',
+  tableName: 'listings',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    category: { type: 'text', primary: true },
+    rank: { type: 'int' },
+    rating: { type: 'int' },
+    ratingCount: whole('rating_count'),
+    lat: { type: 'float8' },
+    lng: { type: 'float8' },
+    reachKm: { type: 'float8', name: 'reach_km' },
+    shortestNotice: whole('shortest_notice'),
+    dailyCapacity: whole('daily_capacity'),
+    alwaysOpen: { type: 'boolean', name: 'always_open' },
+  },
+  indices: [
+    { name: 'listings_by_rank', columns: ['category', 'rank', 'storeId'] },
+    { name: 'listings_by_rating', columns: ['category', 'rating', 'ratingCount', 'storeId'] },
+    // of a kind TypeORM does not make (gist): the migration does
+    { name: 'listings_by_place', synchronize: false },
+  ],
+  foreignKeys: [ofStore('listings_store_id')],
+}) as unknown as AnyEntity;
+
+/** Below what a listed store is not had, for headcounts from `band` to the next one (`domain/price-floors.ts`), in agorot. */
+export const PriceFloorSchema = new EntitySchema({
+  name: 'StorePriceFloor',
+  schema: 'stores',
+  tableName: 'price_floors',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    category: { type: 'text', primary: true },
+    band: { type: 'int', primary: true },
+    floor: { type: 'bigint' },
+    rise: { type: 'bigint' },
+  },
+  indices: [{ name: 'price_floors_in_order', columns: ['category', 'band', 'floor', 'storeId', 'rise'] }],
+  foreignKeys: [ofStore('price_floors_store_id')],
+}) as unknown as AnyEntity;

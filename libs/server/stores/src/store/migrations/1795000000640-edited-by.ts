@@ -1,0 +1,16 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+// null: nobody has changed it since it was made, or it was before this was noted
+const statements = [`ALTER TABLE "stores"."pricing_units" ADD "edited_by" uuid`];
+
+export class EditedBy1795000000640 implements MigrationInterface {
+  name = 'EditedBy1795000000640';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    await Promise.reject(new Error('migrations only go forward'));
+  }
+}

@@ -1,0 +1,83 @@
+import { addCard, hostedFields } from '@smachot/contracts';
+import { answerCalls, session } from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import './texts';
+import { AddCardDialog } from './add-card.dialog';
+
+jest.mock('./hosted-fields', () => ({
+  mountCardFields: () =>
+    Promise.resolve({
+      markMissing: () => undefined,
+      isSocialId: (value: string) => value === '123456782',
+      tokenize: () =>
+        Promise.resolve({
+          token: 'BUYER1-000000',
+          cardMask: '532610******5846',
+          cardType: 'visa',
+          expiry: '1230',
+        }),
+      teardown: () => undefined,
+    }),
+}));
+
+const noa = {
+  sub: '7b0c2c7e-1111-4222-8333-444455556666',
+  username: 'noa',
+  firstName: 'Noa',
+  lastName: 'Bar',
+  phoneNumber: '+972502345678',
+  groups: [],
+  email: null,
+  verified: true,
+  assignedStores: [],
+  exp: Math.floor(Date.now() / 1000) + 3600,
+};
+const setup = { scriptUrl: 'https://cards.test/fields.js', sellerPublicKey: 'key', mode: 'live' };
+
+const open = async () => {
+  await startTexts('payments');
+  session.signIn({ access_token: `x.${btoa(JSON.stringify(noa))}.x`, refresh_token: 'refresh' });
+  const { asked } = answerCalls([{ call: hostedFields, answer: setup }]);
+  const element = <AddCardDialog onSaved={() => undefined} onClose={() => undefined} />;
+  render(<TestScreens routes={[{ path: '/', element }]} />);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'שמירת הכרטיס' })).toHaveProperty('disabled', false),
+  );
+  return asked;
+};
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירת הכרטיס' }));
+const EMAIL = /דוא״ל/;
+const SOCIAL_ID = /תעודת זהות/;
+
+afterEach(cleanup);
+
+describe('the form of a new card', () => {
+  it('says what is missing, apart from what is wrong, and leads to the first of it', async () => {
+    const asked = await open();
+    save();
+    expect(screen.getByText('צריך כתובת דוא״ל: לשם נשלחת הקבלה')).toBeTruthy();
+    expect(screen.getByText('צריך את מספר תעודת הזהות של בעל הכרטיס')).toBeTruthy();
+    expect(document.activeElement).toBe(field(SOCIAL_ID));
+
+    write(SOCIAL_ID, '1');
+    write(EMAIL, 'noa');
+    expect(screen.queryByText(/צריך/)).toBeNull();
+    save();
+    expect(screen.getByText('כתובת הדוא״ל אינה תקינה')).toBeTruthy();
+    expect(screen.getByText('מספר תעודת הזהות אינו תקין')).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('stores the card of who filled it in, spaces around or not', async () => {
+    const asked = await open();
+    write(SOCIAL_ID, ' 123456782 ');
+    write(EMAIL, ' noa@example.test ');
+    save();
+    await waitFor(() =>
+      expect(asked.some(({ path, method }) => path === addCard.path && method === 'POST')).toBe(true),
+    );
+  });
+});

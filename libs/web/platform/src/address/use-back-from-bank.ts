@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The card provider sends people back with the sale written into the address. It proves nothing: the server reads the sale itself. */
+const OF_PROVIDER = /^payme_/;
+
+/**
+ * For screens a card challenge returns to: what the provider wrote into the address is taken out, in place, so that it is neither
+ * shared nor kept among the pages visited. @param own names of the query string that are the screen's and stay
+ */
+export const useBackFromBank = (...own: string[]): void => {
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const names = [...search.keys()];
+    if (!names.some((name) => OF_PROVIDER.test(name))) return;
+    setSearch(
+      names.filter((name) => own.includes(name)).map((name): [string, string] => [name, search.get(name)!]),
+      { replace: true, preventScrollReset: true },
+    );
+    // `own` is written out by the caller: its names never change
+  });
+};

@@ -1,0 +1,23 @@
+import { createContext, useCallback, useContext } from 'react';
+import { problemOf } from '../calls/failure';
+
+/** Asks the person to show again who they are; answers whether they did. Whoever draws the question provides it. */
+export const AskAgain = /* @__PURE__ */ createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+
+type Done = { error?: unknown };
+
+/**
+ * For acts that need a fresh confirmation: `const { error } = await confirmed(() => close(…))`. The server says when it is
+ * needed; the person is asked then, and the act is done again.
+ */
+export const useConfirmed = (): (<R extends Done>(act: () => Promise<R>) => Promise<R>) => {
+  const ask = useContext(AskAgain);
+  return useCallback(
+    async (act) => {
+      const done = await act();
+      const wanted = done.error !== undefined && problemOf(done.error).code === 'auth.confirmation_required';
+      return wanted && (await ask()) ? act() : done;
+    },
+    [ask],
+  );
+};
