@@ -9,105 +9,33 @@ import { VENUE_REACH_KM } from '../src/domain/store-place';
 import { fillListings } from '../src/store/migrations/1795000000620-listings';
 import { PricingUnitRepository } from '../src/store/pricing-unit.repository';
 import { StoreRepository } from '../src/store/store.repository';
-import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { type Generated, store } from './generated-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
 const STORES = 120;
-const shekels = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((agorot) => agorot / 100);
-const heads = fc.integer({ min: 1, max: 400 });
-
-const item = fc
-  .record({
-    additionalPrice: shekels(300),
-    pricePerParticipant: shekels(30),
-    isDefault: fc.boolean(),
-    isIncluded: fc.boolean(),
-    isMultipleSelection: fc.boolean(),
-    isMultipleSelectionLimited: fc.boolean(),
-    minSelection: fc.option(fc.integer({ min: 0, max: 4 })),
-  })
-  .map((one) => aMenuItem(one));
-const section = fc.record({
-  items: fc.array(item, { maxLength: 5 }),
-  minSelection: fc.option(fc.integer({ min: 0, max: 3 })),
-});
-const unit: fc.Arbitrary<PricingUnitForm> = fc.oneof(
-  fc
-    .record({ participants: heads, price: shekels(9_000) })
-    .map(({ participants, price }) => aSimpleUnit({ pricingFactor: { type: 'fixed', participants, price } })),
-  fc
-    .record({ a: heads, b: heads, basePrice: shekels(5_000), pricePerParticipant: shekels(300) })
-    .map(({ a, b, ...sums }) =>
-      aSimpleUnit({
-        pricingFactor: { type: 'range', participants: { min: Math.min(a, b), max: Math.max(a, b) }, ...sums },
-      }),
-    ),
-  // around the least that can be charged
-  fc
-    .integer({ min: 0, max: 600 })
-    .map((agorot) => aSimpleUnit({ pricingFactor: { type: 'no_participants', price: agorot / 100 } })),
-  fc.constant(aSimpleUnit({ pricingFactor: { type: 'personalized' } })),
-  fc
-    .record({
-      basePrice: shekels(4_000),
-      basePricePerParticipant: shekels(200),
-      minParticipants: fc.option(fc.integer({ min: 1, max: 60 })),
-      maxParticipants: fc.option(fc.integer({ min: 60, max: 400 })),
-      sections: fc.array(section, { maxLength: 3 }),
-    })
-    .map(({ sections, ...sums }) =>
-      aMenu({
-        ...sums,
-        sections: sections.map(({ items, minSelection }, index) => ({
-          name: 'חלק',
-          index,
-          type: 'selectible-items',
-          minSelection,
-          maxSelection: null,
-          items: items.map((one, at) => ({ ...one, index: at })),
-        })),
-      }),
-    ),
-);
-const store = fc.record({
-  isMobile: fc.boolean(),
-  lat: fc.double({ min: 29.6, max: 33.2, noNaN: true }),
-  lng: fc.double({ min: 34.3, max: 35.6, noNaN: true }),
-  free: fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100),
-  reach: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
-  pricePerKm: shekels(12),
-  minDeliveryPrice: shekels(200),
-  units: fc.array(fc.tuple(unit, fc.constantFrom('public', 'public', 'public', 'private', 'unlisted')), {
-    minLength: 1,
-    maxLength: 5,
-  }),
-});
-type Generated = typeof store extends fc.Arbitrary<infer T> ? T : never;
-
 let on: StoresApp;
 const kept: { state: StoreState; units: PricingUnitState[] }[] = [];
 beforeAll(async () => {
   on = await storesApp();
-  const [stores, units] = [on.get(StoreRepository), on.get(PricingUnitRepository)];
   for (const [at, generated] of fc.sample(store, { numRuns: STORES, seed: 20_270_406 }).entries())
-    await on.get(UnitOfWork).run(async (tx) => {
-      const opened = Store.open(formOf(generated, at), TUESDAY);
-      if (!opened.ok) throw new Error(opened.code);
-      opened.value.state.isPublic = true;
-      await stores.add(tx, opened.value);
-      const sold = generated.units.map(([form, visibility], position) =>
-        newPricingUnit(
-          { ...form, visibility: visibility as 'public' },
-          opened.value.state.id,
-          position,
-          TUESDAY,
-        ),
-      );
-      for (const one of sold) await units.add(tx, one);
-      kept.push({ state: opened.value.state, units: sold });
-    });
+    kept.push(await keep(formOf(generated, at), generated.units));
 }, 120_000);
 afterAll(() => on.close());
+
+const keep = (form: ReturnType<typeof aPartnerForm>, sold: [PricingUnitForm, string][]) =>
+  on.get(UnitOfWork).run(async (tx) => {
+    const opened = Store.open(form, TUESDAY);
+    if (!opened.ok) throw new Error(opened.code);
+    const { state } = opened.value;
+    state.isPublic = true;
+    await on.get(StoreRepository).add(tx, opened.value);
+    const units = sold.map(([unit, visibility], position) =>
+      newPricingUnit({ ...unit, visibility: visibility as 'public' }, state.id, position, TUESDAY),
+    );
+    for (const one of units) await on.get(PricingUnitRepository).add(tx, one);
+    return { state, units };
+  });
 
 const formOf = ({ isMobile, lat, lng, free, reach, pricePerKm, minDeliveryPrice }: Generated, at: number) =>
   aPartnerForm({
@@ -242,4 +170,41 @@ it('is written down by the migration, for stores that were there, as with every 
   );
   await fillListings((sql, parameters) => on.source.query(sql, parameters));
   expect(await written()).toEqual(before);
+});
+
+it('is in order, page by page, where the way costs more than what is ordered, and where many cost the same', async () => {
+  const telAviv = { lat: 32.0853, lng: 34.7818 };
+  const places = fc.sample(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom(40, 80, 120)), {
+    numRuns: 150,
+    seed: 7,
+  });
+  for (const [at, [tenths, price]] of places.entries())
+    await keep(
+      {
+        ...formOf(
+          {
+            isMobile: true,
+            lat: telAviv.lat + tenths / 100,
+            lng: telAviv.lng,
+            free: 5,
+            reach: 200,
+            pricePerKm: at % 3,
+            minDeliveryPrice: 0,
+            units: [],
+          },
+          STORES + at,
+        ),
+        categories: ['transport'],
+      },
+      [[aSimpleUnit({ pricingFactor: { type: 'no_participants', price } }), 'public']],
+    );
+  for (const asked of ['', '&participants=55']) {
+    const at = `category=transport&lat=${telAviv.lat}&lng=${telAviv.lng}${asked}`;
+    const cards = await browseAll(`sort=price&${at}`);
+    const inOrder = (await browseAll(at)).sort(
+      (a, b) => a.price!.amount - b.price!.amount || (a.partnerId < b.partnerId ? -1 : 1),
+    );
+    expect(cards).toHaveLength(150);
+    expect(cards.map(({ partnerId }) => partnerId)).toEqual(inOrder.map(({ partnerId }) => partnerId));
+  }
 });

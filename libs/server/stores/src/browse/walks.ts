@@ -44,6 +44,7 @@ export const sortedFirst = ({ category, listed, order, page, fitting }: Walk, wo
 
 /** The greatest whole number there is. */
 const ALL = '9223372036854775807';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Along the floors of prices, which no price is below: first some that fit; then only those whose floor is below the last
@@ -64,14 +65,15 @@ export const cheapestFirst = (
     ...listed,
   ];
   const enough = page * 2;
-  const last = unseen(
-    `coalesce((select key0 from near order by key0 offset ${page - 1} limit 1)::bigint, ${ALL})`,
-  );
+  const last = (what: string, none: string) =>
+    unseen(`coalesce((select ${what} from near order by key0, id offset ${page - 1} limit 1), ${none})`);
+  const price = last('key0::bigint', ALL);
   const beyond = [
     ...within,
     `(b.floor, b.store_id) > (select floor, id from near order by floor desc, id desc limit 1)`,
-    `b.floor <= ${last}`,
-    `b.floor + b.rise * (${heads} - b.band) <= ${last}`,
+    // of equal prices the page has the first by id, and so it is along the floors
+    `(b.floor, b.store_id) < (${price}, ${last('id', `'${LAST_ID}'`)})`,
+    `b.floor + b.rise * (${heads} - b.band) <= ${price}`,
     // fewer than were asked for: these were all
     `(select count(*) from near) = ${enough}`,
   ];
