@@ -7,7 +7,10 @@ import type { Order } from './order';
 const tooLate = refuse('order.too_late');
 
 describe('the daily look', () => {
-  const look = (order: Order, seats: number | null, now = FIRST_LOOK) => follow(order).look(seats, now);
+  /** Guests may answer until the day before. */
+  const CLOSES = inHours(-24, FIRST_LOOK);
+  const look = (order: Order, seats: number | null, now = FIRST_LOOK, closesAt = CLOSES) =>
+    follow(order).look(seats === null ? null : { seats, closesAt }, now);
 
   it('tells both sides when the estimate has changed, and only then', () => {
     const order = aPaidFollowing();
@@ -46,6 +49,25 @@ describe('the daily look', () => {
       [70, 'lapsed'],
       [80, 'proposed'],
     ]);
+  });
+  it('does not ask anew for what follows from the answer anyway', () => {
+    const order = aPaidFollowing();
+    look(order, 70);
+    look(quiet(order), 75, inHours(24, FIRST_LOOK));
+    expect(told(order)).toEqual([]);
+    expect(follow(order).amendments.newest).toMatchObject({ participants: 70, status: 'proposed' });
+  });
+  it('asks for fewer only once the answers are in, or there is hardly time left', () => {
+    const later = inHours(24 * 30, FIRST_LOOK);
+    const order = aPaidFollowing();
+    look(order, 3, FIRST_LOOK, later);
+    expect(follow(order).amendments.newest).toBeNull();
+    look(order, 70, inHours(24, FIRST_LOOK), later);
+    expect(follow(order).amendments.newest).toMatchObject({ participants: 70, status: 'proposed' });
+    look(order, 30, inHours(48, FIRST_LOOK), later);
+    expect(follow(order).amendments.open).toBeNull();
+    look(order, 30, inHours(-72, CUT_OFF), later);
+    expect(follow(order).amendments.open).toMatchObject({ participants: 30, by: 'system' });
   });
   it('takes back what it asked for when the guests are back', () => {
     const order = aPaidFollowing();

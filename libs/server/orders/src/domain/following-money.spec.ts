@@ -66,7 +66,7 @@ class Story {
         order.approve(now);
         break;
       case 'look':
-        following?.look(partner ? count : null, now);
+        following?.look(partner ? { seats: count, closesAt: now } : null, now);
         break;
       case 'propose':
         following?.propose(count, now);

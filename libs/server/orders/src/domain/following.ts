@@ -13,7 +13,10 @@ import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderMoney } from './order-money';
 import type { OrderState } from './order-state';
-import { nextLook, payBy } from './order-times';
+import { answersAreIn, nextLook, payBy } from './order-times';
+
+/** `seats`: confirmed by now. `closesAt`: until then they are expected to answer. */
+export type Guests = { seats: number; closesAt: Date };
 
 /** The part of an order that follows the guests of an invitation: estimates, amendments and the one settlement. */
 export class Following {
@@ -84,17 +87,21 @@ export class Following {
     return accept();
   }
 
-  /** The daily look. `seats`: what guests have confirmed; null: the invitation is gone. */
-  look(seats: number | null, now: Date): Result<undefined> {
+  /** The daily look. Null: the invitation is gone. */
+  look(guests: Guests | null, now: Date): Result<undefined> {
     const { status, nextLookAt, cutOffAt } = this.state;
     if (status !== 'following' || !nextLookAt || nextLookAt > now || cutOffAt <= now)
       return refuse('lifecycle.illegal_move');
     this.state.nextLookAt = nextLook(now, cutOffAt);
-    if (seats === null) return this.leave('system', now);
+    if (!guests) return this.leave('system', now);
     // nothing is agreed before the business has said yes
     if (this.order.status !== 'approved') return accept();
-    this.tellEstimate(seats);
-    this.compare(withinBounds(this.rates.unit, seats), now);
+    this.tellEstimate(guests.seats);
+    this.compare(
+      withinBounds(this.rates.unit, guests.seats),
+      now >= answersAreIn(guests.closesAt, cutOffAt),
+      now,
+    );
     return accept();
   }
 
@@ -222,17 +229,22 @@ export class Following {
     this.journal.tellBoth('order_estimate', { urgent: false, participants, amount: price });
   }
 
-  /** A number too far from what was agreed is asked for in the customer's name; one the customer asked for by hand is left to the business. */
-  private compare(wanted: number, now: Date): void {
+  /**
+   * A number too far from what was agreed is asked for in the customer's name; one the customer asked for by hand is left to the
+   * business. Fewer only once the answers are in: most guests may not have said a word yet.
+   */
+  private compare(wanted: number, answersIn: boolean, now: Date): void {
+    const { agreedParticipants: agreed } = this.state;
     const { newest, open } = this.amendments;
     if (open?.by === 'customer') return;
-    if (!needsAmendment(this.state.agreedParticipants, wanted)) {
+    if (!needsAmendment(agreed, wanted) || (wanted < agreed && !answersIn)) {
       this.amendments.lapse(now);
       return;
     }
-    const known = newest?.participants === wanted && newest.status !== 'lapsed';
+    // what is within a tenth of a number the business was asked for follows from its answer
+    const asked = newest && newest.status !== 'lapsed' && !needsAmendment(newest.participants, wanted);
     const price = priceAt(this.rates, wanted);
-    if (!known && price.ok) this.amendments.propose(wanted, price.total, 'system', now);
+    if (!asked && price.ok) this.amendments.propose(wanted, price.total, 'system', now);
   }
 
   private ask(difference: number): void {

@@ -24,6 +24,12 @@ export const payBy = (now: Date): Date => new Date(now.getTime() + PAY_MS);
 export const endOf = (startsAt: Date, durationHours: number): Date =>
   new Date(startsAt.getTime() + durationHours * HOUR);
 
+/** So long before the cut-off a number is asked for in any case: the business needs time to answer. */
+const ASKED_AHEAD_MS = 72 * HOUR;
+/** From then on the guests' number says how many come, not only how many have answered. */
+export const answersAreIn = (closesAt: Date, cutOffAt: Date): Date =>
+  new Date(Math.min(closesAt.getTime(), cutOffAt.getTime() - ASKED_AHEAD_MS));
+
 /** The first daily look after `now`; null: the cut-off comes before it. */
 export const nextLook = (now: Date, cutOffAt: Date): Date | null => {
   const { day } = wallTime(now);

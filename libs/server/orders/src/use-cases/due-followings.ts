@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Result } from '@smachot/kernel';
 import { Logger, ReadModel, UnitOfWork } from '@smachot/server-platform';
-import type { Following } from '../domain/following';
+import type { Following, Guests } from '../domain/following';
 import { InvitationDoor } from '../invitation-door';
 import { StoreDoor } from '../store-door';
 import { OrderRepository } from '../store/order.repository';
@@ -10,18 +10,18 @@ type Due = 'look' | 'cut_off' | 'unpaid';
 type Row = { id: string; storeId: string; eventId: string | null };
 const BATCH = 200;
 
-/** `seats`: null when the invitation is gone. */
-type Move = (following: Following, seats: number | null, now: Date) => Result<undefined>;
+/** Null: the invitation is gone. */
+type Move = (following: Following, guests: Guests | null, now: Date) => Result<undefined>;
 const DUE: Record<Due, { where: string; move: Move }> = {
   look: {
     where: 'f.next_look_at <= $1 order by f.next_look_at',
-    move: (following, seats, now) => following.look(seats, now),
+    move: (following, guests, now) => following.look(guests, now),
   },
   // one whose payment is still on its way waits for it
   cut_off: {
     where: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
       order by f.cut_off_at`,
-    move: (following, seats, now) => following.settle(seats, now),
+    move: (following, guests, now) => following.settle(guests?.seats ?? null, now),
   },
   unpaid: {
     where: 'f.pay_by <= $1 order by f.pay_by',
@@ -61,9 +61,9 @@ export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowin
     for (const { storeId } of rows)
       if (!crews.has(storeId)) crews.set(storeId, await this.stores.crew(storeId));
     for (const { id, storeId, eventId } of rows) {
-      const seats = eventId ? (events.get(eventId)?.seats ?? null) : null;
+      const guests = eventId ? (events.get(eventId) ?? null) : null;
       // one that cannot be moved does not hold up the others
-      await this.one(id, (following) => DUE[due].move(following, seats, now), crews.get(storeId)!).catch(
+      await this.one(id, (following) => DUE[due].move(following, guests, now), crews.get(storeId)!).catch(
         (error: unknown) =>
           this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
       );

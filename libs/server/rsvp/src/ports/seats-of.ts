@@ -8,6 +8,8 @@ export type EventSeats = {
   title: string;
   /** Confirmed by now; numbers that wait for the host's yes are not in it. */
   seats: number;
+  /** Until then guests are expected to answer. */
+  closesAt: Date;
 };
 
 /** The seats that guests of invitations have confirmed, in one statement; deleted invitations are not among them. */
@@ -23,7 +25,7 @@ export class SeatsOfHandler implements IQueryHandler<SeatsOf> {
 
   execute({ eventIds }: SeatsOf): Promise<EventSeats[]> {
     return this.read.rows<EventSeats>(
-      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats
+      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, i.closing_date as "closesAt"
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select coalesce(sum(${seats('a.headcount')}), 0)::int as seats from rsvp.guests g
            where g.event_id = i.id and g.deleted_at is null and g.status = 'confirmed') s
