@@ -1,8 +1,8 @@
 import { allCalls, type Call } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
-import { expectedAccess, expectedOfCrew } from './access-expected';
-import { openStore, orderBodies, type OrderThings, orderThings } from './order-things';
+import { expectedAccess, expectedOfCrew, expectedOfOrder, type OfOrder } from './access-expected';
+import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
@@ -12,10 +12,12 @@ type People = { visitor: Person | undefined; host: Person; otherHost: Person; su
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
 const crewRoles = ['member', 'otherPartner'] as const;
+const orderRoles = ['owner', 'member', 'otherPartner', 'customer', 'otherCustomer', 'superAdmin'] as const;
 
 let on: Product;
 let people: People;
 let crew: Record<(typeof crewRoles)[number], Person>;
+let around: Record<(typeof orderRoles)[number], Person>;
 let placeId: string;
 let slug: string;
 let store: string;
@@ -39,6 +41,13 @@ beforeAll(async () => {
     superAdmin: await on.superAdmin('0521110003'),
   };
   crew = { member: await on.signUp('0521110004'), otherPartner: await on.signUp('0521110005') };
+  around = {
+    ...crew,
+    owner: people.host,
+    customer: await on.signUp('0521110006'),
+    otherCustomer: people.otherHost,
+    superAdmin: people.superAdmin,
+  };
   await storeThings(on, crew.otherPartner, people.otherHost);
   const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
@@ -124,9 +133,9 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
 const MULTIPART = 'x'.repeat(24);
 const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nשם,טלפון\r\nדנה,0502345678\r\n--${MULTIPART}--\r\n`;
 
-const ask = async (call: Call, thing: Thing, person: Person | undefined) => {
+const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?: string) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, ...storeQueries }[call.id] ?? '';
+  const query = asked ?? { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, ...storeQueries }[call.id] ?? '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);
@@ -166,6 +175,33 @@ describe.each(allCalls().filter((call) => expectedOfCrew[call.id]))('$method $pa
     const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
     expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfCrew[call.id]![crewRoles.indexOf(role)] });
   });
+});
+
+/** What came of a move that its state allows. */
+const ofOrder = (status: number, code: string | undefined): OfOrder => {
+  if (code === 'lifecycle.illegal_move') return 409;
+  const seen = granted(status, code);
+  return seen as OfOrder;
+};
+
+describe.each(allCalls().filter((call) => expectedOfOrder[call.id]))('a real order: $method $path', (call) => {
+  it.each(orderRoles)('%s', async (role) => {
+    const thing = await things(people.host);
+    const order = await orderThings(on, around.customer.user.id, thing.storeId, readyFor(call.id));
+    const asked = ['orders.list', 'orders.export'].includes(call.id) ? `?store=${thing.partner}` : undefined;
+    const answer = await ask(call, { ...thing, ...order }, around[role], asked);
+    const seen = ofOrder(answer.status, (answer.body as { code?: string } | undefined)?.code);
+    expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfOrder[call.id]![orderRoles.indexOf(role)] });
+  });
+});
+it('a super admin looks at an order from the store’s side and has no moves', async () => {
+  const thing = await things(people.host);
+  const { orderId } = await orderThings(on, around.customer.user.id, thing.storeId);
+  const read = async (person: Person, path = '') => (await on.call('GET', `/v1/orders/${orderId}${path}`, { bearer: person.bearer })).body as object;
+  expect(await read(people.superAdmin)).toMatchObject({ side: 'partner', readOnly: true });
+  expect(await read(people.superAdmin, '/consequences')).toEqual({ moves: {} });
+  expect(await read(people.host)).not.toHaveProperty('readOnly');
+  expect((await on.call('GET', `/v1/partners/${thing.partner}/manage`, { bearer: people.superAdmin.bearer })).body).toMatchObject({ role: 'Viewer' });
 });
 
 describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {

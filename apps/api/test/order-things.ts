@@ -35,8 +35,22 @@ export const openStore = async (on: Product, { bearer }: Person): Promise<string
   return (answer.body as { partnerUsername: string }).partnerUsername;
 };
 
-/** A paid order that follows an invitation, what its business is asked for, and a checkout of somebody, at a store nobody of the matrix works at. */
-export const orderThings = async (on: Product, userId: string): Promise<OrderThings> => {
+/** In which state an order can be moved so, with what it costs on a card. */
+export const readyFor = (callId: string) => {
+  if (['orders.approve', 'orders.decline', 'orders.recall'].includes(callId))
+    return { status: 'pending', payment: 'held', captured: 0 };
+  return callId === 'orders.pay'
+    ? { status: 'approved', payment: 'action_required', captured: 0 }
+    : { status: 'approved', payment: 'captured', captured: 10_000 };
+};
+
+/** An order that follows an invitation, what its business is asked for, and a checkout of somebody; without a store, at one nobody of the matrix works at. */
+export const orderThings = async (
+  on: Product,
+  userId: string,
+  storeId?: string,
+  { status, payment, captured } = readyFor(''),
+): Promise<OrderThings> => {
   const [orderId, checkoutId, amendmentId] = [newId(), newId(), newId()];
   await on.source.query(
     `insert into orders.checkouts (id, user_id, key, order_id, order_code, status, price, store_id, expires_at, created_at)
@@ -55,9 +69,18 @@ export const orderThings = async (on: Product, userId: string): Promise<OrderThi
     `insert into orders.orders (id, code, store_id, store_username, store_phone, user_id, customer_first_name, customer_last_name,
        customer_phone, status, payment_status, payment_id, price, captured, refunded, owed, summary, policy, starts_at, ends_at,
        created_at, timeline, customer_left, follows, rates, cut_off_at, version)
-     values ($1::uuid, $1::text, $1, 'somewhere', '+972502345678', $2, 'נועה', 'ברק', '+972502345679', 'approved', 'captured', $1, 10000,
-       10000, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, true, $4, now() + interval '29 days', 1)`,
-    [orderId, userId, JSON.stringify(summary), JSON.stringify({ unit: { type: 'simple', pricingFactor } })],
+     values ($1::uuid, $1::text, $4, 'somewhere', '+972502345678', $2, 'נועה', 'ברק', '+972502345679', $5, $6, $1, 10000,
+       $7, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, true, $8, now() + interval '29 days', 1)`,
+    [
+      orderId,
+      userId,
+      JSON.stringify(summary),
+      storeId ?? orderId,
+      status,
+      payment,
+      captured,
+      JSON.stringify({ unit: { type: 'simple', pricingFactor } }),
+    ],
   );
   await on.source.query(
     `insert into orders.followings (order_id, event_id, status, agreed_participants, paid_participants, cut_off_at, told_participants, told_price,

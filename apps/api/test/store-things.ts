@@ -2,6 +2,7 @@ import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
 export type StoreThings = {
+  storeId: string;
   partner: string;
   partnerUsername: string;
   pricingUnitId: string;
@@ -72,9 +73,8 @@ export const storeThings = async (
   const picture = { id: pictureId, key: 'images/x.jpg', width: 1, height: 1, placeholder: '', alt: '' };
   await source.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about, lat,
-       lng, shortest_notice, daily_capacity, links, external_media, is_public, cancellation_policy, pictures, reach, version, created_at)
-     values ($1, $2, 'המטבח', '{catering}', false, 'חיפה', '+972502345678', '', '', 32.8, 35, 0, 1, '{}', '{}', true, '[]', $3,
-       box(point(36, 34), point(34, 32)), 1, now())`,
+       lng, shortest_notice, daily_capacity, links, external_media, is_public, cancellation_policy, pictures, version, created_at)
+     values ($1, $2, 'המטבח', '{catering}', false, 'חיפה', '+972502345678', '', '', 32.8, 35, 0, 1, '{}', '{}', true, '[]', $3, 1, now())`,
     [id, partner, JSON.stringify([picture])],
   );
   await source.query(
@@ -104,6 +104,7 @@ export const storeThings = async (
     [invitationId, id, owner.user.phoneNumber, owner.user.id],
   );
   return {
+    storeId: id,
     partner,
     partnerUsername: `free-${id.slice(-12)}`,
     pricingUnitId,

@@ -105,11 +105,12 @@ async function place({ servers, product, host }, shop, count) {
       termsOfService: true,
       expectedPrice: price,
     });
-    await until(
-      'the order is placed',
-      () => some(servers.sql, 'select 1 from orders.orders where id = $1', [checkout.orderId]),
-      soon,
-    );
+    if (checkout.status !== 'placed')
+      await until(
+        'the order is placed',
+        () => some(servers.sql, 'select 1 from orders.orders where id = $1', [checkout.orderId]),
+        soon,
+      );
     oursMs.push(performance.now() - began);
   };
   const run = await measured(servers, [product.api, product.worker], async () => {

@@ -34,7 +34,7 @@ async function guestPagesIn(language: Look['language'], page: Page, words: Words
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   celebration = await aCelebration();
-  market = await aMarket(celebration.host);
+  market = await aMarket(celebration.host, celebration.event);
 });
 
 for (const look of looks)

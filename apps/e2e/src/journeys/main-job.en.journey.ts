@@ -67,6 +67,14 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     await desk.expectSeats({ attending: 0, waiting: 0, unsent: 8, declined: 0, total: 8 });
   });
 
+  await test.step('the desk leads to the businesses', async () => {
+    const orders = page.getByRole('region', { name: words.rsvp('orders.title') });
+    await expect(orders.getByRole('link', { name: words.rsvp('orders.browse') })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
   await test.step('adds a card and sends', async () => {
     const address = page.url();
     await page.goto('/me/payments');

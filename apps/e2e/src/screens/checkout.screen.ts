@@ -23,6 +23,9 @@ export class CheckoutScreen {
       name: this.words.orders('place.terms', { store: '' }).slice(0, 20),
     });
   }
+  get followsGuests() {
+    return this.page.getByRole('switch', { name: this.words.orders('linked.part.follow') });
+  }
   get remarks() {
     return this.page.getByRole('textbox', { name: this.words.orders('remarks.title') });
   }

@@ -18,6 +18,21 @@ export class OrderScreen {
   get moves(): Locator {
     return this.page.getByRole('region', { name: this.words.orders('moves.title') });
   }
+  /** How the number follows the customer's guests. */
+  get linked(): Locator {
+    return this.page.locator('section', {
+      has: this.page
+        .getByRole('heading', { name: this.words.orders('linked.title') })
+        .or(this.page.getByRole('heading', { name: this.words.orders('linked.titleOver'), exact: true })),
+    });
+  }
+  /** An act about the number, and the dialog it asks in. */
+  act(act: string): Locator {
+    return this.linked.getByRole('button', { name: this.words.orders(`linked.do.${act}`), exact: true });
+  }
+  asked(act: string): Locator {
+    return this.page.getByRole('dialog', { name: this.words.orders(`linked.ask.${act}`) });
+  }
   move(move: OrderMoveName): Locator {
     return this.moves.getByRole('button', { name: this.words.orders(`moves.${move}`) });
   }

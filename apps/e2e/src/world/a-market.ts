@@ -1,4 +1,4 @@
-import { type PlaceOrderForm, readStore } from '@smachot/contracts';
+import { type Invitation, type PlaceOrderForm, readStore } from '@smachot/contracts';
 import { addDays, atWallTime } from '@smachot/kernel';
 import type { Host } from './a-host';
 import { approved, anOrder } from './an-order';
@@ -8,10 +8,10 @@ import { askProduct } from './product';
 
 const GUESTS = 60;
 
-/** At the demo store: an order that waits and one that was approved, both of one customer, and a day with room. */
+/** At the demo store: an order that waits and one that was approved, both of one customer whose guests they follow, and a day with room. */
 export type Market = { day: string; waitingId: string; approvedId: string; menuId: string };
 
-export async function aMarket(customer: Host): Promise<Market> {
+export async function aMarket(customer: Host, event: Invitation): Promise<Market> {
   const day = addDays(await clock.today(), 9);
   const { pricingUnits } = await askProduct(readStore, { params: { partner: JULIE.store } });
   const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
@@ -28,6 +28,7 @@ export async function aMarket(customer: Host): Promise<Market> {
     },
     remarks: 'בלי אגוזים, ושני כיסאות תינוק',
     termsOfService: true,
+    followsEventId: event._id,
     expectedPrice: basePrice + pricePerParticipant * GUESTS,
   };
   const token = customer.tokens.access_token;

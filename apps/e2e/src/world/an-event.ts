@@ -1,6 +1,7 @@
 import {
   addCard,
   addGuests,
+  changeGuest,
   createInvitation,
   type InputOf,
   type Invitation,
@@ -22,13 +23,14 @@ type Wanted = {
   language: 'he' | 'en';
   hostName: string;
   title: string;
+  location: Invitation['location'];
 };
 export type GuestToBe = InputOf<typeof addGuests>['body']['guests'][number];
 
 /** An invitation by calls, `daysAhead` of the product's today at 19:30. */
 export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): Promise<Invitation> {
   const { daysAhead = 16, eventType = 'wedding', language = 'he', hostName = 'נועה ודניאל' } = wanted;
-  const { title = 'החתונה של נועה ודניאל' } = wanted;
+  const { title = 'החתונה של נועה ודניאל', location = { address: 'אולמי הגן, הרצליה' } } = wanted;
   const day = addDays(await clock.today(), daysAhead);
   return askProduct(createInvitation, {
     token: tokens.access_token,
@@ -38,7 +40,7 @@ export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): P
       eventType,
       recipient: 'guests',
       date: atWallTime(day, '19:30').toISOString(),
-      location: { address: 'אולמי הגן, הרצליה' },
+      location,
       rsvpConfig: { questions: ['headcount', 'special_requests'] },
       language,
     },
@@ -83,6 +85,19 @@ export async function invited({ tokens }: Host, event: Invitation, rsvps: readon
   });
   if (!campaignId) throw new Error(`nobody could be invited: ${JSON.stringify(refused)}`);
   return campaignId;
+}
+
+/** Says yes by the host's hand, with what else is known of it. */
+export async function attends(
+  { tokens }: Host,
+  { eventId, _id }: Rsvp,
+  specialRequests?: string,
+): Promise<void> {
+  await askProduct(changeGuest, {
+    token: tokens.access_token,
+    params: { eventId, rsvpId: _id },
+    body: { answer: 'confirmed', ...(specialRequests ? { specialRequests } : {}) },
+  });
 }
 
 export async function guestListOf({ tokens }: Host, { _id: eventId }: Invitation) {

@@ -15,7 +15,7 @@ export class OrderTopics implements OnModuleInit {
   onModuleInit(): void {
     this.topics.register(
       'order',
-      async (id, actor) => UUID.test(id) && (await this.access.of(id, actor.userId)) !== undefined,
+      async (id, actor) => UUID.test(id) && (await this.access.seenBy(id, actor)) !== undefined,
     );
   }
 }

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CrewOf, CrewRoleOf, type Orderable, OrderableUnit, type WorksAt } from '@smachot/server-stores';
+import type { VatDetails } from '@smachot/contracts';
+import {
+  CrewOf,
+  CrewRoleOf,
+  type Orderable,
+  OrderableUnit,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
+  VatOf,
+  type WorksAt,
+} from '@smachot/server-stores';
 
 /** What this context asks of stores. Never inside a transaction: each question takes a connection of its own. */
 @Injectable()
@@ -14,6 +25,13 @@ export class StoreDoor {
   /** By id or username. */
   roleAt(store: string, userId: string): Promise<WorksAt | null> {
     return this.queries.execute(new CrewRoleOf(store, userId));
+  }
+  /** The same for who may only look, too: a super admin. */
+  seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
+    return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
+    return this.queries.execute(new VatOf(storeId, at));
   }
   crew(storeId: string): Promise<string[]> {
     return this.queries.execute(new CrewOf(storeId));

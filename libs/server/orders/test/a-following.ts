@@ -34,3 +34,10 @@ export const agree = async (
     on.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/accept`),
   );
 };
+
+/** The card is gone: one more sale cannot be taken from it. */
+export const loseCard = async (on: OrdersApp, customer: string): Promise<void> => {
+  const path = '/v1/payments/user-tokens';
+  const { cards } = await on.taken(on.call<{ cards: { _id: string }[] }>('GET', path, { as: customer }));
+  for (const { _id } of cards) await on.call('DELETE', `${path}/${_id}`, { as: customer });
+};

@@ -1,5 +1,6 @@
-import type { AnswerOf, kitchenSheet, listOrders, Order, ordersOfInvitation } from '@smachot/contracts';
+import type { AnswerOf, listOrders, Order, ordersOfInvitation } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { Hints } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
 import { agree, CUT_OFF, EVENING, following as followingOf, inHours } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
@@ -22,8 +23,6 @@ const following = (seats: number) => followingOf(on, { customer, store, seats })
 const read = (orderId: string, as = customer): Promise<Order> => on.read(orderId, as);
 const ofInvitation = (eventId: string, as = customer) =>
   on.call<AnswerOf<typeof ordersOfInvitation>>('GET', `/v1/orders/of-invitation/${eventId}`, { as });
-const kitchen = (orderId: string, as: string) =>
-  on.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, { as });
 const cards = async (as: string, query = '') =>
   (await on.taken(on.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as }))).orders;
 
@@ -144,6 +143,19 @@ describe('what is told', () => {
   });
 });
 
+it('is heard of by both sides and on the desk of the invitation', async () => {
+  const { orderId, eventId } = await following(50);
+  const hints = on.get<Hints>(Hints);
+  const heard: string[] = [];
+  const publish = jest.spyOn(hints, 'publish').mockImplementation((topics) => void heard.push(...topics));
+  await on.taken(on.move(orderId, customer, 'amendments', { participants: 80 }));
+  publish.mockRestore();
+  const { partnerId } = store.store;
+  for (const topic of [`order:${orderId}`, `store:${partnerId}`, `event:${eventId}`])
+    expect(heard).toContain(topic);
+  for (const person of [customer, store.owner]) expect(heard).toContain(`user:${person}`);
+});
+
 describe('an amendment', () => {
   it('is asked for by the system, seen in the crew’s list, answered once and only by the crew', async () => {
     const { orderId, eventId } = await following(50);
@@ -211,40 +223,5 @@ describe('what is settled', () => {
     expect(row.match(/<v>8900<\/v>/g)).toHaveLength(2);
     const receipt = await on.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
     expect(receipt.status).toBe(200);
-  });
-});
-
-describe('the kitchen sheet', () => {
-  it('counts what guests asked for, for both sides, without phones and names', async () => {
-    const { orderId, eventId } = await following(0);
-    await on.guest(eventId, { name: 'דנה לוי', number: 44, request: '2 צמחונים, דנה טבעונית' });
-    await on.guest(eventId, { number: 2, request: 'צמחוני אחד, להתקשר 052-123-4567' });
-    await on.guest(eventId, { status: 'declined', request: 'ללא גלוטן' });
-    const sheet = {
-      participants: 46,
-      floatsUntil: CUT_OFF.toISOString(),
-      wishes: [
-        { kind: 'vegetarian', text: null, count: 3 },
-        { kind: 'vegan', text: null, count: 1 },
-        { kind: 'other', text: 'להתקשר', count: 1 },
-      ],
-    };
-    for (const as of [customer, store.owner])
-      expect(await kitchen(orderId, as)).toMatchObject({ status: 200, body: sheet });
-    expect((await kitchen(orderId, await on.customer())).status).toBe(404);
-    await on.tick(CUT_OFF);
-    expect((await kitchen(orderId, store.owner)).body).toMatchObject({
-      participants: 46,
-      floatsUntil: null,
-      wishes: sheet.wishes,
-    });
-  });
-  it('of an order that follows nobody has no wishes', async () => {
-    const orderId = await on.order(customer, store);
-    expect((await kitchen(orderId, customer)).body).toEqual({
-      participants: 50,
-      floatsUntil: null,
-      wishes: [],
-    });
   });
 });

@@ -83,10 +83,10 @@ it('filters by status, by whole days and by words', async () => {
   expect(ids(await list(store.owner, { ...ofStore(), q: 'דנה' }))).toHaveLength(7);
   expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
 });
-const sheetOf = async (language: string): Promise<string> => {
+const sheetOf = async (language: string, span: Record<string, string> = {}): Promise<string> => {
   const answer = await on.app.inject({
     method: 'GET',
-    url: `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`,
+    url: `/v1/orders/export.xlsx?${new URLSearchParams({ store: store.store.partnerUsername, ...span }).toString()}`,
     headers: { authorization: `Bearer ${store.owner}`, 'accept-language': language },
   });
   expect(answer.headers['content-type']).toContain('spreadsheetml');
@@ -101,6 +101,17 @@ it('is a spreadsheet in the language of who asks; text stays text', async () => 
   expect(hebrew).not.toContain('<f>');
   expect(hebrew.match(/052[-0-9]+/g)).toHaveLength(1); // of the one that was approved
   expect(await sheetOf('en')).toContain('Order number');
+});
+
+it('is a spreadsheet of the days that are asked for', async () => {
+  const { orders: all } = await list(store.owner, ofStore());
+  const { startsAt } = all[0]!;
+  const sameDay = all.filter((one) => one.startsAt.slice(0, 10) === startsAt.slice(0, 10));
+  expect(sameDay.length).toBeLessThan(all.length);
+  const rows = async (span: Record<string, string>) =>
+    (await sheetOf('he', span)).match(/<row>/g)!.length - 1;
+  expect(await rows({ from: startsAt, to: startsAt })).toBe(sameDay.length);
+  expect(await rows({ to: '2020-01-01T00:00:00.000Z' })).toBe(0);
 });
 
 it('is heard by both sides, and by nobody else', async () => {

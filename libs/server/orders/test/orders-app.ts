@@ -17,7 +17,15 @@ import {
 import { rsvpStore } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
-import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
+import {
+  type Answer,
+  type Asking,
+  BearerIsPerson,
+  callerOf,
+  testConfig,
+  testDatabase,
+  TestJobs,
+} from '@smachot/server-testing';
 import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
 import { type Sale, theProvider } from './the-provider';
 import { aCatererForm, type Catering } from './a-caterer';
@@ -31,15 +39,6 @@ export const DAY = 24 * HOUR;
 export const GOOD_CARD = '5326105300985846';
 export const REFUSED_CARD = '4000000000000036';
 
-/** The bearer is the person: who somebody is is identity's to prove. */
-class BearerIsPerson extends Authenticator {
-  async authenticate(bearer: string) {
-    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
-  }
-  override isConfirmed() {
-    return Promise.resolve(true);
-  }
-}
 const neighbours = [AccountExport, AssignedStores, UserDirectory];
 @Global()
 @Module({
@@ -48,8 +47,6 @@ const neighbours = [AccountExport, AssignedStores, UserDirectory];
 })
 class NeighboursModule {}
 
-export type Answer<T> = { status: number; body: T; text: string; raw: Buffer };
-type Request = { as?: string | undefined; body?: object; key?: string };
 export type Store = { owner: string; store: PartnerProfile; unit: PricingUnit };
 
 /** Orders, stores and payments over HTTP, on a database of their own, the sandbox at the edge; jobs run when they are told to. */
@@ -85,29 +82,10 @@ export const ordersApp = async () => {
   const { source } = database;
   const jobs = new TestJobs(app, source);
 
-  const call = async <T = Record<string, never>>(
-    method: string,
-    url: string,
-    { as, body, key }: Request = {},
-  ): Promise<Answer<T>> => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
-      headers: {
-        ...(as ? { authorization: `Bearer ${as}` } : {}),
-        ...(method === 'POST' && key !== '' ? { 'idempotency-key': key ?? newId() } : {}),
-      },
-      ...(body ? { payload: body } : {}),
-    });
-    const json = String(answer.headers['content-type']).includes('json');
-    return {
-      status: answer.statusCode,
-      body: (json ? answer.json() : undefined) as T,
-      text: answer.body,
-      raw: answer.rawPayload,
-    };
-  };
+  const ask = callerOf(app);
+  /** Each act its own, unless the key says otherwise; an empty one: without. */
+  const call = <T = Record<string, never>>(method: string, url: string, asking: Asking = {}) =>
+    ask<T>(method, url, { ...asking, ...(method === 'POST' ? { key: asking.key ?? newId() } : {}) });
   const taken = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
     const answer = await asked;
     if (answer.status >= 300) throw new Error(answer.text);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { Clock, FixedClock } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
@@ -11,32 +10,18 @@ import {
   PlatformModule,
   platformStore,
 } from '@smachot/server-platform';
-import { testConfig, testDatabase } from '@smachot/server-testing';
+import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
 import { RsvpHttpModule, rsvpStore } from '../src';
 import { TUESDAY } from './rsvp-app';
 
 const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
 
-/** The bearer is the host: who somebody is is identity's to prove. */
-class BearerIsHost extends Authenticator {
-  async authenticate(bearer: string) {
-    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
-  }
-}
 @Global()
 @Module({
-  providers: [{ provide: Authenticator, useClass: BearerIsHost }, AccountExport],
+  providers: [{ provide: Authenticator, useClass: BearerIsPerson }, AccountExport],
   exports: [Authenticator, AccountExport],
 })
 class NeighboursModule {}
-
-export type Answer<T = Record<string, never>> = {
-  status: number;
-  body: T;
-  text: string;
-  headers: Record<string, unknown>;
-};
-type Request = { as?: string; token?: string; body?: object; key?: string; payload?: Buffer; type?: string };
 
 /** Every call of this context over HTTP, on a database of its own. */
 export const rsvpHttp = async () => {
@@ -56,31 +41,7 @@ export const rsvpHttp = async () => {
     app,
     clock,
     source: database.source,
-    async call<T = Record<string, never>>(
-      method: string,
-      url: string,
-      { as, token, body, key, payload, type }: Request = {},
-    ): Promise<Answer<T>> {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
-        headers: {
-          ...(as ? { authorization: `Bearer ${as}` } : {}),
-          ...(token ? { 'x-guest-token': token } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...(type ? { 'content-type': type } : {}),
-        },
-        ...(body || payload ? { payload: payload ?? body } : {}),
-      });
-      const json = String(answer.headers['content-type']).includes('json');
-      return {
-        status: answer.statusCode,
-        body: (json ? answer.json() : undefined) as T,
-        text: answer.body,
-        headers: answer.headers,
-      };
-    },
+    call: callerOf(app),
     async close(): Promise<void> {
       await app.close();
       await database.drop();

@@ -1,6 +1,14 @@
-export { CrewOf, CrewRoleOf, type WorksAt } from './use-cases/crew-role-of';
+export {
+  CrewOf,
+  CrewRoleOf,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
+  type WorksAt,
+} from './use-cases/crew-role-of';
 export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesStore } from './store/stores.store';
+export { VatOf } from './use-cases/vat-of';

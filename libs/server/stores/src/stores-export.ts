@@ -17,7 +17,7 @@ export class StoresExport implements OnModuleInit {
         `select s.username as "partnerUsername", s.business_name as "businessName", c.role, c.joined_at as "joinedAt",
            case when c.role = 'Owner' then json_build_object('email', s.email, 'businessPhone', s.business_phone,
              'location', s.location, 'description', s.description, 'about', s.about, 'links', s.links,
-             'createdAt', s.created_at, 'closedAt', s.closed_at) end as profile
+             'vat', s.vat_statements, 'createdAt', s.created_at, 'closedAt', s.closed_at) end as profile
          from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 order by c.joined_at, s.id`,
         [userId],
       ),

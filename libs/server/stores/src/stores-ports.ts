@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AssignedStores } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { QueryBus } from '@nestjs/cqrs';
-import { CrewRoleOf } from './use-cases/crew-role-of';
+import { StoreSeenBy } from './use-cases/crew-role-of';
 
 const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.id), '{}') as usernames
   from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 and s.closed_at is null`;
@@ -23,7 +23,7 @@ export class StoresPorts implements OnModuleInit {
     });
     this.topics.register(
       'store',
-      async (id, actor) => (await this.queries.execute(new CrewRoleOf(id, actor.userId))) !== null,
+      async (id, actor) => (await this.queries.execute(new StoreSeenBy(id, actor))) !== null,
     );
   }
 }

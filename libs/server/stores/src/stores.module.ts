@@ -25,7 +25,7 @@ import {
   MyCrewInvitationsHandler,
   WithdrawCrewInvitationHandler,
 } from './use-cases/crew-invitations';
-import { CrewOfHandler, CrewRoleOfHandler } from './use-cases/crew-role-of';
+import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew-role-of';
 import {
   ArchivePricingUnitHandler,
   CreatePricingUnitHandler,
@@ -59,6 +59,7 @@ import {
 } from './use-cases/store-pictures';
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
+import { VatOfHandler } from './use-cases/vat-of';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreHeads } from './views/store-heads';
 import { StoreViews } from './views/store-view';
@@ -95,7 +96,7 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OrderableUnitHandler];
+const doors = [CrewOfHandler, CrewRoleOfHandler, OrderableUnitHandler, StoreSeenByHandler, VatOfHandler];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

@@ -1,4 +1,5 @@
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
+import sharp from 'sharp';
 import { anEditedProfile, aMenu } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PartnerProfile, PricingUnit, PricingUnitForm } from '@smachot/contracts';
@@ -12,7 +11,7 @@ import {
   platformStore,
   RateLimits,
 } from '@smachot/server-platform';
-import { testConfig, testDatabase } from '@smachot/server-testing';
+import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
 import { OpenOrders, StoresHttpModule, StoresJobsModule, storesStore } from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
@@ -20,15 +19,6 @@ const contexts = [platformStore, identityStore, storesStore];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 
-/** The bearer is the person: who somebody is is identity's to prove. */
-class BearerIsPerson extends Authenticator {
-  async authenticate(bearer: string) {
-    return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
-  }
-  override isConfirmed() {
-    return Promise.resolve(true);
-  }
-}
 /** Orders under way, by store: orders tells it, and is not here. */
 class SomeOrders extends OpenOrders {
   readonly open = new Map<string, number>();
@@ -48,16 +38,6 @@ class SomeOrders extends OpenOrders {
   exports: [Authenticator, AccountExport, AssignedStores, OpenOrders, UserDirectory],
 })
 class NeighboursModule {}
-
-export type Answer<T> = { status: number; body: T; text: string };
-type Request = {
-  as?: string | undefined;
-  body?: object;
-  key?: string;
-  payload?: Buffer;
-  type?: string;
-  language?: string;
-};
 
 /** Every call of this context over HTTP, on a database of its own, with identity's tables beside it. */
 export const storesApp = async (settings: Record<string, string> = {}) => {
@@ -82,30 +62,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
   // how often one may ask is the platform's to test
   app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
 
-  const call = async <T = Record<string, never>>(
-    method: string,
-    url: string,
-    { as, body, key, payload, type, language }: Request = {},
-  ): Promise<Answer<T>> => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
-      headers: {
-        ...(as ? { authorization: `Bearer ${as}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-        ...(type ? { 'content-type': type } : {}),
-        ...(language ? { 'accept-language': language } : {}),
-      },
-      ...(body || payload ? { payload: payload ?? body } : {}),
-    });
-    const json = String(answer.headers['content-type']).includes('json');
-    return {
-      status: answer.statusCode,
-      body: (json ? answer.json() : undefined) as T,
-      text: answer.body,
-    };
-  };
+  const call = callerOf(app);
   const { source } = database;
 
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Id, Instant, Phone } from './primitives';
-import { CrewRole, storePath, StoreParams } from './stores';
+import { CrewRole, storePath, StoreParams, StoreRole } from './stores';
 
 export const CrewMember = z.object({
   memberId: Id,
@@ -25,7 +25,7 @@ export const listCrew = call({
   path: crew,
   access: 'user',
   params: StoreParams,
-  answer: z.object({ members: z.array(CrewMember), invitations: z.array(CrewInvitation), role: CrewRole }),
+  answer: z.object({ members: z.array(CrewMember), invitations: z.array(CrewInvitation), role: StoreRole }),
 });
 export const inviteCrew = call({
   id: 'stores.inviteCrew',

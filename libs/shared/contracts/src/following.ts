@@ -41,7 +41,7 @@ export type ParticipantsPrice = z.infer<typeof ParticipantsPrice>;
 
 export const OrderFollowing = z.object({
   status: FollowingStatus,
-  /** The invitation; customers only. */
+  /** The invitation; customers only. Null also when it was left while an accepted number is still to be settled. */
   eventId: z.nullable(Id),
   eventTitle: z.nullable(z.string()),
   /** The seats that guests have confirmed by now; null when the invitation is gone. */
@@ -54,7 +54,7 @@ export const OrderFollowing = z.object({
   estimate: z.nullable(ParticipantsPrice),
   /** The guests' number is more than a tenth from the agreed one, and counts only with the business's yes. */
   beyondAgreed: z.boolean(),
-  /** What the next confirmed seat adds to the price, in shekels; null when it adds none any more. */
+  /** What one participant more than the estimate adds to the price, in shekels; null when the unit takes no more, or a guest costs nothing. */
   oneMoreGuest: z.nullable(z.number()),
   /** The unit's bounds: the number never leaves them. */
   least: z.nullable(z.number()),

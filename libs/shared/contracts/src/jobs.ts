@@ -70,7 +70,7 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
-  /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` as above. */
+  /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
   'orders.charge_wanted': z.object({
     paymentId: Id,
     userId: Id,

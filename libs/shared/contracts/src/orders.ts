@@ -38,7 +38,7 @@ export const EventInfo = z.object({
 });
 export type EventInfo = z.infer<typeof EventInfo>;
 
-/** What was agreed, frozen when the order was placed. Sums are decimal shekels. */
+/** What was agreed, frozen when the order was placed, but for the number and its price, which a settlement changes. Sums are decimal shekels. */
 export const OrderSummary = z.object({
   eventInfo: EventInfo,
   price: z.number(),
@@ -113,6 +113,8 @@ export const Order = z.object({
   status: OrderStatus,
   /** Which side the caller is on. */
   side: z.enum(['customer', 'partner']),
+  /** A super admin looks on from the partner's side; every move is refused. */
+  readOnly: z.optional(z.literal(true)),
   createdAt: Instant,
   orderSummary: OrderSummary,
   payment: z.object({

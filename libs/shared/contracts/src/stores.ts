@@ -70,6 +70,16 @@ export const CancellationStep = z.object({
 export const CancellationPolicy = z.array(CancellationStep).check(z.maxLength(6));
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 
+/** licensed: עוסק מורשה, exempt: עוסק פטור, company: חברה, nonprofit: מלכ״ר. Exempt dealers and non-profits charge no VAT. */
+export const VatStatus = z.enum(['licensed', 'exempt', 'company', 'nonprofit']);
+export type VatStatus = z.infer<typeof VatStatus>;
+/** What a business is to the tax authority. `number`: nine digits; a wrong check digit is theirs to see, and not refused. */
+export const VatDetails = z.object({
+  status: VatStatus,
+  number: z.string({ error: 'field.required' }).check(z.regex(/^\d{9}$/, { error: 'vat.nine_digits' })),
+});
+export type VatDetails = z.infer<typeof VatDetails>;
+
 const profile = {
   businessName: line(80),
   categories: z.array(BusinessCategory).check(z.minLength(1, { error: 'field.required' }), z.maxLength(4)),
@@ -97,6 +107,8 @@ export const PartnerProfile = z.object({
   /** Crew only; null for others. */
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
+  /** Crew only, and on the payment confirmations of its orders; null: not told. */
+  vat: z.optional(z.nullable(VatDetails)),
   description: z.string(),
   about: z.string(),
   profilePicture: z.nullable(Picture),
@@ -122,6 +134,9 @@ export type PartnerProfile = z.infer<typeof PartnerProfile>;
 
 export const CrewRole = z.enum(['Owner', 'Member']);
 export type CrewRole = z.infer<typeof CrewRole>;
+/** What somebody is at a store they may look into. Viewer: a super admin, who may look and change nothing. */
+export const StoreRole = z.enum([...CrewRole.options, 'Viewer']);
+export type StoreRole = z.infer<typeof StoreRole>;
 
 export const StoreParams = z.object({
   /** A store's username, or its id. */
@@ -179,14 +194,14 @@ export const readStore = call({
   params: StoreParams,
   answer: PartnerProfile,
 });
-/** Everything of it, for its crew. `role`: the caller's. */
+/** Everything of it, for its crew and super admins. `role`: the caller's. */
 export const manageStore = call({
   id: 'stores.manage',
   method: 'GET',
   path: `${storePath}/manage`,
   access: 'user',
   params: StoreParams,
-  answer: z.extend(PartnerProfile, { role: CrewRole }),
+  answer: z.extend(PartnerProfile, { role: StoreRole }),
 });
 export const editStore = call({
   id: 'stores.edit',
@@ -200,6 +215,8 @@ export const editStore = call({
     externalMedia: ExternalMedia,
     settings: z.object({ isPublic: z.boolean() }),
     cancellationPolicy: CancellationPolicy,
+    /** Left out: stays as it is. */
+    vat: z.optional(z.nullable(VatDetails)),
   }),
   answer: PartnerProfile,
 });

@@ -134,6 +134,42 @@ describe('the editor', () => {
   });
 });
 
+it('takes what the business is to the tax authority, and only warns of a wrong check digit', async () => {
+  const store = aStore();
+  const { asked } = await renderDashboard(`${base}/edit-profile`, [
+    { call: manageStore, answer: store },
+    { call: editStore, answer: store },
+  ]);
+  fireEvent.change(await screen.findByLabelText('סוג העסק'), { target: { value: 'licensed' } });
+  const number = screen.getByLabelText('מספר עוסק');
+  fireEvent.change(number, { target: { value: '12345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
+  expect(await screen.findByText('צריך תשע ספרות')).toBeTruthy();
+  fireEvent.change(number, { target: { value: '123456789' } });
+  expect(screen.getByText(/ספרת הביקורת/)).toBeTruthy();
+  fireEvent.change(number, { target: { value: '12345678-2' } });
+  expect(screen.queryByText(/ספרת הביקורת/)).toBeNull();
+  fireEvent.change(number, { target: { value: '123456789' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+    vat: { status: 'licensed', number: '123456789' },
+  });
+});
+
+it('lets a super admin look around and change nothing', async () => {
+  const availability = { availabilities: [], shortestNotice: 48, dailyCapacity: 2 };
+  const { asked } = await renderDashboard(`${base}/business-availability`, [
+    { call: manageStore, answer: aStore({ role: 'Viewer' }) },
+    { call: readAvailability, answer: availability },
+    { call: storeDays, answer: { days: [] } },
+  ]);
+  expect(await screen.findByText(/כמנהלי המערכת/)).toBeTruthy();
+  const days = await screen.findAllByRole('button', { name: /, פתוח$/ });
+  expect(days.at(-1)!.closest('fieldset')!.disabled).toBe(true);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 it('says how many open orders keep the store from closing, and where they are', async () => {
   const orders = (counts: Record<string, number>) => ({
     call: listOrders,

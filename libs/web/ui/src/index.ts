@@ -37,6 +37,7 @@ export * from './text/ltr';
 export * from './text/money';
 export * from './text/timeline';
 export * from './testing/test-screens';
+export * from './testing/test-window';
 export * from './texts';
 export * from './theme/app-theme';
 export * from './theme/appearance';

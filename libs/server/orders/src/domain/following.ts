@@ -176,6 +176,7 @@ export class Following {
     this.money.release(this.state.extraPaymentId);
     Object.assign(this.state, {
       payBy: null,
+      extraStatus: null,
       settledAt: now,
       settledParticipants: participants,
       settledPrice: price,
@@ -192,7 +193,7 @@ export class Following {
     if (!this.isOpen) return;
     const asked = this.state.status === 'settling';
     this.move({ type: 'leave', by: 'system' });
-    Object.assign(this.state, { nextLookAt: null, payBy: null });
+    Object.assign(this.state, { nextLookAt: null, payBy: null, extraStatus: null });
     if (asked) this.money.release(this.state.extraPaymentId);
   }
 

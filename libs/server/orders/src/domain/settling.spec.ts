@@ -141,6 +141,7 @@ describe('one more sale', () => {
       settledParticipants: 50,
       settledPrice: 650_000,
     });
+    expect(follow(order).state).toMatchObject({ payBy: null, extraStatus: null });
     expect(emitted(order)).toEqual(['orders.release_wanted']);
     expect(told(order)).toEqual(['customer order_locked', 'crew order_locked']);
     expect(order.state.price).toBe(650_000);

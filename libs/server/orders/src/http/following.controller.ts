@@ -34,49 +34,53 @@ export class FollowingController {
   }
   @Serves(kitchenSheet)
   kitchen(@Input() { params }: InputOf<typeof kitchenSheet>, @Caller() actor: UserActor) {
-    return this.queries.execute(new KitchenSheet(params.orderId, actor.userId));
+    return this.queries.execute(new KitchenSheet(params.orderId, actor));
   }
   @Serves(followInvitation)
-  follow(@Input() { params, body }: InputOf<typeof followInvitation>, @Caller() { userId }: UserActor) {
-    return this.after(params.orderId, userId, new FollowInvitation(params.orderId, userId, body.eventId));
-  }
-  @Serves(leaveInvitation)
-  leave(@Input() { params }: InputOf<typeof leaveInvitation>, @Caller() { userId }: UserActor) {
-    return this.after(params.orderId, userId, new LeaveInvitation(params.orderId, userId));
-  }
-  @Serves(proposeAmendment)
-  propose(@Input() { params, body }: InputOf<typeof proposeAmendment>, @Caller() { userId }: UserActor) {
+  follow(@Input() { params, body }: InputOf<typeof followInvitation>, @Caller() actor: UserActor) {
     return this.after(
       params.orderId,
-      userId,
-      new ProposeAmendment(params.orderId, userId, body.participants),
+      actor,
+      new FollowInvitation(params.orderId, actor.userId, body.eventId),
+    );
+  }
+  @Serves(leaveInvitation)
+  leave(@Input() { params }: InputOf<typeof leaveInvitation>, @Caller() actor: UserActor) {
+    return this.after(params.orderId, actor, new LeaveInvitation(params.orderId, actor.userId));
+  }
+  @Serves(proposeAmendment)
+  propose(@Input() { params, body }: InputOf<typeof proposeAmendment>, @Caller() actor: UserActor) {
+    return this.after(
+      params.orderId,
+      actor,
+      new ProposeAmendment(params.orderId, actor.userId, body.participants),
     );
   }
   @Serves(acceptAmendment)
-  accept(@Input() { params }: InputOf<typeof acceptAmendment>, @Caller() { userId }: UserActor) {
+  accept(@Input() { params }: InputOf<typeof acceptAmendment>, @Caller() actor: UserActor) {
     return this.after(
       params.orderId,
-      userId,
-      new AnswerAmendment(params, userId, { type: 'accept', reason: '' }),
+      actor,
+      new AnswerAmendment(params, actor.userId, { type: 'accept', reason: '' }),
     );
   }
   @Serves(refuseAmendment)
-  refuse(@Input() { params, body }: InputOf<typeof refuseAmendment>, @Caller() { userId }: UserActor) {
+  refuse(@Input() { params, body }: InputOf<typeof refuseAmendment>, @Caller() actor: UserActor) {
     const { reason } = body;
     return this.after(
       params.orderId,
-      userId,
-      new AnswerAmendment(params, userId, { type: 'refuse', reason }),
+      actor,
+      new AnswerAmendment(params, actor.userId, { type: 'refuse', reason }),
     );
   }
 
   /** The order as it stands after the move. */
   private async after(
     orderId: string,
-    userId: string,
+    actor: UserActor,
     move: FollowInvitation | LeaveInvitation | ProposeAmendment | AnswerAmendment,
   ) {
     const moved: Result<undefined> = await this.commands.execute(move);
-    return moved.ok ? this.queries.execute(new OneOrder(orderId, userId)) : moved;
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }
 }

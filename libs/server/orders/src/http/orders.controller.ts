@@ -53,15 +53,15 @@ export class OrdersController {
   }
   @Serves(listOrders)
   list(@Input() { query }: InputOf<typeof listOrders>, @Caller() actor: UserActor) {
-    return this.queries.execute(new ListOrders(query, actor.userId));
+    return this.queries.execute(new ListOrders(query, actor));
   }
   @Serves(readOrder)
   one(@Input() { params }: InputOf<typeof readOrder>, @Caller() actor: UserActor) {
-    return this.queries.execute(new OneOrder(params.orderId, actor.userId));
+    return this.queries.execute(new OneOrder(params.orderId, actor));
   }
   @Serves(orderConsequences)
   consequences(@Input() { params }: InputOf<typeof orderConsequences>, @Caller() actor: UserActor) {
-    return this.queries.execute(new OrderConsequences(params.orderId, actor.userId));
+    return this.queries.execute(new OrderConsequences(params.orderId, actor));
   }
   @Serves(approveOrder)
   approve(@Input() { params }: InputOf<typeof approveOrder>, @Caller() actor: UserActor) {
@@ -90,7 +90,7 @@ export class OrdersController {
     @Caller() actor: UserActor,
     @Headers('accept-language') accepted?: string,
   ) {
-    const file = await this.queries.execute(new ExportOrders(query, actor.userId, chooseLanguage(accepted)));
+    const file = await this.queries.execute(new ExportOrders(query, actor, chooseLanguage(accepted)));
     if (!file.ok) return file;
     return new StreamableFile(Readable.from(file.value.chunks, { objectMode: false }), {
       type: exportOrders.media,
@@ -103,7 +103,7 @@ export class OrdersController {
     @Caller() actor: UserActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const receipt = await this.queries.execute(new OrderReceipt(params.orderId, actor.userId));
+    const receipt = await this.queries.execute(new OrderReceipt(params.orderId, actor));
     if (!receipt.ok) throw new ProblemError(receipt.code);
     await reply
       .type(orderReceipt.media)
@@ -115,6 +115,6 @@ export class OrdersController {
   /** The order as it stands after the move. */
   private async move(orderId: string, actor: UserActor, move: AskedMove) {
     const moved = await this.commands.execute(new MoveOrder(orderId, actor.userId, move));
-    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor.userId)) : moved;
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }
 }

@@ -49,6 +49,10 @@ const FROZEN: (keyof OrderState)[] = [
   'rates',
   'cutOffAt',
 ];
+/** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
+const SAVED = Object.fromEntries(
+  Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),
+) as Columns<OrderState>;
 
 const ADD = kept(
   `with placed as (
@@ -95,7 +99,7 @@ export class OrderRepository {
     await tx.query(
       `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}
        from json_populate_record(null::orders.orders, $1) n where o.id = n.id`,
-      [JSON.stringify(toRow(columns, order.state))],
+      [JSON.stringify(toRow(SAVED, order.state))],
     );
     if (order.following) await saveFollowing(tx, order.following);
     this.tell(tx, order, crew);

@@ -1,8 +1,9 @@
 import type { OrderSummary, PlaceOrderForm, PricingUnit } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
-import { chosenItems, kmBetween, priceAt, type Priced, type Rates } from '@smachot/pricing';
+import { chosenItems, kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
+import { frozenRates } from '../domain/frozen-rates';
 import { endOf } from '../domain/order-times';
 
 const HOUR = 3_600_000;
@@ -27,13 +28,12 @@ export const draftOrder = (
   const coming = store.isMobile && store.delivery;
   const place = eventInfo.location?.geocode;
   if (coming && !place) return refuse('price.place_missing');
-  const rates: Rates = {
-    unit: ratesOf(unit),
+  const question = {
     request: form.pricingUnitRequest ?? null,
     delivery:
       coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
   };
-  const price = priceAt(rates, eventInfo.participants);
+  const price = priceOf(unit, { ...question, participants: eventInfo.participants });
   if (!price.ok) return refuse(price.code);
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
   const startsAt = new Date(eventInfo.datetime);
@@ -66,16 +66,9 @@ export const draftOrder = (
     startsAt: startsAt.toISOString(),
     endsAt: endOf(startsAt, unit.durationHours).toISOString(),
     noticeHours: store.shortestNotice,
-    rates,
+    rates: frozenRates(unit, question),
     followsEventId: form.followsEventId ?? null,
   });
-};
-
-/** What of a unit decides its price, and no more of it. */
-const ratesOf = (unit: PricingUnit): Priced => {
-  if (unit.type === 'simple') return { type: 'simple', pricingFactor: unit.pricingFactor };
-  const { type, sections, basePrice, basePricePerParticipant, minParticipants, maxParticipants } = unit;
-  return { type, sections, basePrice, basePricePerParticipant, minParticipants, maxParticipants };
 };
 
 /** Sums shown may carry the noise of decimal arithmetic, but not a whole agora of it. */

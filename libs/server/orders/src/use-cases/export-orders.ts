@@ -11,6 +11,7 @@ import {
 } from '@smachot/kernel';
 import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
 import type { OrderState } from '../domain/order-state';
+import type { Reader } from '@smachot/server-stores';
 import { StoreDoor } from '../store-door';
 import { orderSelection } from '../store/order.repository';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../texts/export-words';
@@ -24,7 +25,7 @@ export type OrderFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 export class ExportOrders extends Query<Result<OrderFile>> {
   constructor(
     readonly asked: Asked,
-    readonly userId: string,
+    readonly reader: Reader,
     readonly language: Language,
   ) {
     super();
@@ -69,8 +70,8 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     private readonly stores: StoreDoor,
   ) {}
 
-  async execute({ asked, userId, language }: ExportOrders): Promise<Result<OrderFile>> {
-    const works = await this.stores.roleAt(asked.store, userId);
+  async execute({ asked, reader, language }: ExportOrders): Promise<Result<OrderFile>> {
+    const works = await this.stores.seenBy(asked.store, reader);
     if (!works) return refuse('not_found');
     const words = exportWords(language);
     const widths = EXPORT_COLUMNS.map((column) => COLUMNS[column].width);

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
 import { InvitationDoor } from '../invitation-door';
 import { readOrder } from '../store/read-order';
@@ -13,7 +14,7 @@ type Answer = AnswerOf<typeof kitchenSheet>;
 export class KitchenSheet extends Query<Result<Answer>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -27,9 +28,9 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
     private readonly invitations: InvitationDoor,
   ) {}
 
-  async execute({ orderId, userId }: KitchenSheet): Promise<Result<Answer>> {
+  async execute({ orderId, reader }: KitchenSheet): Promise<Result<Answer>> {
     const [standing, known] = await Promise.all([
-      this.access.of(orderId, userId),
+      this.access.seenBy(orderId, reader),
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');

@@ -2,17 +2,18 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type AnswerOf, type InputOf, type listOrders, OrderStatus } from '@smachot/contracts';
 import { accept, addDays, atWallTime, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import { StoreDoor } from '../store-door';
 import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
 
 type Asked = InputOf<typeof listOrders>['query'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Somebody's own orders, or those of a store they work at; the newest first. */
+/** Somebody's own orders, or those of a store they work at or may look into; the newest first. */
 export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
   constructor(
     readonly asked: Asked,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -31,10 +32,13 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     private readonly stores: StoreDoor,
   ) {}
 
-  async execute({ asked, userId }: ListOrders): Promise<Result<AnswerOf<typeof listOrders>>> {
-    const works = asked.store === undefined ? undefined : await this.stores.roleAt(asked.store, userId);
-    if (works === null) return refuse('not_found');
-    const { sql, values } = this.filter(works ? ['store_id', works.partnerId] : ['user_id', userId], asked);
+  async execute({ asked, reader }: ListOrders): Promise<Result<AnswerOf<typeof listOrders>>> {
+    const seen = asked.store === undefined ? undefined : await this.stores.seenBy(asked.store, reader);
+    if (seen === null) return refuse('not_found');
+    const { sql, values } = this.filter(
+      seen ? ['store_id', seen.partnerId] : ['user_id', reader.userId],
+      asked,
+    );
     const [rows, counts] = await Promise.all([
       this.read.rows<CardRow>(
         `select ${CARD_COLUMNS} from orders.orders o where ${sql} and ($5::text is null or o.status = $5)

@@ -4,6 +4,7 @@ import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
 import { InvitationDoor } from '../invitation-door';
 import { type Known, readOrder } from '../store/read-order';
@@ -14,7 +15,7 @@ import { OrderAccess } from './order-access';
 export class OneOrder extends Query<Result<OrderContract>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -29,16 +30,17 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly invitations: InvitationDoor,
   ) {}
 
-  async execute({ orderId, userId }: OneOrder): Promise<Result<OrderContract>> {
+  async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
     const [standing, known] = await Promise.all([
-      this.access.of(orderId, userId),
+      this.access.seenBy(orderId, reader),
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
     const payment = own ? await this.payments.view(own) : { cardLastFour: null, authenticateUrl: null };
     const following = await this.following(known, standing.side);
-    return accept({ ...orderView(known.state, standing.side, payment), following });
+    const view = { ...orderView(known.state, standing.side, payment), following };
+    return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 
   private async following(
@@ -64,7 +66,7 @@ type Consequences = AnswerOf<typeof orderConsequences>;
 export class OrderConsequences extends Query<Result<Consequences>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -78,14 +80,15 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
     private readonly clock: Clock,
   ) {}
 
-  async execute({ orderId, userId }: OrderConsequences): Promise<Result<Consequences>> {
+  async execute({ orderId, reader }: OrderConsequences): Promise<Result<Consequences>> {
     const [standing, known] = await Promise.all([
-      this.access.of(orderId, userId),
+      this.access.seenBy(orderId, reader),
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const { state, followed } = known;
     const moves: Consequences['moves'] = {};
+    if (standing.readOnly) return accept({ moves });
     for (const move of movesOfOrder(state.status, standing.side))
       moves[move] = consequenceOf(move, new Order(state, followed), standing.side, this.clock.now());
     return accept({ moves });

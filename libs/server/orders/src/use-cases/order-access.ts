@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Order as OrderContract } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import { StoreDoor } from '../store-door';
 
 export type Standing = { side: OrderContract['side']; storeId: string };
+export type Seen = Standing & { readOnly?: true };
 
 /** On which side of an order somebody stands; undefined: on none, so that for them it does not exist. */
 @Injectable()
@@ -22,5 +24,16 @@ export class OrderAccess {
     if (order.user_id === userId) return { side: 'customer', storeId: order.store_id };
     const works = await this.stores.roleAt(order.store_id, userId);
     return works ? { side: 'partner', storeId: order.store_id } : undefined;
+  }
+
+  /** The same for who may only look: a super admin, from the partner's side. */
+  async seenBy(orderId: string, { userId, superAdmin }: Reader): Promise<Seen | undefined> {
+    const standing = await this.of(orderId, userId);
+    if (standing || !superAdmin) return standing;
+    const order = await this.read.one<{ store_id: string }>(
+      'select store_id from orders.orders where id = $1',
+      [orderId],
+    );
+    return order && { side: 'partner', storeId: order.store_id, readOnly: true };
   }
 }

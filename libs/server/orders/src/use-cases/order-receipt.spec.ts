@@ -4,7 +4,7 @@ import { NOON } from '../testing/an-order';
 import { paperOf } from './order-receipt';
 
 const of = (order: ReturnType<typeof aPaidOrder>) => {
-  const { lines, total } = paperOf(order.state, null);
+  const { lines, total } = paperOf(order.state, null, null);
   return [...lines, total].map(([, sum]) => Number(sum.replace(/[^\d.-]/g, '')));
 };
 const aCheapOne = () => {

@@ -1,18 +1,20 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PriceLine } from '@smachot/contracts';
+import type { PriceLine, VatDetails, VatStatus } from '@smachot/contracts';
 import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
-import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { accept, refuse, type Result, splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper, ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
 import type { OrderState } from '../domain/order-state';
 import { orderSelection } from '../store/order.repository';
+import { StoreDoor } from '../store-door';
 import { OrderAccess } from './order-access';
 
 /** Confirms what was paid for an order, for both its sides; there is none before something was. */
 export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   constructor(
     readonly orderId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -48,17 +50,51 @@ const differences = ({ summary, price, captured, refunded }: OrderState): [strin
   return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
 };
 
-/** What the paper says, from the top; of an erased customer no name. */
-export const paperOf = (order: OrderState, cardLastFour: string | null) => {
-  const { summary, captured, refunded, timeline } = order;
-  const paidAt = timeline.find(({ kind }) => kind === 'captured')?.at ?? order.createdAt.toISOString();
+const STATUSES: Record<VatStatus, string> = {
+  licensed: 'עוסק מורשה',
+  exempt: 'עוסק פטור',
+  company: 'חברה',
+  nonprofit: 'מלכ״ר',
+};
+const chargesVat = (vat: VatDetails | null): boolean =>
+  vat !== null && (vat.status === 'licensed' || vat.status === 'company');
+
+/** How much of what was paid is VAT, at the rate of the day it was paid on; nothing of a business that charges none. */
+const vatLines = (vat: VatDetails | null, paid: number, paidAt: Date): [string, string][] => {
+  if (!chargesVat(vat) || paid === 0) return [];
+  const percent = vatPercentOn(wallTime(paidAt).day);
+  const split = splitVat(paid, percent);
+  return [
+    ['סכום לפני מע״מ', money(split.net)],
+    [`מע״מ ${percent}%`, money(split.vat)],
+  ];
+};
+
+const vatFoot = (vat: VatDetails | null): string => {
+  if (!vat) return 'מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.';
+  if (chargesVat(vat)) return 'המחירים כוללים מע״מ.';
+  return 'בית העסק אינו גובה מע״מ, והמחירים אינם כוללים מע״מ.';
+};
+
+/** When the money was taken. */
+export const paidAtOf = ({ timeline, createdAt }: Pick<OrderState, 'timeline' | 'createdAt'>): Date => {
+  const captured = timeline.find(({ kind }) => kind === 'captured');
+  return captured ? new Date(captured.at) : createdAt;
+};
+
+/** What the paper says, from the top; of an erased customer no name. `vat`: what the business was when it was paid. */
+export const paperOf = (order: OrderState, cardLastFour: string | null, vat: VatDetails | null) => {
+  const { summary, captured, refunded } = order;
+  const paidAt = paidAtOf(order);
+  const paid = captured - refunded;
   const payer = `${order.customerFirstName} ${order.customerLastName}`.trim();
   return {
     title: `Smachot order ${order.code}`,
     heading: `אישור תשלום להזמנה ${order.code}`,
     head: [
       `בית העסק: ${summary.partnerName}`,
-      `תאריך התשלום: ${plain(formatDate(new Date(paidAt), 'he'))}`,
+      ...(vat ? [`${STATUSES[vat.status]}${vat.number ? `, מספר ${vat.number}` : ''}`] : []),
+      `תאריך התשלום: ${plain(formatDate(paidAt, 'he'))}`,
       ...(payer ? [`לכבוד: ${payer}`] : []),
       `עבור: ${summary.pricingUnitName}`,
       `מועד האירוע: ${when(order.startsAt)}`,
@@ -68,13 +104,14 @@ export const paperOf = (order: OrderState, cardLastFour: string | null) => {
         .filter(({ amount }) => amount > 0)
         .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
       ...differences(order),
+      ...vatLines(vat, paid, paidAt),
     ],
-    total: ['סך הכול שולם', money(captured - refunded)] as [string, string],
+    total: ['סך הכול שולם', money(paid)] as [string, string],
     foot: [
       ...(cardLastFour ? [`שולם בכרטיס שמסתיים ב־${cardLastFour}`] : []),
       'הסכום נגבה באמצעות שמחות, כשלוחה של בית העסק.',
       'מסמך זה אינו חשבונית מס. חשבונית, אם נדרשת, ניתנת על ידי בית העסק.',
-      'מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.',
+      vatFoot(vat),
     ],
   };
 };
@@ -85,10 +122,11 @@ export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
+    private readonly stores: StoreDoor,
   ) {}
 
-  async execute({ orderId, userId }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
-    const standing = await this.access.of(orderId, userId);
+  async execute({ orderId, reader }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
+    const standing = await this.access.seenBy(orderId, reader);
     const order = await this.read.one<OrderState>(
       `select ${orderSelection} from orders.orders o where o.id = $1 and o.captured > 0`,
       [orderId],
@@ -96,6 +134,7 @@ export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
     if (!standing || !order) return refuse('not_found');
     const own = standing.side === 'customer';
     const card = own ? (await this.payments.view(order.paymentId!)).cardLastFour : null;
-    return accept({ code: order.code, pdf: await drawPaper(paperOf(order, card)) });
+    const vat = await this.stores.vatOf(order.storeId, paidAtOf(order));
+    return accept({ code: order.code, pdf: await drawPaper(paperOf(order, card, vat)) });
   }
 }

@@ -48,7 +48,7 @@ export const followingView = (
     ...participantsBounds(unit),
     cutOffAt: own.cutOffAt.toISOString(),
     settled: settledView(followed),
-    payBy: own.status === 'settling' ? iso(own.payBy) : null,
+    payBy: own.extraStatus === 'action_required' ? iso(own.payBy) : null,
     authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
     amendment: amendment && amendmentView(amendment, paid),
   };

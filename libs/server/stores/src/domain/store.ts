@@ -8,12 +8,16 @@ import type {
   becomePartner,
   editStore,
   PartnerProfile,
+  VatDetails,
 } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
 import { arranged, MOST_PICTURES, type Arrangement, type StoredPicture } from './pictures';
 import { originOf } from './store-place';
 import { isReserved } from './usernames';
+
+/** `since`: an instant. Null: it took back what it had said. */
+export type VatStatement = { since: string; vat: VatDetails | null };
 
 export type StoreState = {
   id: string;
@@ -49,6 +53,8 @@ export type StoreState = {
   pictures: StoredPicture[];
   ratingSum: number;
   ratingCount: number;
+  /** What it was to the tax authority since when, oldest first. */
+  vatStatements: VatStatement[];
   /** No rule opens and none closes. */
   alwaysOpen: boolean;
   version: number;
@@ -118,6 +124,7 @@ export class Store extends AggregateRoot {
       pictures: [],
       ratingSum: 0,
       ratingCount: 0,
+      vatStatements: [],
       alwaysOpen: true,
       version: 1,
       createdAt: now,
@@ -129,8 +136,9 @@ export class Store extends AggregateRoot {
 
   /** `sells`: it has a public pricing unit, without which nobody is shown it. */
   edit(
-    { links, externalMedia, settings, cancellationPolicy, ...profile }: Edited,
+    { links, externalMedia, settings, cancellationPolicy, vat, ...profile }: Edited,
     sells: boolean,
+    now: Date,
   ): Result<undefined> {
     const strange = refusedEmbeds(externalMedia);
     if (Object.keys(strange).length) return refuse('request.invalid', { fields: strange });
@@ -143,7 +151,15 @@ export class Store extends AggregateRoot {
       isPublic: settings.isPublic,
       cancellationPolicy: orderly(cancellationPolicy),
     });
+    if (vat !== undefined) this.stateVat(vat, now);
     return accept();
+  }
+
+  /** Payments of before keep what was said then. */
+  private stateVat(vat: VatDetails | null, now: Date): void {
+    const before = this.state.vatStatements.at(-1)?.vat ?? null;
+    if (before?.status === vat?.status && before?.number === vat?.number) return;
+    this.state.vatStatements = [...this.state.vatStatements, { since: now.toISOString(), vat }];
   }
 
   /** Another address has to be verified again. */
@@ -216,3 +232,9 @@ export const deliveryOf = (
         minDeliveryPrice: toShekels(state.minDelivery ?? 0),
       }
     : null;
+
+/** What it was at that moment; what it said first is held to have been so before. */
+export const vatAt = (statements: readonly VatStatement[], at: Date): VatDetails | null => {
+  const before = statements.filter(({ since }) => new Date(since) <= at).at(-1);
+  return (before ?? statements[0])?.vat ?? null;
+};

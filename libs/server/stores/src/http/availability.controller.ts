@@ -14,7 +14,7 @@ export class AvailabilityController {
 
   @Serves(readAvailability)
   read(@Input() { params }: InputOf<typeof readAvailability>, @Caller() actor: UserActor) {
-    return this.queries.execute(new StoreAvailability(params.partner, actor.userId));
+    return this.queries.execute(new StoreAvailability(params.partner, actor));
   }
   @Serves(changeAvailability)
   change(@Input() { params, body }: InputOf<typeof changeAvailability>, @Caller() actor: UserActor) {

@@ -28,7 +28,7 @@ export class CrewController {
 
   @Serves(listCrew)
   list(@Input() { params }: InputOf<typeof listCrew>, @Caller() actor: UserActor) {
-    return this.queries.execute(new StoreCrew(params.partner, actor.userId));
+    return this.queries.execute(new StoreCrew(params.partner, actor));
   }
   @Serves(inviteCrew)
   invite(@Input() { params, body }: InputOf<typeof inviteCrew>, @Caller() actor: UserActor) {

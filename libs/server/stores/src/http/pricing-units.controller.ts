@@ -47,7 +47,7 @@ export class PricingUnitsController {
   }
   @Serves(listPricingUnits)
   list(@Input() { params }: InputOf<typeof listPricingUnits>, @Caller() actor: UserActor) {
-    return this.queries.execute(new PricingUnits(params.partner, actor.userId));
+    return this.queries.execute(new PricingUnits(params.partner, actor));
   }
   @Serves(createPricingUnit)
   create(@Input() { params, body }: InputOf<typeof createPricingUnit>, @Caller() actor: UserActor) {
@@ -59,7 +59,7 @@ export class PricingUnitsController {
   }
   @Serves(managePricingUnit)
   manage(@Input() { params }: InputOf<typeof managePricingUnit>, @Caller() actor: UserActor) {
-    return this.queries.execute(new ManagedPricingUnit(params.pricingUnitId, actor.userId));
+    return this.queries.execute(new ManagedPricingUnit(params.pricingUnitId, actor));
   }
   @Serves(updatePricingUnit)
   update(@Input() { params, body }: InputOf<typeof updatePricingUnit>, @Caller() actor: UserActor) {

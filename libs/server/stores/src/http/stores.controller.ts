@@ -38,6 +38,6 @@ export class StoresController {
   }
   @Serves(manageStore)
   manage(@Input() { params }: InputOf<typeof manageStore>, @Caller() actor: UserActor) {
-    return this.queries.execute(new ManagedStore(params.partner, actor.userId));
+    return this.queries.execute(new ManagedStore(params.partner, actor));
   }
 }

@@ -64,6 +64,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     pictures: { type: 'jsonb' },
     ratingSum: whole('rating_sum', true),
     ratingCount: whole('rating_count', true),
+    vatStatements: { type: 'jsonb', name: 'vat_statements', default: [] },
     rating: whole('rating', true),
     alwaysOpen: { type: 'boolean', name: 'always_open', default: true },
     listed: { type: 'boolean', default: false },

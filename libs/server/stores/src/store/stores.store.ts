@@ -7,6 +7,7 @@ import { Browse1795000000610 } from './migrations/1795000000610-browse';
 import { Listings1795000000620 } from './migrations/1795000000620-listings';
 import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
 import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
+import { VatStatements1795000000660 } from './migrations/1795000000660-vat-statements';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -31,5 +32,6 @@ export const storesStore: ContextStore = {
     Listings1795000000620,
     EditedBy1795000000640,
     MenusInOrder1795000000650,
+    VatStatements1795000000660,
   ],
 };

@@ -18,6 +18,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { OpenMonths } from '../store/open-months';
 import { namedBy } from '../store/partner-key';
 import { StoreRepository } from '../store/store.repository';
+import type { Reader } from './crew-role-of';
 import { StoreWork } from './store-work';
 
 type Answer = AnswerOf<typeof readAvailability>;
@@ -25,7 +26,7 @@ type Answer = AnswerOf<typeof readAvailability>;
 export class StoreAvailability extends Query<Result<Answer>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -35,13 +36,13 @@ export class StoreAvailability extends Query<Result<Answer>> {
 export class StoreAvailabilityHandler implements IQueryHandler<StoreAvailability> {
   constructor(private readonly read: ReadModel) {}
 
-  async execute({ partner, userId }: StoreAvailability): Promise<Result<Answer>> {
+  async execute({ partner, reader }: StoreAvailability): Promise<Result<Answer>> {
     const row = await this.read.one<Answer>(
       `select coalesce(a.rules, '[]') as availabilities, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity"
-       from stores.stores s join stores.crew c on c.store_id = s.id and c.user_id = $2
+       from stores.stores s left join stores.crew c on c.store_id = s.id and c.user_id = $2
        left join stores.availability a on a.store_id = s.id
-       where ${namedBy(partner, '$1')} and s.closed_at is null`,
-      [partner, userId],
+       where ${namedBy(partner, '$1')} and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
+      [partner, reader.userId, reader.superAdmin],
     );
     return row ? accept(row) : refuse('not_found');
   }

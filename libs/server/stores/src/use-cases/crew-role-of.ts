@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CrewRole } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import type { CrewRole, StoreRole } from '@smachot/contracts';
+import { ReadModel, type UserActor } from '@smachot/server-platform';
 import { namedBy } from '../store/partner-key';
 
 export type WorksAt = { partnerId: string; partnerUsername: string; role: CrewRole };
@@ -27,6 +27,35 @@ export class CrewRoleOfHandler implements IQueryHandler<CrewRoleOf> {
       [partner, userId],
     );
     return works ?? null;
+  }
+}
+
+/** Who looks at something: super admins may look into every store, and change nothing. */
+export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
+export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
+
+/** A store that is not closed, by its id or username, for whoever may look into it; null: nobody they know. */
+export class StoreSeenBy extends Query<SeenStore | null> {
+  constructor(
+    readonly partner: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(StoreSeenBy)
+export class StoreSeenByHandler implements IQueryHandler<StoreSeenBy> {
+  constructor(private readonly read: ReadModel) {}
+
+  async execute({ partner, reader }: StoreSeenBy): Promise<SeenStore | null> {
+    const seen = await this.read.one<SeenStore>(
+      `select s.id as "partnerId", s.username as "partnerUsername", coalesce(c.role, 'Viewer') as role
+       from stores.stores s left join stores.crew c on c.store_id = s.id and c.user_id = $2
+       where ${namedBy(partner, '$1')} and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
+      [partner, reader.userId, reader.superAdmin],
+    );
+    return seen ?? null;
   }
 }
 

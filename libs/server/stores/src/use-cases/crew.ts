@@ -13,6 +13,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { type Member, mayStopOwning } from '../domain/crew';
 import { CrewRepository } from '../store/crew.repository';
 import { namedBy } from '../store/partner-key';
+import type { Reader } from './crew-role-of';
 import { StoreWork } from './store-work';
 
 type Crew = AnswerOf<typeof listCrew>;
@@ -23,11 +24,11 @@ type Row = {
   invitations: Crew['invitations'];
 };
 
-/** Who works at a store and who is asked to; whoever works there may know. */
+/** Who works at a store and who is asked to; whoever works there may know, and super admins. */
 export class StoreCrew extends Query<Result<Crew>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -41,7 +42,7 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ partner, userId }: StoreCrew): Promise<Result<Crew>> {
+  async execute({ partner, reader }: StoreCrew): Promise<Result<Crew>> {
     const row = await this.read.one<Row>(
       `select s.id,
          (select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
@@ -52,8 +53,9 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
        from stores.stores s where ${namedBy(partner, '$1')} and s.closed_at is null`,
       [partner, this.clock.now()],
     );
-    const me = row?.members.find((member) => member.userId === userId);
-    if (!row || !me) return refuse('not_found');
+    const me = row?.members.find((member) => member.userId === reader.userId);
+    const role = me?.role ?? (reader.superAdmin ? 'Viewer' : undefined);
+    if (!row || !role) return refuse('not_found');
     const people = await this.directory.of(row.members.map((member) => member.userId));
     const members = row.members.map((member): CrewMember => {
       const person = people.get(member.userId);
@@ -63,11 +65,11 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
         lastName: person?.lastName ?? '',
         phoneNumber: person?.phone ?? '',
         role: member.role,
-        you: member.userId === userId,
+        you: member === me,
       };
     });
     // phone numbers of people who have not agreed to anything yet are for owners
-    return accept({ members, invitations: me.role === 'Owner' ? row.invitations : [], role: me.role });
+    return accept({ members, invitations: role === 'Owner' ? row.invitations : [], role });
   }
 }
 

@@ -22,6 +22,7 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
     private readonly work: StoreWork,
     private readonly stores: StoreRepository,
     private readonly views: StoreViews,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ partner, profile, userId }: EditStore): Promise<Result<PartnerProfile>> {
@@ -30,7 +31,7 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
         `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
         [store.state.id],
       );
-      const done = store.edit(profile, sold !== undefined);
+      const done = store.edit(profile, sold !== undefined, this.clock.now());
       if (!done.ok) return done;
       await this.stores.save(tx, store);
       return accept(store.state);

@@ -36,7 +36,12 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
         const store = await this.stores.byId(tx, storeId);
         if (!store) continue;
         if (!store.state.closedAt) store.close(this.clock.now());
-        Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '' });
+        // a dealer's number is the person's own
+        const vatStatements = store.state.vatStatements.map(({ since, vat }) => ({
+          since,
+          vat: vat && (vat.status === 'company' || vat.status === 'nonprofit' ? vat : { ...vat, number: '' }),
+        }));
+        Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
         await this.stores.save(tx, store);
         await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
       }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import type { PricingUnit } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { CrewRoleOf } from './crew-role-of';
+import { type Reader, StoreSeenBy } from './crew-role-of';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
 /** What everybody with the address may see. */
@@ -26,7 +26,7 @@ export class PublicPricingUnitHandler implements IQueryHandler<PublicPricingUnit
 export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -39,15 +39,15 @@ export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUn
     private readonly directory: UserDirectory,
   ) {}
 
-  async execute({ pricingUnitId, userId }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
-    const found = await this.views.ofCrew(pricingUnitId, userId);
+  async execute({ pricingUnitId, reader }: ManagedPricingUnit): Promise<Result<PricingUnit>> {
+    const found = await this.views.seenBy(pricingUnitId, reader);
     if (!found) return refuse('not_found');
     const { unit, editedBy } = found;
     const editor = editedBy ? (await this.directory.of([editedBy])).get(editedBy) : undefined;
     const shown = editor && {
       firstName: editor.firstName,
       lastName: editor.lastName,
-      you: editor.id === userId,
+      you: editor.id === reader.userId,
     };
     return accept({ ...unit, editedBy: shown ?? null });
   }
@@ -57,7 +57,7 @@ export class ManagedPricingUnitHandler implements IQueryHandler<ManagedPricingUn
 export class PricingUnits extends Query<Result<{ pricingUnits: PricingUnit[] }>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -70,11 +70,11 @@ export class PricingUnitsHandler implements IQueryHandler<PricingUnits> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ partner, userId }: PricingUnits): Promise<Result<{ pricingUnits: PricingUnit[] }>> {
-    const works = await this.queries.execute(new CrewRoleOf(partner, userId));
-    if (!works) return refuse('not_found');
+  async execute({ partner, reader }: PricingUnits): Promise<Result<{ pricingUnits: PricingUnit[] }>> {
+    const seen = await this.queries.execute(new StoreSeenBy(partner, reader));
+    if (!seen) return refuse('not_found');
     return accept({
-      pricingUnits: await this.views.ofStore(works.partnerId, works.partnerUsername, false),
+      pricingUnits: await this.views.ofStore(seen.partnerId, seen.partnerUsername, false),
     });
   }
 }

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, CrewRole, myStores, PartnerProfile } from '@smachot/contracts';
+import type { AnswerOf, myStores, PartnerProfile, StoreRole } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { StoreViews } from '../views/store-view';
+import type { Reader } from './crew-role-of';
 
 /** A public store as everybody may see it. */
 export class PublicStore extends Query<Result<PartnerProfile>> {
@@ -22,10 +23,10 @@ export class PublicStoreHandler implements IQueryHandler<PublicStore> {
 }
 
 /** A store with everything its crew may see, and what the caller is there. */
-export class ManagedStore extends Query<Result<PartnerProfile & { role: CrewRole }>> {
+export class ManagedStore extends Query<Result<PartnerProfile & { role: StoreRole }>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -35,8 +36,8 @@ export class ManagedStore extends Query<Result<PartnerProfile & { role: CrewRole
 export class ManagedStoreHandler implements IQueryHandler<ManagedStore> {
   constructor(private readonly views: StoreViews) {}
 
-  async execute({ partner, userId }: ManagedStore): Promise<Result<PartnerProfile & { role: CrewRole }>> {
-    const store = await this.views.ofCrew(partner, userId);
+  async execute({ partner, reader }: ManagedStore): Promise<Result<PartnerProfile & { role: StoreRole }>> {
+    const store = await this.views.seenBy(partner, reader);
     return store ? accept(store) : refuse('not_found');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
-import { FileStore, kept, ReadModel } from '@smachot/server-platform';
+import { FileStore, kept, ReadModel, type UserActor } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
@@ -17,6 +17,8 @@ type Row = {
   version: number;
   updatedAt: Date;
 };
+
+type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 
 const selection = `u.id, u.store_id as "storeId", u.type, u.visibility, u.name, u.content, u.images, u.version, u.updated_at as "updatedAt"`;
 
@@ -60,15 +62,16 @@ export class PricingUnitViews {
     return row && { unit: this.view(row), more: row as unknown as More };
   }
 
-  /** One of a store the person works at, and who saved it. */
-  async ofCrew(
+  /** One of a store the person works at, or may look into, and who saved it. */
+  async seenBy(
     id: string,
-    userId: string,
+    { userId, superAdmin }: Reader,
   ): Promise<{ unit: PricingUnit; editedBy: string | null } | undefined> {
     const row = await this.read.one<Row & { editedBy: string | null }>(
       `select ${selection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
-       join stores.crew c on c.store_id = s.id and c.user_id = $2 where u.id = $1 and s.closed_at is null`,
-      [id, userId],
+       left join stores.crew c on c.store_id = s.id and c.user_id = $2
+       where u.id = $1 and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
+      [id, userId, superAdmin],
     );
     return row && { unit: this.view(row), editedBy: row.editedBy };
   }

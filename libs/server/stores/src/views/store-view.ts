@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewRole, PartnerProfile } from '@smachot/contracts';
-import { Config, FileStore } from '@smachot/server-platform';
+import type { PartnerProfile, StoreRole } from '@smachot/contracts';
+import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
 import { isId } from '../store/partner-key';
@@ -8,6 +8,7 @@ import { StoreSchema } from '../store/store.schema';
 import { pictureView } from './picture-view';
 import { PricingUnitViews } from './pricing-unit-view';
 
+type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 /** Whose eyes see it: the crew sees e-mail address and everything on sale. */
 type For = 'everybody' | 'crew';
 
@@ -26,26 +27,32 @@ export class StoreViews {
     return state?.isPublic ? this.of(state, 'everybody') : undefined;
   }
 
-  async ofCrew(partner: string, userId: string): Promise<(PartnerProfile & { role: CrewRole }) | undefined> {
+  async seenBy(
+    partner: string,
+    { userId, superAdmin }: Reader,
+  ): Promise<(PartnerProfile & { role: StoreRole }) | undefined> {
     const state = await this.find(partner);
     if (!state) return undefined;
-    const [member] = await this.source.query<{ role: CrewRole }[]>(
+    const [member] = await this.source.query<{ role: StoreRole }[]>(
       'select role from stores.crew where store_id = $1 and user_id = $2',
       [state.id, userId],
     );
-    return member && { ...(await this.of(state, 'crew')), role: member.role };
+    const role = member?.role ?? (superAdmin ? 'Viewer' : undefined);
+    return role && { ...(await this.of(state, 'crew')), role };
   }
 
   async of(state: StoreState, whose: For): Promise<PartnerProfile> {
     const forCrew = whose === 'crew';
     const delivery = deliveryOf(state);
-    const { id, username, location, profilePicture, coverPhoto, ratingCount } = state;
+    const { vatStatements, ...told } = state;
+    const { id, username, location, profilePicture, coverPhoto, ratingCount } = told;
     return {
-      ...state,
+      ...told,
       partnerId: id,
       partnerUsername: username,
       email: forCrew ? state.email : null,
       emailVerified: forCrew && state.emailVerifiedAt !== null,
+      ...(forCrew ? { vat: vatStatements.at(-1)?.vat ?? null } : {}),
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),

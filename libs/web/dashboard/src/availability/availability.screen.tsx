@@ -73,6 +73,7 @@ function Editor({ start }: { start: OpenDays }) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   const { day: today } = wallTime(now());
+  const mayChange = useOwnStore().role !== 'Viewer';
   const { values: open, edit, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
   return (
     <>
@@ -82,7 +83,7 @@ function Editor({ start }: { start: OpenDays }) {
         actions={<SaveState state={state} />}
       />
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
-      <div className="av">
+      <fieldset className="av" disabled={!mayChange}>
         <Calendar open={open} today={today} onChange={edit} />
         <div className="db-stack">
           <section className="card db-part" aria-labelledby="av-week">
@@ -113,7 +114,7 @@ function Editor({ start }: { start: OpenDays }) {
           </section>
           <Holidays open={open} today={today} onChange={edit} />
         </div>
-      </div>
+      </fieldset>
     </>
   );
 }

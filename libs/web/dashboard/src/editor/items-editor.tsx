@@ -2,10 +2,11 @@ import { useFormat } from '@smachot/web-platform';
 import { Field, IconButton, useSnackbar } from '@smachot/web-ui';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grip } from '../sortable/grip';
-import { useSortable, type Sortable } from '../sortable/use-sortable';
+import { MoveButtons } from '../sortable/move-buttons';
+import { useSortable } from '../sortable/use-sortable';
 import { emptyItem, newKey, type ItemValues } from '../units/unit-values';
 import { lenient } from '../values/typed';
+import { FoldedRow, type RowState } from './folded-row';
 import { ItemDetails } from './item-details';
 import type { ItemsProps } from './editor-props';
 import { pastedItems } from './pasted-items';
@@ -89,48 +90,27 @@ function QuickAdd({ section, onEdit }: ItemsProps) {
   );
 }
 
-type ItemProps = ItemsProps & {
-  item: ItemValues;
-  at: number;
-  sortable: Sortable;
-  isOpen: boolean;
-  onOpen: (open: boolean) => void;
-};
+type ItemProps = ItemsProps & RowState & { item: ItemValues };
 
 function Item(props: ItemProps) {
-  const { item, at, section, faults, path, isOpen, onOpen, sortable } = props;
+  const { item, at, section, path } = props;
   const { t } = useTranslation('dashboard');
   const own = `${path}items.${at}.`;
-  const hasFault = Object.keys(faults).some((name) => name.startsWith(own));
   const name = item.name || t('menu.itemNumber', { at: at + 1 });
-  const bodyId = `ed-item-${item.key}`;
   return (
-    <>
-      <div className="ed-item-head">
-        <Grip sortable={sortable} at={at} count={section.items.length} name={name} />
-        {item.image ? <img src={item.image} alt="" className="ed-thumb" /> : null}
-        <button
-          type="button"
-          className="ed-fold grow"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          data-bad={hasFault || undefined}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <b>{name}</b>
-          <span className="small muted">
-            <ItemInWords item={item} />
-            {hasFault ? ` · ${t('menu.toMend')}` : ''}
-          </span>
-        </button>
-        <ItemActs {...props} name={name} />
-      </div>
-      {isOpen ? (
-        <div id={bodyId} className="ed-item-body">
-          <ItemDetails {...props} path={own} />
-        </div>
-      ) : null}
-    </>
+    <FoldedRow
+      {...props}
+      kind="item"
+      id={item.key}
+      name={name}
+      count={section.items.length}
+      path={own}
+      picture={item.image}
+      words={<ItemInWords item={item} />}
+      acts={<ItemActs {...props} name={name} />}
+    >
+      <ItemDetails {...props} path={own} />
+    </FoldedRow>
   );
 }
 
@@ -170,18 +150,7 @@ function ItemActs({ item, at, section, values, name, onEdit, onRestore }: ItemPr
   return (
     <div className="ed-acts">
       <span className="only-wide">
-        <IconButton
-          icon="up"
-          label={t('sort.up', { name })}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        />
-        <IconButton
-          icon="down"
-          label={t('sort.down', { name })}
-          disabled={at === section.items.length - 1}
-          onClick={() => move(at + 1)}
-        />
+        <MoveButtons name={name} at={at} count={section.items.length} onMove={move} />
         <IconButton icon="file" label={t('copy', { name })} onClick={copy} />
       </span>
       <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />

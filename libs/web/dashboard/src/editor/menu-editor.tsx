@@ -5,12 +5,13 @@ import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitWords } from '../preview/preview';
-import { Grip } from '../sortable/grip';
-import { useSortable, type Sortable } from '../sortable/use-sortable';
+import { MoveButtons } from '../sortable/move-buttons';
+import { useSortable } from '../sortable/use-sortable';
 import { emptySection, newKey, type SectionValues, type UnitValues } from '../units/unit-values';
 import { draftSections } from '../units/unit-wire';
 import { NumberField } from '../values/number-field';
 import type { EditorProps, UnitPicture } from './editor-props';
+import { FoldedRow, type RowState } from './folded-row';
 import { ItemsEditor } from './items-editor';
 import './editor.css';
 
@@ -67,48 +68,27 @@ export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture
   );
 }
 
-type SectionProps = Parameters<typeof MenuEditor>[0] & {
-  section: SectionValues;
-  at: number;
-  sortable: Sortable;
-  isOpen: boolean;
-  onOpen: (open: boolean) => void;
-};
+type SectionProps = Parameters<typeof MenuEditor>[0] & RowState & { section: SectionValues };
 
 function Section(props: SectionProps) {
-  const { section, at, values, faults, isOpen, onOpen, sortable } = props;
+  const { section, at, values } = props;
   const { t } = useTranslation('dashboard');
   const path = `sections.${at}.`;
-  const hasFault = Object.keys(faults).some((name) => name.startsWith(path));
   const name = section.name || t('menu.sectionNumber', { at: at + 1 });
-  const bodyId = `ed-section-${section.key}`;
   return (
-    <>
-      <div className="ed-section-head">
-        <Grip sortable={sortable} at={at} count={values.sections.length} name={name} />
-        <button
-          type="button"
-          className="ed-fold grow"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          data-bad={hasFault || undefined}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <b>{name}</b>
-          <span className="small muted">
-            <SectionInWords values={values} at={at} />
-            {hasFault ? ` · ${t('menu.toMend')}` : ''}
-          </span>
-        </button>
-        <SectionActs {...props} name={name} />
-      </div>
-      {isOpen ? (
-        <div id={bodyId} className="ed-section-body">
-          <SectionFields {...props} path={path} />
-          <ItemsEditor {...props} path={path} />
-        </div>
-      ) : null}
-    </>
+    <FoldedRow
+      {...props}
+      kind="section"
+      id={section.key}
+      name={name}
+      count={values.sections.length}
+      path={path}
+      words={<SectionInWords values={values} at={at} />}
+      acts={<SectionActs {...props} name={name} />}
+    >
+      <SectionFields {...props} path={path} />
+      <ItemsEditor {...props} path={path} />
+    </FoldedRow>
   );
 }
 
@@ -145,17 +125,11 @@ function SectionActs({
   };
   return (
     <div className="ed-acts">
-      <IconButton
-        icon="up"
-        label={t('sort.up', { name })}
-        disabled={at === 0}
-        onClick={() => onEdit({ do: 'move-section', from: at, to: at - 1 })}
-      />
-      <IconButton
-        icon="down"
-        label={t('sort.down', { name })}
-        disabled={at === values.sections.length - 1}
-        onClick={() => onEdit({ do: 'move-section', from: at, to: at + 1 })}
+      <MoveButtons
+        name={name}
+        at={at}
+        count={values.sections.length}
+        onMove={(to) => onEdit({ do: 'move-section', from: at, to })}
       />
       <IconButton icon="file" label={t('copy', { name })} onClick={copy} />
       <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />

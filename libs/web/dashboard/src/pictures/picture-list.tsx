@@ -3,6 +3,7 @@ import { Field, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grip } from '../sortable/grip';
+import { MoveButtons } from '../sortable/move-buttons';
 import { useSortable, type Sortable } from '../sortable/use-sortable';
 import { moved } from '../units/unit-edits';
 import './pictures.css';
@@ -76,18 +77,7 @@ function Row({ picture, at, count, isFace, sortable, onMove, onRemove, onAlt }: 
         />
       </div>
       <div className="pc-acts">
-        <IconButton
-          icon="up"
-          label={t('sort.up', { name })}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <IconButton
-          icon="down"
-          label={t('sort.down', { name })}
-          disabled={at === count - 1}
-          onClick={() => onMove(at + 1)}
-        />
+        <MoveButtons name={name} at={at} count={count} onMove={onMove} />
         <IconButton icon="trash" label={t('remove', { name })} onClick={onRemove} />
       </div>
     </>

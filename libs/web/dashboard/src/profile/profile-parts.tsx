@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Faults } from '../values/faults';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
-import { LINKS, MEDIA, type ProfileValues } from './profile-values';
+import { LINKS, MEDIA, type LinkName, type MediaName, type ProfileValues } from './profile-values';
 
 export type PartProps = {
   values: ProfileValues;
@@ -57,49 +57,62 @@ export function AboutPart({ values, faults, onChange }: PartProps) {
   );
 }
 
-export function LinksPart({ values, faults, onChange }: PartProps) {
+type Site = LinkName | MediaName;
+type AddressesProps<Name extends Site> = {
+  names: readonly Name[];
+  values: Record<Name, string>;
+  /** What is wrong with one of them, by its name. */
+  fault: (name: Name) => string | undefined;
+  onChange: (values: Record<Name, string>) => void;
+};
+
+/** Addresses in the web, one of each kind. */
+function Addresses<Name extends Site>({ names, values, fault, onChange }: AddressesProps<Name>) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
+  return (
+    <div className="db-pair">
+      {names.map((name) => (
+        <Field
+          key={name}
+          ltr
+          type="url"
+          label={t(`profile.sites.${name}`)}
+          placeholder="https://"
+          value={values[name]}
+          maxLength={300}
+          error={say(fault(name))}
+          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function LinksPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
   return (
     <>
       <section className="card db-part" id="links" aria-labelledby="pr-links">
         <h2 id="pr-links">{t('profile.links')}</h2>
-        <div className="db-pair">
-          {LINKS.map((name) => (
-            <Field
-              key={name}
-              ltr
-              type="url"
-              label={t(`profile.sites.${name}`)}
-              placeholder="https://"
-              value={values.links[name]}
-              maxLength={300}
-              error={say(faults[`links.${name}`])}
-              onChange={({ target }) => onChange({ links: { ...values.links, [name]: target.value } })}
-            />
-          ))}
-        </div>
+        <Addresses
+          names={LINKS}
+          values={values.links}
+          fault={(name) => faults[`links.${name}`]}
+          onChange={(links) => onChange({ links })}
+        />
       </section>
       <section className="card db-part" id="media" aria-labelledby="pr-media">
         <div>
           <h2 id="pr-media">{t('profile.media')}</h2>
           <p className="muted small">{t('profile.mediaHint')}</p>
         </div>
-        <div className="db-pair">
-          {MEDIA.map((name) => (
-            <Field
-              key={name}
-              ltr
-              type="url"
-              label={t(`profile.sites.${name}`)}
-              placeholder="https://"
-              value={values.media[name]}
-              maxLength={300}
-              error={say(faults[`externalMedia.${name}`])}
-              onChange={({ target }) => onChange({ media: { ...values.media, [name]: target.value } })}
-            />
-          ))}
-        </div>
+        <Addresses
+          names={MEDIA}
+          values={values.media}
+          fault={(name) => faults[`externalMedia.${name}`]}
+          onChange={(media) => onChange({ media })}
+        />
       </section>
     </>
   );

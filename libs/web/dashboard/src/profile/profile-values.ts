@@ -3,6 +3,7 @@ import {
   type BusinessCategory,
   type StoreLinks as StoreLinksSchema,
   type ExternalMedia as ExternalMediaSchema,
+  type VatStatus,
 } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
 import type * as z from 'zod/mini';
@@ -37,6 +38,9 @@ export type ProfileValues = PlaceValues & {
   links: Record<LinkName, string>;
   media: Record<MediaName, string>;
   policy: PolicyStep[];
+  /** Empty: not told. */
+  vatStatus?: VatStatus | '';
+  vatNumber?: string;
 };
 
 const written = <N extends string>(
@@ -69,6 +73,8 @@ export const profileValues = (store: OwnStore): ProfileValues => {
         days: typed(hoursBefore / 24),
         percent: typed(refundPercent),
       })),
+    vatStatus: store.vat?.status ?? '',
+    vatNumber: store.vat?.number ?? '',
   };
 };
 
@@ -81,6 +87,9 @@ const hours = (days: string): number | undefined => {
   const number = needed(days);
   return number === undefined ? undefined : Math.round(number * 24);
 };
+
+const vatOf = ({ vatStatus, vatNumber }: ProfileValues) =>
+  vatStatus ? { status: vatStatus, number: (vatNumber ?? '').replace(/[\s-]/g, '') } : null;
 
 export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   businessName: values.businessName,
@@ -99,6 +108,8 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
     hoursBefore: hours(days),
     refundPercent: needed(percent),
   })),
+  // a draft of before the field was there says nothing about it
+  ...(values.vatStatus === undefined ? {} : { vat: vatOf(values) }),
 });
 
 /** A later cancellation never gives back more than an earlier one, and no moment is said twice. */

@@ -12,6 +12,7 @@ import { goToFirstFault } from '../values/first-fault';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
 import { StorePictures } from './store-pictures';
+import { VatPart } from './vat-part';
 import '../become/become.css';
 import './profile.css';
 
@@ -104,6 +105,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
           <WhereFields values={values} faults={faults} onChange={set} />
         </section>
         <PolicyPart {...part} />
+        <VatPart {...part} />
         <LinksPart {...part} />
       </fieldset>
       {typed && !readOnly ? (

@@ -1,6 +1,7 @@
 import { problemOf } from '@smachot/web-platform';
-import { Page, QueryStatus, SkeletonCards } from '@smachot/web-ui';
+import { Note, Page, QueryStatus, SkeletonCards } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useOwnStoreQuery } from '../dashboard-api';
 import { SideNav, ThumbNav } from './dashboard-nav';
@@ -26,10 +27,21 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
       <div className="ds">
         <SideNav />
         <div className="ds-main">
+          {query.currentData.role === 'Viewer' ? <OnlyLooking /> : null}
           <Outlet />
         </div>
         <ThumbNav />
       </div>
     </OwnStoreContext>
+  );
+}
+
+/** For a super admin in somebody else's store. */
+function OnlyLooking() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="ds-looking">
+      <Note icon="eye">{t('onlyLooking')}</Note>
+    </div>
   );
 }

@@ -29,13 +29,17 @@ describe('what may be done about the number of an order', () => {
 
   it.each(FollowingStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {
     const order = aFollowingOrder({ status, cutOffAt });
-    expect(linkedActsOf(order, before)).toEqual(status === 'following' ? ['propose', 'leave'] : []);
+    const open = status === 'left' ? ['follow'] : status === 'following' ? ['propose', 'leave'] : [];
+    expect(linkedActsOf(order, before)).toEqual(open);
     expect(linkedActsOf(order, after)).toEqual([]);
     expect(linkedActsOf({ ...order, status: 'cancelled_customer' }, before)).toEqual([]);
   });
 
-  it.each(['left', 'following'] as const)('who left may follow again: %s', (status) => {
-    expect(linkedActsOf(aFollowingOrder({ status, cutOffAt, eventId: null }), before)).toEqual(['follow']);
+  it('who left may follow again, also while what was agreed since is still to be paid', () => {
+    const free = { cutOffAt, eventId: null };
+    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'following' }), before)).toEqual(['follow']);
+    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'left' }), after)).toEqual([]);
+    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'settling' }), before)).toEqual([]);
   });
 
   it.each(AmendmentStatus.options)('by its store when an amendment is %s', (status) => {

@@ -17,7 +17,7 @@ const ofFollowing = (order: Order, following: OrderFollowing, now: Date): Linked
       (type) => amendment !== null && canMoveAmendment(amendment.status, { type, by: 'partner' }),
     );
   // left: nobody's guests count any more, though what was agreed since may still be to be paid
-  if (eventId === null) return ['follow'];
+  if (status === 'left' || (status === 'following' && eventId === null)) return ['follow'];
   return canMoveFollowing(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
 };
 

@@ -71,4 +71,22 @@ describe('the end of following', () => {
     expect(await screen.findByText('שולם. ההזמנה שלכם בטוחה')).toBeTruthy();
     expect(asked.find(({ path }) => path.endsWith('/pay'))!.body).toEqual({ cardId: CARD_ID });
   });
+
+  it('says to the store that it waits for the rest', async () => {
+    const order = aFollowingOrder(
+      { status: 'settling', estimate: null, settled, payBy: '2099-12-16T17:30:00.000Z' },
+      partner,
+    );
+    await renderOrders(theirs, answers(order));
+    expect((await panel()).textContent).toMatch(/מחכים שישולמו .*4,784.*16 בדצמבר/);
+    expect(screen.queryByRole('region', { name: 'התשלום על האורחים הנוספים לא עבר' })).toBeNull();
+  });
+
+  it('leaves one receipt for all that was paid, and the way to follow again to who left', async () => {
+    const order = aFollowingOrder({ status: 'left', estimate: null });
+    const again = { kind: 'captured', at: settled.at, amount: 4_784 } as const;
+    await renderOrders(mine, answers({ ...order, timeline: [...order.timeline, again] }));
+    expect(await screen.findAllByRole('button', { name: 'הורדת קבלה' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /לעקוב אחרי אישורי ההגעה/ })).toBeTruthy();
+  });
 });

@@ -28,7 +28,7 @@ const useSentence = (order: Order, following: OrderFollowing): string => {
     case 'settling':
       return payBy === null
         ? t('linked.over.charging', { sum })
-        : t(`linked.over.due.${order.side}`, { sum, customer, when: format.dateTime(payBy) });
+        : t('linked.over.due', { sum, customer, when: format.dateTime(payBy) });
     case 'locked':
       return t('linked.over.locked');
     case 'left':
@@ -47,13 +47,15 @@ export function Outcome({ order, following }: Props) {
   const format = useFormat();
   const sentence = useSentence(order, following);
   const status = following.status as Over;
+  // the customer has it said where it is paid
+  const asked = order.side === 'customer' && status === 'settling' && following.payBy !== null;
   return (
     <>
       <p className="od-ln-final">
         <b>{format.number(standingNumber(order).participants)}</b>
         <span>{t(`linked.finalNumber.${status}`)}</span>
       </p>
-      <Note {...LOOK[status]}>{sentence}</Note>
+      {asked ? null : <Note {...LOOK[status]}>{sentence}</Note>}
     </>
   );
 }

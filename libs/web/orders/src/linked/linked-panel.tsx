@@ -15,9 +15,9 @@ import './linked.css';
 type Props = { order: Order; following: OrderFollowing };
 
 /** Whose guests they are; to their host it is the way to them. */
-function Whose({ order, following: { eventId, eventTitle, seatsConfirmed } }: Props) {
+function Whose({ order, following: { status, eventId, eventTitle, seatsConfirmed } }: Props) {
   const { t } = useTranslation('orders');
-  if (seatsConfirmed === null) return <>{t('linked.gone')}</>;
+  if (seatsConfirmed === null || status === 'left') return <>{t('linked.gone')}</>;
   if (order.side === 'partner')
     return <>{t('linked.ofCustomer', { customer: isolate(order.customer.firstName) })}</>;
   const words = t('linked.of', { title: isolate(eventTitle ?? '') });
@@ -93,7 +93,10 @@ function Floating({ order, following, acts, onAct }: FloatingProps) {
       ) : null}
       <Estimate following={following} />
       {bounds ? <p className="small muted">{bounds}</p> : null}
-      {order.side === 'customer' ? <LinkedActs acts={acts} onAct={onAct} /> : null}
+      {/* to begin again stands with the other moves, as for an order that never followed */}
+      {order.side === 'customer' ? (
+        <LinkedActs acts={acts.filter((act) => act !== 'follow')} onAct={onAct} />
+      ) : null}
     </>
   );
 }

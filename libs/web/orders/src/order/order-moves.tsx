@@ -25,7 +25,7 @@ type Props = {
 export function OrderMoves({ order, consequences, onMove, children }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();
-  const moves = movesOfOrder(order.status, order.side);
+  const moves = order.readOnly ? [] : movesOfOrder(order.status, order.side);
   if (moves.length === 0 && !children) return null;
   return (
     <section className="card od-mv" aria-labelledby="order-moves">

@@ -40,13 +40,26 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   refunding: 'wallet',
 };
 
+/** Kinds whose sum is what everything costs, and not a sum that moved. */
+const PRICES = new Set<OrderStep['kind']>([
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_refused',
+  'amendment_lapsed',
+  'settled',
+  'locked',
+]);
+const isPrice = (kind: OrderStep['kind']) => PRICES.has(kind);
+
 /** Kinds that are said with their time only; the others have a sentence beside it. */
 const useNote = (order: Order) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const digits = order.payment.cardLastFour;
-  return ({ kind, at, state }: OrderStep): string | null => {
+  return ({ kind, at, state, amount }: OrderStep): string | null => {
     const when = at === null ? null : format.dateTime(at);
+    if (isPrice(kind) && amount !== null)
+      return t('steps.inAll', { when, sum: isolate(format.shekels(amount)) });
     if (kind === 'awaiting' || kind === 'floats' || kind === 'settling')
       return when && t('steps.until', { when });
     if (kind === 'held' && digits)
@@ -80,11 +93,14 @@ export function OrderTimeline({ order, receipt }: Props) {
   const format = useFormat();
   const note = useNote(order);
   const name = useName(order);
+  const steps = orderSteps(order);
+  // one receipt for all that was paid, beside the last of it
+  const paid = steps.findLast(({ kind, state }) => kind === 'captured' && state === 'done');
   return (
     <section className="card od-tlc" aria-labelledby="order-steps">
       <h2 id="order-steps">{t('steps.title')}</h2>
       <ol className="od-tl">
-        {orderSteps(order).map((step) => (
+        {steps.map((step) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
             <span className="od-k">
               <Icon name={ICON[step.kind]} size={18} />
@@ -93,9 +109,11 @@ export function OrderTimeline({ order, receipt }: Props) {
               <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
               {step.reason ? <q className="od-reason">{step.reason}</q> : null}
-              {step.kind === 'captured' && step.state === 'done' ? receipt : null}
+              {step === paid ? receipt : null}
             </div>
-            {step.amount === null ? null : <span className="od-m">{format.shekels(step.amount)}</span>}
+            {step.amount === null || isPrice(step.kind) ? null : (
+              <span className="od-m">{format.shekels(step.amount)}</span>
+            )}
           </li>
         ))}
       </ol>

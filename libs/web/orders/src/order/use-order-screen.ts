@@ -14,7 +14,7 @@ export const useOrderScreen = (orderId: string) => {
   const [asked, setAsked] = useAddress('move', '');
   const [stale, setStale] = useState(false);
   const order = query.data;
-  const moves = order ? movesOfOrder(order.status, order.side) : [];
+  const moves = order && !order.readOnly ? movesOfOrder(order.status, order.side) : [];
   const consequences = useConsequencesQuery(
     { params: { orderId } },
     { skip: moves.length === 0, refetchOnMountOrArgChange: true },

@@ -17,8 +17,11 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
         <Icon name="cal" size={16} /> {format.dateTime(datetime)}
       </li>
       <li>
-        <Icon name="users" size={16} /> {t('participants', { count: participants })}
-        <Floats until={floatsUntil} />
+        <Icon name="users" size={16} />
+        <span>
+          {t('participants', { count: participants })}
+          <Floats until={floatsUntil} />
+        </span>
       </li>
       {address ? (
         <li>

@@ -53,7 +53,7 @@ export function OrderRow({ order, to, side }: Props) {
       </div>
       <div className="od-row-end">
         <b>{format.shekels(order.price)}</b>
-        {order.amendmentWaits ? (
+        {order.amendmentWaits && order.status === 'approved' ? (
           <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
             {t(`linked.waits.${side}`)}
           </Badge>

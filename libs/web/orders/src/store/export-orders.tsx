@@ -1,27 +1,54 @@
 import { exportOrders } from '@smachot/contracts';
-import { saveFile, useProblemText } from '@smachot/web-platform';
+import { isolate } from '@smachot/kernel';
+import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noon, useMonthName } from './month-words';
+import { useShownDays } from './use-shown-days';
 
-/** Every order of the store as a table for other programs. */
-export function ExportOrders({ store }: { store: string }) {
-  const { t } = useTranslation('orders');
+type Props = { store: string; label: string; name: string; span?: { from: string; to: string } };
+
+/** Orders of the store as a table for other programs. `name`: of the file, without its ending. */
+function Export({ store, label, name, span }: Props) {
   const words = useProblemText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const save = async () => {
     setBusy(true);
     setProblem(undefined);
-    await saveFile(exportOrders, `orders-${store}.xlsx`, { query: { store } }).catch(setProblem);
+    await saveFile(exportOrders, `${name}.xlsx`, { query: { store, ...span } }).catch(setProblem);
     setBusy(false);
   };
   return (
     <>
       <Button kind="line" icon="download" busy={busy} onClick={() => void save()}>
-        {t('store.export')}
+        {label}
       </Button>
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </>
+  );
+}
+
+/** Every order there is. */
+export function ExportOrders({ store }: { store: string }) {
+  const { t } = useTranslation('orders');
+  return <Export store={store} label={t('store.export')} name={`orders-${store}`} />;
+}
+
+/** The days the calendar shows: the chosen one, or its month. */
+export function ExportShownOrders({ store }: { store: string }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const monthName = useMonthName();
+  const { month, day, span } = useShownDays();
+  const what = isolate(day ? format.date(noon(day)) : monthName(month));
+  return (
+    <Export
+      store={store}
+      label={t('store.exportOf', { what })}
+      name={`orders-${store}-${day ?? month}`}
+      span={span}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { approveOrder, listOrders, type OrderCard } from '@smachot/contracts';
+import { approveOrder, exportOrders, listOrders, type OrderCard } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
 import { anApprovedOrder, aCard } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
@@ -109,6 +109,37 @@ describe("a store's orders", () => {
     cleanup();
     await renderOrders('/me/orders', [listed([asked], { approved: 1 })]);
     expect(await screen.findByText('מחכים לתשובה על המספר')).toBeTruthy();
+  });
+
+  it('are exported as they are shown: all of them, a month, a day', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { asked } = await renderOrders(`${at}?month=2026-12&day=2026-12-17`, [
+      { call: exportOrders, answer: {} },
+      listed([soon], { pending: 1 }),
+    ]);
+    const exported = (count: number) =>
+      waitFor(() => {
+        const queries = asked.filter(({ path }) => path === exportOrders.path).map(({ query }) => query);
+        expect(queries).toHaveLength(count);
+        return Object.fromEntries(new URLSearchParams(queries.at(-1)));
+      });
+    fireEvent.click(await screen.findByRole('button', { name: 'הורדה ל־Excel' }));
+    expect(await exported(1)).toEqual({ store: 'savta-julie' });
+    fireEvent.click(screen.getByRole('radio', { name: 'לוח שנה' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^הורדה ל־Excel: .?17\.12\.2026/ }));
+    expect(await exported(2)).toEqual({
+      store: 'savta-julie',
+      from: '2026-12-16T22:00:00.000Z',
+      to: '2026-12-17T21:59:59.999Z',
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /17 בדצמבר, / }));
+    fireEvent.click(await screen.findByRole('button', { name: /^הורדה ל־Excel: .?דצמבר 2026/ }));
+    expect(await exported(3)).toMatchObject({
+      from: '2026-11-30T22:00:00.000Z',
+      to: '2026-12-31T21:59:59.999Z',
+    });
   });
 
   it('stand in a month, and a day shows its own', async () => {

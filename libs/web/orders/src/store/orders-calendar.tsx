@@ -1,15 +1,15 @@
 import type { OrderCard } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
-import { now, useAddress, useFormat } from '@smachot/web-platform';
+import { useFormat } from '@smachot/web-platform';
 import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { OrderRow } from '../parts/order-row';
-import { addMonths, byDay, isDay, isMonth, monthOf, spanOf, weeksOf } from './month';
+import { addMonths, byDay, monthOf, spanOf } from './month';
+import { noon, useMonthName } from './month-words';
+import { useShownDays } from './use-shown-days';
 
 /** Orders that hold a day of the store. */
 const HOLDS = new Set<OrderCard['status']>(['pending', 'approved', 'done']);
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 type DayProps = {
   day: string;
@@ -46,16 +46,12 @@ function DayCell({ day, outside, today, chosen, orders, onChoose }: DayProps) {
 export function OrdersCalendar({ store, base }: { store: string; base: string }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
-  const today = wallTime(now()).day;
-  const [asked, setMonth] = useAddress('month', monthOf(today));
-  const [chosen, setDay] = useAddress('day', '');
-  const month = isMonth(asked) ? asked : monthOf(today);
-  const weeks = weeksOf(month);
+  const monthName = useMonthName();
+  const { today, month, setMonth, weeks, day: chosen, setDay } = useShownDays();
   const query = useOrdersInfiniteQuery({ store, ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 });
   const days = byDay(query.data?.pages.flatMap(({ orders }) => orders) ?? []);
-  const name = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
-  const orders = isDay(chosen) ? (days.get(chosen) ?? []) : [];
+  const orders = chosen ? (days.get(chosen) ?? []) : [];
   return (
     <div className="od-cal-wrap">
       <section className="card od-cal" aria-labelledby="orders-month">
@@ -67,7 +63,7 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
             onClick={() => setMonth(addMonths(month, -1))}
           />
           <h2 id="orders-month" className="grow" aria-live="polite">
-            {name.format(noon(`${month}-01`))}
+            {monthName(month)}
           </h2>
           <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
         </div>
@@ -100,7 +96,7 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
       <section className="ui-flow" aria-live="polite">
         {!query.data ? (
           <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
-        ) : isDay(chosen) ? (
+        ) : chosen ? (
           <>
             <h2 className="od-h">{format.longDate(noon(chosen))}</h2>
             {orders.length === 0 ? (

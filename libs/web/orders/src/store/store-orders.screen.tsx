@@ -20,7 +20,7 @@ import { useOrdersInfiniteQuery } from '../orders-api';
 import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
 import { useLiveOrders } from '../parts/use-live-orders';
-import { ExportOrders } from './export-orders';
+import { ExportOrders, ExportShownOrders } from './export-orders';
 import { OrdersCalendar } from './orders-calendar';
 import { Today } from './today';
 import { WaitingOrder } from './waiting-order';
@@ -170,7 +170,16 @@ export function StoreOrdersScreen() {
   const base = `/dashboard/${storeUsername}/orders`;
   return (
     <Page>
-      <PageHead title={t('store.title')} actions={<ExportOrders store={storeUsername} />} />
+      <PageHead
+        title={t('store.title')}
+        actions={
+          view === 'calendar' ? (
+            <ExportShownOrders store={storeUsername} />
+          ) : (
+            <ExportOrders store={storeUsername} />
+          )
+        }
+      />
       <div className="od-views">
         <Choice
           label={t('store.view')}

@@ -1,10 +1,7 @@
-import { uiTexts, AppTheme } from '@smachot/web-ui';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import {
   answerCalls,
-  registerTexts,
   session,
-  startLanguage,
-  TestApp,
   useAppDispatch,
   useRequestUnit,
   type Answer,
@@ -17,31 +14,6 @@ import '../texts';
 import { ordersApi } from '../orders-api';
 import { AddCardContext, type AddCardProps } from '../paying/add-card';
 import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
-
-const settings = {
-  themeMode: 'light',
-  direction: 'rtl',
-  contrast: 'default',
-  stretch: false,
-  language: 'he',
-} as const;
-
-/** What jsdom has no idea of; screens are drawn as on a wide monitor. */
-const prepareWindow = () => {
-  window.matchMedia = (query: string) =>
-    ({
-      // confetti wants a canvas
-      matches:
-        /reduced-motion/.test(query) || Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= 1440,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-};
 
 const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 
@@ -96,9 +68,8 @@ export const renderOrders = async (
   answers: Answer[],
   unit?: RequestedUnit,
 ): Promise<{ asked: Asked[] }> => {
-  prepareWindow();
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'orders']);
+  prepareTestWindow();
+  await startTexts('orders');
   const { asked } = answerCalls(answers);
   const Frame = () => (
     <AddCardContext value={addCard}>
@@ -107,7 +78,7 @@ export const renderOrders = async (
     </AddCardContext>
   );
   render(
-    <TestApp
+    <TestScreens
       at={at}
       routes={[
         {
@@ -121,7 +92,6 @@ export const renderOrders = async (
           ],
         },
       ]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
     />,
   );
   return { asked };

@@ -64,14 +64,20 @@ function OrderOfGuests({ order }: { order: FollowingOrder }) {
   );
 }
 
+type Props = {
+  eventId: string;
+  /** There are guests to order for. */
+  offers: boolean;
+};
+
 /** What is ordered for exactly those who come, and what one more of them costs; while there is nothing, the way to the businesses. */
-export function DeskOrders({ eventId, ahead }: { eventId: string; ahead: boolean }) {
+export function DeskOrders({ eventId, offers }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const { data, refetch } = useOrdersOfGuestsQuery({ params: { eventId } });
   // what a business answers comes to its customer, not to the event
   useLive('me', () => void refetch());
-  if (!data || (data.orders.length === 0 && !ahead)) return null;
+  if (!data || (data.orders.length === 0 && !offers)) return null;
   return (
     <section className="card desk-panel desk-orders desk-o2" aria-labelledby="desk-orders">
       <h2 id="desk-orders">{t('orders.title')}</h2>

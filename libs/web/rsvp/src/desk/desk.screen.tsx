@@ -64,7 +64,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskDates invitation={invitation} />
-          {stats.records > 0 ? <DeskOrders eventId={eventId} ahead={ahead} /> : null}
+          <DeskOrders eventId={eventId} offers={ahead && stats.records > 0} />
           {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}
         </div>
         <div className="desk-mid">

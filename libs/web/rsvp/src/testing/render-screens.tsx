@@ -1,27 +1,8 @@
-import { startTexts, TestScreens } from '@smachot/web-ui';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
 import { configure, render } from '@testing-library/react';
 import '../texts';
 import { rsvpRoutes } from '../routes';
-
-/** What jsdom has no idea of: widths, sizes, scrolling. Screens are drawn as on a wide monitor. */
-const prepareWindow = (width: number) => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  window.matchMedia = (query: string) =>
-    ({
-      matches: Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= width,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.scrollTo = () => undefined;
-};
 
 // whole screens on a busy machine take their time
 jest.setTimeout(60_000);
@@ -33,7 +14,7 @@ export const renderScreens = async (
   answers: Answer[],
   width = 1440,
 ): Promise<{ asked: Asked[] }> => {
-  prepareWindow(width);
+  prepareTestWindow(width);
   await startTexts('rsvp');
   const { asked } = answerCalls(answers);
   render(<TestScreens at={at} routes={[{ path: '/me/rsvps', children: rsvpRoutes }]} />);

@@ -1,13 +1,5 @@
-import { AppTheme, uiTexts } from '@smachot/web-ui';
-import {
-  answerCalls,
-  registerTexts,
-  startLanguage,
-  TestApp,
-  useRequestedUnit,
-  type Answer,
-  type Asked,
-} from '@smachot/web-platform';
+import { answerCalls, useRequestedUnit, type Answer, type Asked } from '@smachot/web-platform';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { configure, render } from '@testing-library/react';
 import { BrowseScreen } from '../browse/browse.screen';
 import { storeRoutes } from '../routes';
@@ -16,22 +8,6 @@ import '../texts';
 // whole screens on a busy machine take their time
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
-
-/** What jsdom has no idea of: widths, scrolling, sheets. */
-const prepareWindow = (width: number) => {
-  window.matchMedia = (query: string) =>
-    ({
-      matches:
-        /reduced-motion/.test(query) || Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= width,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-};
 
 /** Where the order goes on; says what came with it. */
 function Checkout() {
@@ -44,28 +20,19 @@ export const renderStores = async (
   answers: Answer[],
   { width = 1440, event }: { width?: number; event?: object } = {},
 ): Promise<{ asked: Asked[] }> => {
-  prepareWindow(width);
+  prepareTestWindow(width);
   localStorage.clear();
   if (event) localStorage.setItem('storedEvent', JSON.stringify(event));
-  registerTexts('ui', uiTexts);
-  await startLanguage('he', ['platform', 'ui', 'stores']);
+  await startTexts('stores');
   const { asked } = answerCalls(answers);
-  const settings = {
-    themeMode: 'light',
-    direction: 'rtl',
-    contrast: 'default',
-    stretch: false,
-    language: 'he',
-  } as const;
   render(
-    <TestApp
+    <TestScreens
       at={at}
       routes={[
         { path: '/', element: <BrowseScreen entrance={<p>אישורי הגעה</p>} /> },
         { path: '/partner/:partnerUsername/checkout', element: <Checkout /> },
         { path: '/partner', children: storeRoutes },
       ]}
-      wrap={(inside) => <AppTheme settings={settings}>{inside}</AppTheme>}
     />,
   );
   return { asked };

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Grip } from '../sortable/grip';
+import type { Sortable } from '../sortable/use-sortable';
+import type { Faults } from '../values/faults';
+
+/** Where a row stands in its list, and whether it is unfolded. */
+export type RowState = {
+  at: number;
+  sortable: Sortable;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+};
+
+type Props = RowState & {
+  kind: 'section' | 'item';
+  /** Of all rows on the screen, its own. */
+  id: string;
+  name: string;
+  count: number;
+  faults: Faults;
+  /** Where its faults stand. */
+  path: string;
+  picture?: string | null;
+  /** What there is to know while it is folded. */
+  words: ReactNode;
+  acts: ReactNode;
+  /** What it holds. */
+  children: ReactNode;
+};
+
+/** A part of a menu as one line that is dragged and unfolded; it says when something in it is to be mended. */
+export function FoldedRow(props: Props) {
+  const { kind, id, name, at, count, sortable, isOpen, onOpen, faults, path, picture } = props;
+  const { t } = useTranslation('dashboard');
+  const hasFault = Object.keys(faults).some((field) => field.startsWith(path));
+  const bodyId = `ed-${kind}-${id}`;
+  return (
+    <>
+      <div className={`ed-${kind}-head`}>
+        <Grip sortable={sortable} at={at} count={count} name={name} />
+        {picture ? <img src={picture} alt="" className="ed-thumb" /> : null}
+        <button
+          type="button"
+          className="ed-fold grow"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          data-bad={hasFault || undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <b>{name}</b>
+          <span className="small muted">
+            {props.words}
+            {hasFault ? ` · ${t('menu.toMend')}` : ''}
+          </span>
+        </button>
+        {props.acts}
+      </div>
+      {isOpen ? (
+        <div id={bodyId} className={`ed-${kind}-body`}>
+          {props.children}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { VatStatus } from '@smachot/contracts';
+import { isSoundNumber } from '@smachot/kernel';
+import { useFieldText } from '@smachot/web-platform';
+import { Field, Note, SelectField } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { PartProps } from './profile-parts';
+
+/** What the business is to the tax authority. A wrong check digit is said, and kept all the same. */
+export function VatPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const { vatStatus = '', vatNumber = '' } = values;
+  const number = vatNumber.replace(/[\s-]/g, '');
+  const options = [
+    { value: '', label: t('vat.notTold') },
+    ...VatStatus.options.map((value) => ({ value, label: t(`vat.statuses.${value}`) })),
+  ];
+  return (
+    <section className="card db-part" id="vat" aria-labelledby="pr-vat">
+      <div>
+        <h2 id="pr-vat">{t('vat.title')}</h2>
+        <p className="muted small">{t('vat.hint')}</p>
+      </div>
+      <div className="db-pair">
+        <SelectField
+          label={t('vat.status')}
+          options={options}
+          value={vatStatus}
+          onChange={({ target }) => onChange({ vatStatus: target.value as VatStatus | '' })}
+        />
+        {vatStatus ? (
+          <Field
+            ltr
+            inputMode="numeric"
+            label={t(`vat.numbers.${vatStatus}`)}
+            value={vatNumber}
+            maxLength={12}
+            error={say(faults['vat.number'])}
+            onChange={({ target }) => onChange({ vatNumber: target.value })}
+          />
+        ) : null}
+      </div>
+      {vatStatus && /^\d{9}$/.test(number) && !isSoundNumber(number) ? (
+        <Note tone="warn">{t('vat.checkDigit')}</Note>
+      ) : null}
+    </section>
+  );
+}

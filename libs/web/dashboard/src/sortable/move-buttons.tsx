@@ -1,0 +1,25 @@
+import { IconButton } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+type Props = { name: string; at: number; count: number; onMove: (to: number) => void };
+
+/** One place up or down, for who does not drag. */
+export function MoveButtons({ name, at, count, onMove }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <IconButton
+        icon="up"
+        label={t('sort.up', { name })}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('sort.down', { name })}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      />
+    </>
+  );
+}
