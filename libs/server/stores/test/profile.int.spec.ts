@@ -1,5 +1,4 @@
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
-import sharp from 'sharp';
 import { anEditedProfile, aMenu } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 

@@ -14,7 +14,7 @@ import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
 import * as publicEvents from './public-events';
 import * as rsvps from './rsvps';
-import * as stores from './stores';
+import * as storeCalls from './store-calls';
 import * as system from './system';
 import * as tableUpload from './table-upload';
 
@@ -40,6 +40,7 @@ export * from './primitives';
 export * from './problems';
 export * from './public-events';
 export * from './rsvps';
+export * from './store-calls';
 export * from './stores';
 export * from './system';
 export * from './table-upload';
@@ -66,7 +67,7 @@ export const allCalls = (): Call[] =>
     pricingUnits,
     publicEvents,
     rsvps,
-    stores,
+    storeCalls,
     system,
     tableUpload,
   ].flatMap((room) => Object.values(room).filter(isCall));

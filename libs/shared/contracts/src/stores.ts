@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call';
-import { Email, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
-import { Picture, PictureArrangement, PricingUnit } from './pricing-units';
+import { Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
+import { Picture, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -80,7 +79,7 @@ export const VatDetails = z.object({
 });
 export type VatDetails = z.infer<typeof VatDetails>;
 
-const profile = {
+export const profileFields = {
   businessName: line(80),
   categories: z.array(BusinessCategory).check(z.minLength(1, { error: 'field.required' }), z.maxLength(4)),
   /** Comes to the customer; otherwise the customer comes to businessLocation. */
@@ -143,148 +142,3 @@ export const StoreParams = z.object({
   partner: z.string().check(z.minLength(1), z.maxLength(40)),
 });
 export const storePath = '/v1/partners/:partner';
-
-/** Makes a store whose owner is the caller; hidden until its first public pricing unit is there and it is made public. */
-export const becomePartner = call({
-  id: 'stores.becomePartner',
-  method: 'POST',
-  path: '/v1/partners',
-  access: 'user',
-  perMinute: 10,
-  body: z.object({ partnerUsername: PartnerUsername, ...profile, email: z.optional(z.nullable(Email)) }),
-  answer: PartnerProfile,
-  status: 201,
-});
-export const checkUsername = call({
-  id: 'stores.checkUsername',
-  method: 'GET',
-  path: '/v1/partner-usernames/:partnerUsername',
-  access: 'user',
-  perMinute: 120,
-  params: z.object({ partnerUsername: z.string().check(z.maxLength(60)) }),
-  answer: z.object({
-    free: z.boolean(),
-    code: z.nullable(z.enum(['username.invalid', 'username.reserved', 'username.taken'])),
-  }),
-});
-/** Stores the caller works at. */
-export const myStores = call({
-  id: 'stores.mine',
-  method: 'GET',
-  path: '/v1/me/stores',
-  access: 'user',
-  answer: z.object({
-    stores: z.array(
-      z.object({
-        partnerId: Id,
-        partnerUsername: z.string(),
-        businessName: z.string(),
-        role: CrewRole,
-        isPublic: z.boolean(),
-      }),
-    ),
-  }),
-});
-/** A public store with its public pricing units. */
-export const readStore = call({
-  id: 'stores.read',
-  method: 'GET',
-  path: storePath,
-  access: 'visitor',
-  params: StoreParams,
-  answer: PartnerProfile,
-});
-/** Everything of it, for its crew and super admins. `role`: the caller's. */
-export const manageStore = call({
-  id: 'stores.manage',
-  method: 'GET',
-  path: `${storePath}/manage`,
-  access: 'user',
-  params: StoreParams,
-  answer: z.extend(PartnerProfile, { role: StoreRole }),
-});
-export const editStore = call({
-  id: 'stores.edit',
-  method: 'PUT',
-  path: storePath,
-  access: 'user',
-  params: StoreParams,
-  body: z.object({
-    ...profile,
-    links: StoreLinks,
-    externalMedia: ExternalMedia,
-    settings: z.object({ isPublic: z.boolean() }),
-    cancellationPolicy: CancellationPolicy,
-    /** Left out: stays as it is. */
-    vat: z.optional(z.nullable(VatDetails)),
-  }),
-  answer: PartnerProfile,
-});
-export const closeStore = call({
-  id: 'stores.close',
-  method: 'DELETE',
-  path: storePath,
-  access: 'user',
-  confirmed: true,
-  params: StoreParams,
-  status: 204,
-});
-export const PictureKind = z.enum(['profile', 'cover', 'gallery']);
-export const uploadStorePicture = call({
-  id: 'stores.uploadPicture',
-  method: 'POST',
-  path: `${storePath}/pictures`,
-  access: 'user',
-  params: StoreParams,
-  query: z.object({ kind: PictureKind }),
-  file: { field: 'file', maxBytes: STORE_PICTURE_MAX_BYTES },
-  answer: PartnerProfile,
-  status: 201,
-});
-export const deleteStorePicture = call({
-  id: 'stores.deletePicture',
-  method: 'DELETE',
-  path: `${storePath}/pictures/:pictureId`,
-  access: 'user',
-  params: z.extend(StoreParams, { pictureId: Id }),
-  answer: PartnerProfile,
-});
-/** Puts the gallery in order and describes its pictures; those that are not named stay behind the others as they are. */
-export const arrangeStorePictures = call({
-  id: 'stores.arrangePictures',
-  method: 'PUT',
-  path: `${storePath}/pictures`,
-  access: 'user',
-  params: StoreParams,
-  body: z.object({ pictures: PictureArrangement }),
-  answer: PartnerProfile,
-});
-
-/** Null takes the address away; another one has to be verified again. */
-export const changePartnerEmail = call({
-  id: 'stores.changeEmail',
-  method: 'PUT',
-  path: `${storePath}/email`,
-  access: 'user',
-  params: StoreParams,
-  body: z.object({ email: z.nullable(Email) }),
-  answer: z.object({ email: z.nullable(z.string()), emailVerified: z.boolean() }),
-});
-export const verifyPartnerEmail = call({
-  id: 'stores.verifyEmail',
-  method: 'GET',
-  path: '/v1/partners/verify-email',
-  access: 'visitor',
-  perMinute: 20,
-  query: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
-  answer: z.object({ email: z.string(), partnerUsername: z.string() }),
-});
-export const resendPartnerVerification = call({
-  id: 'stores.resendVerification',
-  method: 'POST',
-  path: `${storePath}/resend-verification`,
-  access: 'user',
-  perMinute: 5,
-  params: StoreParams,
-  status: 204,
-});

@@ -32,20 +32,20 @@ const hebrew: Record<NotificationKind, Sentence> = {
   order_refunded: ({ code, money }) => `שמחות: הוחזרו ${money} על ההזמנה ${code}`,
   order_done: ({ code }) => `שמחות: ההזמנה ${code} הושלמה`,
   order_estimate: ({ money, code, participants }) =>
-    `שמחות: לפי אישורי ההגעה, הזמנה ${code} עומדת כרגע על ${participants} סועדים ו־${money}`,
+    `שמחות: לפי אישורי ההגעה, הזמנה ${code} עומדת כרגע על ${participants} אורחים ו־${money}`,
   order_amendment_proposed: ({ code, participants }) =>
-    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${participants} סועדים. מחכים לתשובתכם`,
+    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${participants} אורחים. מחכים לתשובתכם`,
   order_amendment_accepted: ({ code, participants }) =>
-    `שמחות: העסק אישר ${participants} סועדים בהזמנה ${code}`,
+    `שמחות: העסק אישר ${participants} אורחים בהזמנה ${code}`,
   order_amendment_refused: ({ code, participants }) =>
-    `שמחות: העסק לא יכול לקבל ${participants} סועדים בהזמנה ${code}. המספר שסוכם נשאר`,
+    `שמחות: העסק לא יכול לקבל ${participants} אורחים בהזמנה ${code}. המספר שסוכם נשאר`,
   order_amendment_lapsed: ({ code, participants }) =>
-    `שמחות: הבקשה ל־${participants} סועדים בהזמנה ${code} לא נענתה. המספר שסוכם נשאר`,
+    `שמחות: הבקשה ל־${participants} אורחים בהזמנה ${code} לא נענתה. המספר שסוכם נשאר`,
   order_settled: ({ money, code, participants }) =>
-    `שמחות: הזמנה ${code} נסגרה על ${participants} סועדים, סך הכול ${money}`,
+    `שמחות: הזמנה ${code} נסגרה על ${participants} אורחים, סך הכול ${money}`,
   order_settlement_due: ({ money, code }) =>
-    `שמחות: נשאר לשלם ${money} על הזמנה ${code} אחרי עדכון מספר הסועדים. יש 24 שעות להשלים`,
-  order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} הסועדים ששולמו`,
+    `שמחות: נשאר לשלם ${money} על הזמנה ${code} אחרי עדכון מספר האורחים. יש 24 שעות להשלים`,
+  order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} האורחים ששולמו`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
 };
 
