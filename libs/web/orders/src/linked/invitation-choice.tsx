@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvitationSeatsQuery } from '../orders-api';
 import type { Followable } from './use-followable';
-import './linked.css';
 
 type SeatsProps = { invitation: Followable };
 

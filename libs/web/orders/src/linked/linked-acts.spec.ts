@@ -4,7 +4,8 @@ import { toShekels } from '@smachot/kernel';
 import fc from 'fast-check';
 import { aFollowing, aFollowingOrder, anAmendment } from '../testing/a-following';
 import { anApprovedOrder, anOrder } from '../testing/an-order';
-import { linkedActsOf, priceFor, proposalProblem, standingNumber } from './linked-acts';
+import { linkedActsOf, priceFor, proposalProblem } from './linked-acts';
+import { standingNumber } from '../parts/event-facts';
 
 const before = new Date('2026-12-01T08:00:00.000Z');
 const cutOffAt = '2026-12-15T17:30:00.000Z';

@@ -33,23 +33,6 @@ export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
   return may ? ['follow'] : [];
 };
 
-/** The number that stands now, and until when it may move. */
-export const standingNumber = ({
-  following,
-  orderSummary: { eventInfo },
-}: Order): { participants: number; floatsUntil: string | null } => {
-  if (!following) return { participants: eventInfo.participants, floatsUntil: null };
-  const { status, agreedParticipants, paidParticipants, settled, cutOffAt } = following;
-  if (status === 'following') return { participants: agreedParticipants, floatsUntil: cutOffAt };
-  const final =
-    status === 'locked'
-      ? paidParticipants
-      : status === 'left'
-        ? agreedParticipants
-        : (settled?.participants ?? agreedParticipants);
-  return { participants: final, floatsUntil: null };
-};
-
 /** Shekels that one participant more or less changes the price by; null while nobody can say. */
 const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: OrderFollowing): number | null => {
   if (oneMoreGuest !== null) return oneMoreGuest;

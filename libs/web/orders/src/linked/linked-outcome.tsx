@@ -3,7 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Note, type NoteTone, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { standingNumber } from './linked-acts';
+import { standingNumber } from '../parts/event-facts';
 import { useLinkedWords } from './use-linked-words';
 
 type Over = Exclude<OrderFollowing['status'], 'following'>;

@@ -10,7 +10,6 @@ import { linkedActsOf, type LinkedAct } from './linked-acts';
 import { LinkedActs } from './linked-act-buttons';
 import { Outcome } from './linked-outcome';
 import { useLinkedWords } from './use-linked-words';
-import './linked.css';
 
 type Props = { order: Order; following: OrderFollowing };
 

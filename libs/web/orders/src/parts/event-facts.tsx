@@ -1,9 +1,16 @@
 import type { Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { standingNumber } from '../linked/linked-acts';
-import { Floats } from './floats';
+
+/** Beside a number of guests: until when it may change. Nothing of one that is fixed. */
+export function Floats({ until }: { until: string | null }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  if (until === null) return null;
+  return <span className="od-floats">{t('linked.floats', { when: isolate(format.dayAndDate(until)) })}</span>;
+}
 
 type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
 
@@ -31,6 +38,23 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
     </ul>
   );
 }
+
+/** The number that stands now, and until when it may move. */
+export const standingNumber = ({
+  following,
+  orderSummary: { eventInfo },
+}: Order): { participants: number; floatsUntil: string | null } => {
+  if (!following) return { participants: eventInfo.participants, floatsUntil: null };
+  const { status, agreedParticipants, paidParticipants, settled, cutOffAt } = following;
+  if (status === 'following') return { participants: agreedParticipants, floatsUntil: cutOffAt };
+  const final =
+    status === 'locked'
+      ? paidParticipants
+      : status === 'left'
+        ? agreedParticipants
+        : (settled?.participants ?? agreedParticipants);
+  return { participants: final, floatsUntil: null };
+};
 
 export const factsOf = (order: Order): Props => {
   const { datetime, location } = order.orderSummary.eventInfo;

@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Badge } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Floats } from './floats';
+import { Floats } from './event-facts';
 import { OrderBadge } from './order-status';
 
 /** The day as a leaf of a calendar. */

@@ -4,7 +4,7 @@ import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { standingNumber } from '../linked/linked-acts';
+import { standingNumber } from '../parts/event-facts';
 import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
 import { OrderBadge } from '../parts/order-status';
 import { useLiveOrders } from '../parts/use-live-orders';

@@ -5,7 +5,7 @@ import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersInfiniteQuery } from '../orders-api';
-import { Floats } from '../parts/floats';
+import { Floats } from '../parts/event-facts';
 import { OrderBadge } from '../parts/order-status';
 import { spanOf } from './month';
 
