@@ -7,6 +7,7 @@ const values = {
   until: '2026-12-19T16:30:00Z',
   startsAt: '2026-12-22T17:00:00Z',
   code: '58204117',
+  participants: 1250,
   reason: 'token_refused',
 };
 

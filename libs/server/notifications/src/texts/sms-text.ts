@@ -40,11 +40,11 @@ const hebrew: Record<NotificationKind, Sentence> = {
   order_amendment_refused: ({ code, participants }) =>
     `שמחות: העסק לא יכול לקבל ${participants} אורחים בהזמנה ${code}. המספר שסוכם נשאר`,
   order_amendment_lapsed: ({ code, participants }) =>
-    `שמחות: הבקשה ל־${participants} אורחים בהזמנה ${code} לא נענתה. המספר שסוכם נשאר`,
+    `שמחות: הזמנה ${code}, הבקשה ל־${participants} אורחים לא נענתה. מה שסוכם נשאר`,
   order_settled: ({ money, code, participants }) =>
     `שמחות: הזמנה ${code} נסגרה על ${participants} אורחים, סך הכול ${money}`,
   order_settlement_due: ({ money, code }) =>
-    `שמחות: נשאר לשלם ${money} על הזמנה ${code} אחרי עדכון מספר האורחים. יש 24 שעות להשלים`,
+    `שמחות: נשארו ${money} לתשלום על הזמנה ${code}. יש 24 שעות להשלים`,
   order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} האורחים ששולמו`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
 };
@@ -77,13 +77,13 @@ const english: Record<NotificationKind, Sentence> = {
   order_amendment_accepted: ({ code, participants }) =>
     `Smachot: the business agreed to ${participants} participants in order ${code}`,
   order_amendment_refused: ({ code, participants }) =>
-    `Smachot: the business cannot take ${participants} participants in order ${code}. The agreed number stands`,
+    `Smachot: order ${code}, ${participants} participants refused. The agreed number stands`,
   order_amendment_lapsed: ({ code, participants }) =>
-    `Smachot: the request for ${participants} participants in order ${code} was not answered. The agreed number stands`,
+    `Smachot: order ${code}, ${participants} participants not answered. The agreed number stands`,
   order_settled: ({ money, code, participants }) =>
     `Smachot: order ${code} is settled at ${participants} participants, ${money} in all`,
   order_settlement_due: ({ money, code }) =>
-    `Smachot: ${money} of order ${code} is left to pay now that the number of participants is final. Please complete it within 24 hours`,
+    `Smachot: ${money} of order ${code} is left to pay. Please complete it within 24 hours`,
   order_locked: ({ code, participants }) =>
     `Smachot: order ${code} is locked at the ${participants} participants that were paid`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
