@@ -48,9 +48,13 @@ it('cost the same as the unit did for what was chosen, whatever the number', () 
       chosen,
       fc.integer({ min: 1, max: 5 }),
       fc.integer({ min: 1, max: 160 }),
-      (indexes, many, participants) => {
+      fc.option(fc.subarray([0, 1])),
+      (indexes, many, participants, desserts) => {
         const items = indexes.map((index) => ({ index, quantity: index === 2 ? many : 1 }));
-        const question = { request: { sections: [{ index: 0, items }] }, delivery: km };
+        const first = { index: 0, items };
+        // the second section may be left out, or named without anything of it
+        const second = desserts && { index: 1, items: desserts.map((index) => ({ index, quantity: 1 })) };
+        const question = { request: { sections: second ? [first, second] : [first] }, delivery: km };
         const then = priceAt(frozenRates(menu, question), participants);
         expect(then).toEqual(priceOf(menu, { ...question, participants }));
         expect(then.ok).toBe(participants >= 20 && participants <= 150);

@@ -5,7 +5,14 @@ import { chosenItems, type Priced, type PriceQuestion, type Rates } from '@smach
 export const frozenRates = (
   unit: PricingUnit,
   question: Required<Omit<PriceQuestion, 'participants'>>,
-): Rates => ({ ...question, unit: pricedOf(unit, question.request) });
+): Rates => ({
+  ...question,
+  // a section from which nothing was chosen is on no table, so nobody may ask for it either
+  request: question.request && {
+    sections: question.request.sections.filter(({ items }) => items.length),
+  },
+  unit: pricedOf(unit, question.request),
+});
 
 const pricedOf = (unit: PricingUnit, request: PriceQuestion['request']): Priced => {
   if (unit.type === 'simple') return { type: 'simple', pricingFactor: unit.pricingFactor };
