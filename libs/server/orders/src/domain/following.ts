@@ -208,13 +208,12 @@ export class Following {
   estimate(seats: number | null): { participants: number; price: number } {
     const { agreedParticipants: agreed } = this.state;
     const counted = seats === null ? agreed : settledParticipants(this.rates.unit, agreed, seats);
-    const price = priceAt(this.rates, counted);
-    // a number that has no price, since it would be too small a sum, does not count
-    const known = price.ok
-      ? { participants: counted, price }
-      : { participants: agreed, price: priceAt(this.rates, agreed) };
-    if (!known.price.ok) throw new Error(`the agreed number of order ${this.order.id} has no price`);
-    return { participants: known.participants, price: known.price.total };
+    for (const participants of [counted, agreed]) {
+      const price = priceAt(this.rates, participants);
+      // a number that has no price, since it would be too small a sum, does not count
+      if (price.ok) return { participants, price: price.total };
+    }
+    return { participants: this.state.paidParticipants, price: this.order.price };
   }
 
   private get rates(): Rates {
