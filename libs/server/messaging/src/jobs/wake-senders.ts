@@ -3,11 +3,22 @@ import { COMMAND_REDIS } from '@smachot/server-platform';
 import type { Redis } from 'ioredis';
 import { MESSAGES_DUE } from './wake-channel';
 
+const GATHERED_MS = 200;
+
 /** Tells the workers that messages are due. */
 @Injectable()
 export class Wake {
+  private soon: NodeJS.Timeout | undefined;
+
   constructor(@Inject(COMMAND_REDIS) private readonly redis: Redis) {}
   messagesDue(): void {
     this.redis.publish(MESSAGES_DUE, '').catch(() => undefined);
+  }
+  /** The same for what may wait a moment, so that what comes together goes together; a tick finds what a crash left. */
+  messagesDueSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.messagesDue();
+    }, GATHERED_MS).unref();
   }
 }

@@ -30,13 +30,13 @@ export class WriteNoticeHandler implements ICommandHandler<WriteNotice> {
   async execute({ notice: { notificationId, urgent }, delivery }: WriteNotice): Promise<void> {
     const now = this.clock.now();
     const dueAt = urgent ? now : nextAllowed(now, 'jewish').at;
-    await this.work.runOnce(delivery, (tx) =>
-      tx.query(
-        `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)
-         values ($1, $2, $3, 'conversation', $4, 'queued', $5, $6) on conflict (ref_id, round) do nothing`,
-        [newId(), notificationId, NOTICE_ROUND, urgent ? 'exempt' : 'jewish', dueAt, now],
-      ),
+    await this.work.oneStatement(
+      delivery,
+      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)
+       select $1::uuid, $2::uuid, $3, 'conversation', $4, 'queued', $5::timestamptz, $6::timestamptz from mine
+       on conflict (ref_id, round) do nothing`,
+      [newId(), notificationId, NOTICE_ROUND, urgent ? 'exempt' : 'jewish', dueAt, now],
     );
-    this.wake.messagesDue();
+    this.wake.messagesDueSoon();
   }
 }
