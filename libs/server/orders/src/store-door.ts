@@ -33,7 +33,12 @@ export class StoreDoor {
   vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
     return this.queries.execute(new VatOf(storeId, at));
   }
-  crew(storeId: string): Promise<string[]> {
-    return this.queries.execute(new CrewOf(storeId));
+  /** Who is told of what each of these stores has to know. */
+  async crews(storeIds: string[]): Promise<(storeId: string) => string[]> {
+    const found = storeIds.length ? await this.queries.execute(new CrewOf([...new Set(storeIds)])) : null;
+    return (storeId) => found?.get(storeId) ?? [];
+  }
+  async crew(storeId: string): Promise<string[]> {
+    return (await this.crews([storeId]))(storeId);
   }
 }

@@ -57,7 +57,11 @@ describe('becoming a partner', () => {
         partnerUsername: 'savta-julie',
         role: 'Owner',
       });
-    expect(await on.queries.execute(new CrewOf(body.partnerId))).toEqual([someone]);
+    // of several at once; one that is not there has nobody
+    const nowhere = '00000000-0000-7000-8000-000000000000';
+    expect(await on.queries.execute(new CrewOf([body.partnerId, nowhere]))).toEqual(
+      new Map([[body.partnerId, [someone]]]),
+    );
     // hidden from everybody else
     expect((await on.call('GET', '/v1/partners/savta-julie')).status).toBe(404);
     expect((await on.call('GET', '/v1/partners/savta-julie/manage', { as: owner })).status).toBe(404);

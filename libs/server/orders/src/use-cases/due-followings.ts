@@ -56,14 +56,14 @@ export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowin
        from orders.followings f join orders.orders o on o.id = f.order_id where ${DUE[due].where} limit ${BATCH}`,
       [now],
     );
-    const events = await this.invitations.seats(rows.map(({ eventId }) => eventId));
-    const crews = new Map<string, string[]>();
-    for (const { storeId } of rows)
-      if (!crews.has(storeId)) crews.set(storeId, await this.stores.crew(storeId));
+    const [events, crewOf] = await Promise.all([
+      this.invitations.seats(rows.map(({ eventId }) => eventId)),
+      this.stores.crews(rows.map(({ storeId }) => storeId)),
+    ]);
     for (const { id, storeId, eventId } of rows) {
       const guests = eventId ? (events.get(eventId) ?? null) : null;
       // one that cannot be moved does not hold up the others
-      await this.one(id, (following) => DUE[due].move(following, guests, now), crews.get(storeId)!).catch(
+      await this.one(id, (following) => DUE[due].move(following, guests, now), crewOf(storeId)).catch(
         (error: unknown) =>
           this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
       );

@@ -48,12 +48,10 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
       `select id, store_id from orders.orders where ${DUE[due].where} limit ${BATCH}`,
       [now],
     );
-    const crews = new Map<string, string[]>();
+    const crewOf = await this.stores.crews(rows.map(({ store_id }) => store_id));
     for (const { id, store_id } of rows) {
-      const crew = crews.get(store_id) ?? (await this.stores.crew(store_id));
-      crews.set(store_id, crew);
       // one that cannot be moved does not hold up the others
-      await this.one(id, due, now, crew).catch((error: unknown) =>
+      await this.one(id, due, now, crewOf(store_id)).catch((error: unknown) =>
         this.logger.error({ order: id, error }, 'an order whose time has come was not moved'),
       );
     }

@@ -35,9 +35,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
       'select id, store_id from orders.orders where user_id = $1 order by id',
       [userId],
     );
-    const crews = new Map<string, string[]>();
-    for (const { store_id } of own)
-      if (!crews.has(store_id)) crews.set(store_id, await this.stores.crew(store_id));
+    const crewOf = await this.stores.crews(own.map(({ store_id }) => store_id));
     await this.work.runOnce(delivery, async (tx) => {
       const checkouts = await tx.query<CheckoutRow>(
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
@@ -49,7 +47,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
         const order = await this.orders.load(tx, id);
         if (!order) continue;
         order.customerLeaves(this.clock.now());
-        await this.orders.save(tx, order, crews.get(store_id)!);
+        await this.orders.save(tx, order, crewOf(store_id));
       }
     });
   }

@@ -10,12 +10,12 @@ export class EventsOfBills extends BilledEvents {
   }
 
   async hasUnbilled(userId: string): Promise<boolean> {
-    const row = await this.read.one<{ any: boolean }>(
+    const row = await this.read.one<{ found: boolean }>(
       `select exists (select 1 from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
-         where f.host_id = $1 and f.bill_id is null and i.billed_at is null) as any`,
+         where f.host_id = $1 and f.bill_id is null and i.billed_at is null) as found`,
       [userId],
     );
-    return row!.any;
+    return row!.found;
   }
 
   async titles(eventIds: string[]): Promise<Map<string, string>> {

@@ -59,9 +59,9 @@ export class StoreSeenByHandler implements IQueryHandler<StoreSeenBy> {
   }
 }
 
-/** The people who work at a store: who is told of its orders. */
-export class CrewOf extends Query<string[]> {
-  constructor(readonly partnerId: string) {
+/** The people who work at each of these stores: who is told of its orders. In one statement. */
+export class CrewOf extends Query<Map<string, string[]>> {
+  constructor(readonly partnerIds: string[]) {
     super();
   }
 }
@@ -70,11 +70,12 @@ export class CrewOf extends Query<string[]> {
 export class CrewOfHandler implements IQueryHandler<CrewOf> {
   constructor(private readonly read: ReadModel) {}
 
-  async execute({ partnerId }: CrewOf): Promise<string[]> {
-    const crew = await this.read.rows<{ userId: string }>(
-      'select user_id as "userId" from stores.crew where store_id = $1 order by joined_at, id',
-      [partnerId],
+  async execute({ partnerIds }: CrewOf): Promise<Map<string, string[]>> {
+    const crews = await this.read.rows<{ partnerId: string; userIds: string[] }>(
+      `select store_id as "partnerId", array_agg(user_id::text order by joined_at, id) as "userIds" from stores.crew
+       where store_id = any($1::uuid[]) group by store_id`,
+      [partnerIds],
     );
-    return crew.map(({ userId }) => userId);
+    return new Map(crews.map(({ partnerId, userIds }) => [partnerId, userIds]));
   }
 }
