@@ -1,5 +1,5 @@
 import type { Picture } from '@smachot/contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Pictures = readonly Picture[];
 
@@ -8,21 +8,33 @@ type Pictures = readonly Picture[];
  * answers whether it was kept: if not, the pictures are shown again as the server has them.
  */
 export const useArrangement = (kept: Pictures, save: (wanted: Pictures) => Promise<boolean>) => {
-  const [wanted, setWanted] = useState<Pictures | null>(null);
+  const [wanted, setWanted] = useState<{ pictures: Pictures; until: Pictures | null } | null>(null);
+  const current = useRef(kept);
+  useEffect(() => {
+    current.current = kept;
+  }, [kept]);
   const saving = useRef(false);
   const newest = useRef<Pictures | null>(null);
   const arrange = async (next: Pictures) => {
-    setWanted(next);
+    setWanted({ pictures: next, until: null });
     newest.current = next;
     if (saving.current) return;
     saving.current = true;
+    let last: Pictures | null = null;
     while (newest.current) {
       const sent: Pictures = newest.current;
       newest.current = null;
-      if (!(await save(sent))) newest.current = null;
+      const isKept = await save(sent);
+      if (!isKept) newest.current = null;
+      last = isKept ? sent : null;
     }
     saving.current = false;
-    setWanted(null);
+    // what was arranged must not jump back until the answer has come round to `kept`
+    setWanted(last && { pictures: last, until: current.current });
   };
-  return { shown: wanted ?? kept, arrange: (next: Pictures) => void arrange(next) };
+  const isOver = wanted?.until && wanted.until !== kept;
+  return {
+    shown: wanted && !isOver ? wanted.pictures : kept,
+    arrange: (next: Pictures) => void arrange(next),
+  };
 };

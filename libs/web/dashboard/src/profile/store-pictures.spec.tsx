@@ -1,6 +1,6 @@
 import { arrangeStorePictures, deleteStorePicture, manageStore, type Picture } from '@smachot/contracts';
 import { refusing, type Answer } from '@smachot/web-platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
 
@@ -22,6 +22,7 @@ const open = async (...answers: Answer[]) => {
   await screen.findByRole('button', { name: /עוגה, מקום 1 מתוך 3/ });
   return (how = 'PUT') => asked.filter(({ method }) => method === how);
 };
+const names = () => grips().map((grip) => grip.getAttribute('aria-label')!.split(',')[0]);
 const grips = () => screen.getAllByRole('button', { name: /מקום \d מתוך 3/ });
 
 afterEach(cleanup);
@@ -30,17 +31,19 @@ describe('the gallery of a store', () => {
   it('is put in order by the keyboard, and the picture keeps the focus', async () => {
     const moved = [table, cake, hall];
     const sent = await open({ call: arrangeStorePictures, answer: aStore({ pictures: moved }) });
+    const orders = new Set<string>();
+    const seen = new MutationObserver(() => orders.add(names().join()));
     grips()[0]!.focus();
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true });
     fireEvent.keyDown(grips()[0]!, { key: 'ArrowDown' });
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/עוגה, מקום 2/);
     await waitFor(() =>
       expect(sent().map(({ body }) => idsOf(body))).toEqual([[table.id, cake.id, hall.id]]),
     );
-    expect(grips().map((grip) => grip.getAttribute('aria-label')!.split(',')[0])).toEqual([
-      'שולחן',
-      'עוגה',
-      'תמונה 3',
-    ]);
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    seen.disconnect();
+    // not even for a moment as it was
+    expect([...orders]).toEqual(['שולחן,עוגה,תמונה 3']);
   });
 
   it('sends the newest order last, however fast it is moved', async () => {
