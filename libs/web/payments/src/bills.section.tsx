@@ -3,6 +3,7 @@ import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
 import { Badge, Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useBillsInfiniteQuery, usePayBillMutation } from './payments-api';
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
@@ -104,6 +105,9 @@ export function BillsSection() {
           {t('older')}
         </Button>
       ) : null}
+      <p className="small muted">
+        {t('ofOrders')} <Link to="/me/orders">{t('toOrders')}</Link>
+      </p>
     </Card>
   );
 }

@@ -34,7 +34,6 @@ export * from './text/avatar';
 export * from './text/badge';
 export * from './text/count';
 export * from './text/ltr';
-export * from './text/money';
 export * from './text/timeline';
 export * from './testing/test-screens';
 export * from './testing/test-window';

@@ -1,5 +1,5 @@
 import { useFieldText, useFormat } from '@smachot/web-platform';
-import { Choice, Field, Icon, Ltr } from '@smachot/web-ui';
+import { Choice, Field, Icon } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityOf, type PlaceValues } from '../become/become-values';
@@ -118,7 +118,7 @@ function Example({ values }: { values: PlaceValues }) {
                 ) : one.agorot === 0 ? (
                   t('where.freeOf')
                 ) : (
-                  <Ltr>{money(one.agorot)}</Ltr>
+                  <bdi>{money(one.agorot)}</bdi>
                 )}
               </b>
             </div>

@@ -46,7 +46,7 @@ export function PriceBox({ price, participants }: { price: Price; participants: 
               ) : null}
             </span>
             <span>
-              {line.kind === 'included' ? t('preview.included') : <Ltr>{money(toAgorot(line.amount))}</Ltr>}
+              {line.kind === 'included' ? t('preview.included') : <bdi>{money(toAgorot(line.amount))}</bdi>}
             </span>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function PriceBox({ price, participants }: { price: Price; participants: 
           {t('preview.total')}
           <span className="small muted">{t('preview.each', { price: money(each) })}</span>
         </span>
-        <Ltr>{money(price.total)}</Ltr>
+        <bdi>{money(price.total)}</bdi>
       </div>
     </div>
   );

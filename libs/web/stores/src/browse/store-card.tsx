@@ -1,6 +1,6 @@
 import type { StoreCard as Card_ } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, Card, Ltr } from '@smachot/web-ui';
+import { Badge, Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Rating } from '../cover/rating';
@@ -22,7 +22,7 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
     );
   const amount = (
     <strong>
-      <Ltr>{format.shekels(price.amount)}</Ltr>
+      <bdi>{format.shekels(price.amount)}</bdi>
     </strong>
   );
   return (

@@ -1,6 +1,6 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, Card, Icon, Ltr } from '@smachot/web-ui';
+import { Badge, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StoreCover } from '../cover/store-cover';
@@ -40,7 +40,7 @@ function Price({ unit, store, event }: UnitCardProps) {
       return (
         <p>
           <strong>
-            <Ltr>{format.money(price.total)}</Ltr>
+            <bdi>{format.money(price.total)}</bdi>
           </strong>{' '}
           {t('card.allIn')}
         </p>
@@ -50,7 +50,7 @@ function Price({ unit, store, event }: UnitCardProps) {
         <p>
           {t('card.from')}{' '}
           <strong>
-            <Ltr>{format.money(price.least)}</Ltr>
+            <bdi>{format.money(price.least)}</bdi>
           </strong>
         </p>
       );

@@ -1,5 +1,4 @@
 import { useFormat } from '@smachot/web-platform';
-import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 
 const MS = 250;
@@ -28,7 +27,7 @@ export function Counted({ agorot, className }: { agorot: number; className?: str
   return (
     <>
       <strong className={className} aria-hidden>
-        <Ltr>{format.money(shown)}</Ltr>
+        <bdi>{format.money(shown)}</bdi>
       </strong>
       <span className="sr" aria-live="polite">
         {format.money(agorot)}

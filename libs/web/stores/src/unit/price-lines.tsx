@@ -54,7 +54,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
     if (kind === 'participants' || kind === 'item_participants')
       return (
         <small>
-          {t('event.guests', { count: quantity })} × <Ltr>{format.shekels(unitPrice)}</Ltr>
+          {t('event.guests', { count: quantity })} × <bdi>{format.shekels(unitPrice)}</bdi>
         </small>
       );
     if (quantity > 1)
@@ -76,7 +76,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
             {nameOf(line)} {howOf(line)}
           </dt>
           <dd>
-            <Ltr>{format.shekels(line.amount)}</Ltr>
+            <bdi>{format.shekels(line.amount)}</bdi>
           </dd>
         </div>
       ))}
@@ -91,7 +91,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
       <div className="un-total">
         <dt>{t('line.total')}</dt>
         <dd>
-          <Ltr>{format.money(total)}</Ltr>
+          <bdi>{format.money(total)}</bdi>
         </dd>
       </div>
     </dl>

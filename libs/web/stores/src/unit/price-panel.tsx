@@ -1,5 +1,5 @@
 import { useAddress, useFormat } from '@smachot/web-platform';
-import { Button, Card, Icon, Ltr, Note, PhoneText, useWide } from '@smachot/web-ui';
+import { Button, Card, Icon, Note, PhoneText, useWide } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
@@ -42,7 +42,7 @@ function Least({ least }: { least: number | null }) {
     <p className="un-least">
       {t('card.from')}{' '}
       <strong>
-        <Ltr>{format.money(least)}</Ltr>
+        <bdi>{format.money(least)}</bdi>
       </strong>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Card, Ltr } from '@smachot/web-ui';
+import { Card } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
@@ -20,7 +20,7 @@ export function SimplePart({ unit, event, onParticipants }: SimpleProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
   const factor = unit.pricingFactor;
-  const sum = (shekels: number) => <Ltr>{format.shekels(shekels)}</Ltr>;
+  const sum = (shekels: number) => <bdi>{format.shekels(shekels)}</bdi>;
   let how: ReactNode = null;
   if (factor.type === 'fixed')
     how = (
