@@ -25,6 +25,8 @@ const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(a
 
 const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
   switch (kind) {
+    case 'base':
+      return 'מחיר בסיס';
     case 'participants':
       return `${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
     case 'item_participants':
