@@ -87,12 +87,14 @@ it('says that there is a gap when what was missed is gone', async () => {
 it('tells of many changes at once a few times a second, not each', async () => {
   const mine = newId();
   const { heard, stop } = await listen(mine, 'me');
+  const from = performance.now();
   for (let i = 0; i < 100; i++) {
     on.app.get(Hints).publish([`user:${mine}`]);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
+  const seconds = (performance.now() - from) / 1000;
   stop();
   expect(heard.length).toBeGreaterThan(1);
-  expect(heard.length).toBeLessThan(20);
+  expect(heard.length).toBeLessThanOrEqual(4 * seconds + 2);
 });

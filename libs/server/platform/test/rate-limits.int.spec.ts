@@ -33,16 +33,28 @@ describe('limits', () => {
     expect((await limits.take(`${key}:other`, 1, 60)).allowed).toBe(true);
   });
 
-  it('let nobody have twice the limit around the turn of a window', async () => {
+  const redisNow = async () => {
+    const [seconds, micros] = await redis.time();
+    return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
+  };
+  /** Twenty just before a window of a second turns and twenty just after it; undefined where the machine was too slow for that. */
+  const aroundTheTurn = async () => {
     const key = randomUUID();
     const windowMs = 1000;
-    const [seconds, micros] = await redis.time();
-    const now = Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
-    await pause(windowMs - (now % windowMs) + windowMs - 60);
+    const turn = Math.ceil((await redisNow()) / windowMs + 1) * windowMs;
+    await pause(turn - 60 - (await redisNow()));
     const late = await Promise.all(Array.from({ length: 20 }, () => limits.take(key, 10, 1)));
+    const wasBefore = (await redisNow()) < turn;
     await pause(120);
     const early = await Promise.all(Array.from({ length: 20 }, () => limits.take(key, 10, 1)));
-    const passed = [...late, ...early].filter(({ allowed }) => allowed).length;
+    const isSoonAfter = (await redisNow()) < turn + 200;
+    return wasBefore && isSoonAfter ? [...late, ...early] : undefined;
+  };
+
+  it('let nobody have twice the limit around the turn of a window', async () => {
+    let taken = await aroundTheTurn();
+    for (let tries = 1; !taken && tries < 10; tries++) taken = await aroundTheTurn();
+    const passed = taken?.filter(({ allowed }) => allowed).length;
     expect(passed).toBeGreaterThanOrEqual(10);
     expect(passed).toBeLessThanOrEqual(12);
   });
