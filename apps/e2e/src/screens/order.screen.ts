@@ -39,6 +39,10 @@ export class OrderScreen {
   question(move: OrderMoveName): Locator {
     return this.page.getByRole('dialog', { name: this.words.orders(`ask.${move}`) });
   }
+  /** The same of a move that is asked about without a reason. */
+  confirmation(move: OrderMoveName): Locator {
+    return this.page.getByRole('alertdialog', { name: this.words.orders(`ask.${move}`) });
+  }
   /** The line of the timeline, by its words. */
   step(words: string): Locator {
     return this.steps.getByRole('listitem').filter({ hasText: words });

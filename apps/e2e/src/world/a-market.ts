@@ -11,8 +11,8 @@ const GUESTS = 60;
 /** At the demo store: an order that waits and one that was approved, both of one customer whose guests they follow, and a day with room. */
 export type Market = { day: string; waitingId: string; approvedId: string; menuId: string };
 
-export async function aMarket(customer: Host, event: Invitation): Promise<Market> {
-  const day = addDays(await clock.today(), 9);
+/** Breakfast trays of the demo store for so many on a day, and its whole menu. */
+async function atJulies(day: string): Promise<{ form: PlaceOrderForm; menuId: string }> {
   const { pricingUnits } = await askProduct(readStore, { params: { partner: JULIE.store } });
   const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
   const simple = pricingUnits.find((unit) => unit.type === 'simple' && unit.pricingFactor.type === 'range');
@@ -28,12 +28,23 @@ export async function aMarket(customer: Host, event: Invitation): Promise<Market
     },
     remarks: 'בלי אגוזים, ושני כיסאות תינוק',
     termsOfService: true,
-    followsEventId: event._id,
     expectedPrice: basePrice + pricePerParticipant * GUESTS,
   };
+  return { form, menuId: menu.pricingUnitId };
+}
+
+/** Of somebody with a card; answers its id. */
+export async function aWaitingOrder({ tokens }: Host, day: string): Promise<string> {
+  return anOrder(tokens.access_token, (await atJulies(day)).form);
+}
+
+export async function aMarket(customer: Host, event: Invitation): Promise<Market> {
+  const day = addDays(await clock.today(), 9);
+  const { form, menuId } = await atJulies(day);
   const token = customer.tokens.access_token;
-  const waitingId = await anOrder(token, form);
-  const approvedId = await anOrder(token, form);
+  const following = { ...form, followsEventId: event._id };
+  const waitingId = await anOrder(token, following);
+  const approvedId = await anOrder(token, following);
   await approved((await theDemoPartner()).tokens.access_token, approvedId);
-  return { day: addDays(day, -1), waitingId, approvedId, menuId: menu.pricingUnitId };
+  return { day: addDays(day, -1), waitingId, approvedId, menuId };
 }

@@ -9,9 +9,9 @@ export const JULIE = {
   store: 'savta-julie',
   name: 'המטבח של סבתא ג׳ולי',
   menu: 'תפריט חתונה בשרי',
+  password: 'a long enough password',
 } as const;
-const { phone } = JULIE;
-const password = 'a long enough password';
+const { phone, password } = JULIE;
 
 async function byCode(): Promise<Tokens> {
   const known = (await outside.codesTo(phone)).length;

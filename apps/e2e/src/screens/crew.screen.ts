@@ -1,0 +1,53 @@
+import { nationalPhone } from '@smachot/kernel';
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../words';
+
+/** /dashboard/{store}/crew, and the invitation that waits at /me. */
+export class CrewScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  static address = (store: string) => `/dashboard/${store}/crew`;
+
+  member(phone: string): Locator {
+    return this.page
+      .getByRole('region', { name: this.words.dashboard('crew.members') })
+      .getByRole('listitem')
+      .filter({ hasText: nationalPhone(phone) });
+  }
+  get waiting(): Locator {
+    return this.page
+      .getByRole('region', { name: this.words.dashboard('crew.waiting') })
+      .getByRole('listitem');
+  }
+  get asked(): Locator {
+    return this.page.getByRole('region', { name: this.words.dashboard('crew.asked') });
+  }
+
+  /** As a member; crew is changed only by somebody who shows again who they are. */
+  async invite(phone: string, password: string): Promise<void> {
+    const { dashboard } = this.words;
+    await this.page.getByLabel(dashboard('crew.phone')).fill(nationalPhone(phone));
+    await this.page.getByRole('button', { name: dashboard('crew.send') }).click();
+    await this.confirm(password);
+    await this.waiting.filter({ hasText: nationalPhone(phone) }).waitFor();
+  }
+  async remove(phone: string): Promise<void> {
+    const { dashboard } = this.words;
+    await this.member(phone)
+      .getByRole('button', { name: dashboard('crew.remove') })
+      .click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: dashboard('crew.remove') })
+      .click();
+  }
+  async confirm(password: string): Promise<void> {
+    const { identity } = this.words;
+    const dialog = this.page.getByRole('dialog', { name: identity('confirm.title') });
+    await dialog.getByLabel(identity('confirm.password')).fill(password);
+    await dialog.getByRole('button', { name: identity('confirm.confirm'), exact: true }).click();
+  }
+}
