@@ -35,7 +35,7 @@ import { RefreshTokenHandler } from './use-cases/refresh-token';
 import { SayNextHandler } from './use-cases/say-next';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
-import { WriteNoticeHandler } from './use-cases/write-notice';
+import { WriteNoticesHandler } from './use-cases/write-notices';
 import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
 import { Matching } from './webhooks/matching';
@@ -73,7 +73,7 @@ const commands = [
   KeepQuietHandler,
   FinishCampaignsHandler,
   ForgetGuestsHandler,
-  WriteNoticeHandler,
+  WriteNoticesHandler,
 ];
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
 const gateway = [CloudConnection, Media, ProviderTokens];

@@ -15,6 +15,7 @@ import {
   createHttpApp,
   HttpModule,
   PlatformModule,
+  type Delivery,
   platformStore,
   ProductClock,
   type UserActor,
@@ -177,11 +178,7 @@ export const aRequest = (rsvpIds: string[]): JobPayload<'messaging.create_messag
   rsvpIds,
 });
 
-type Handler = (
-  jobs: MessagingJobs,
-  payload: never,
-  delivery: { id: string; job: JobName; attempt: number },
-) => Promise<unknown>;
+type Handler = (jobs: MessagingJobs, payload: never, delivery: Delivery) => Promise<unknown>;
 const HANDLERS = {
   'messaging.create_messages': (jobs, payload, delivery) => jobs.create(payload, delivery),
   'messaging.pause_campaign': (jobs, payload, delivery) => jobs.pause(payload, delivery),
@@ -189,7 +186,7 @@ const HANDLERS = {
   'messaging.withdraw_campaign': (jobs, payload, delivery) => jobs.withdraw(payload, delivery),
   'messaging.forget_guests': (jobs, payload, delivery) => jobs.forget(payload, delivery),
   'messaging.say_next': (jobs, payload, delivery) => jobs.sayNext(payload, delivery),
-  'messaging.write_notice': (jobs, payload, delivery) => jobs.writeNotice(payload, delivery),
+  'messaging.write_notice': (jobs, payload, delivery) => jobs.writeNotices([{ payload, delivery }]),
   'messaging.forget_notices': (jobs, payload, delivery) => jobs.forgetNotices(payload, delivery),
 } satisfies Partial<Record<JobName, Handler>>;
 

@@ -6,7 +6,7 @@ import { NotificationsPortsModule } from './notifications-ports.module';
 import { NotificationsExport } from './notifications-export';
 import { NotificationRows } from './store/notification-rows';
 import { Preferences } from './store/preferences';
-import { DeliverNotificationHandler } from './use-cases/deliver-notification';
+import { DeliverNotificationsHandler } from './use-cases/deliver-notifications';
 import { ForgetOldHandler, ForgetReaderHandler } from './use-cases/forget-reader';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { MarkReadHandler } from './use-cases/mark-read';
@@ -19,7 +19,7 @@ import { SendTextsHandler } from './use-cases/send-texts';
 import { TellSendingStoppedHandler } from './use-cases/tell-sending-stopped';
 
 const useCases = [
-  ...[DeliverNotificationHandler, TellSendingStoppedHandler, SendTextsHandler, ForgetReaderHandler],
+  ...[DeliverNotificationsHandler, TellSendingStoppedHandler, SendTextsHandler, ForgetReaderHandler],
   ...[ForgetOldHandler, NoteChatsHandler],
   ...[ListNotificationsHandler, MarkReadHandler],
   ...[NotificationPreferencesOfHandler, ChooseNotificationsHandler],

@@ -2,7 +2,7 @@ import type { JobPayload } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { NoticeSource } from '@smachot/server-messaging';
 import { Chats1795000000420 } from '../src/store/migrations/1795000000420-chats';
-import { DeliverNotification } from '../src/use-cases/deliver-notification';
+import { DeliverNotifications } from '../src/use-cases/deliver-notifications';
 import { ForgetOld, ForgetReader } from '../src/use-cases/forget-reader';
 import { NoteChats } from '../src/use-cases/note-chats';
 import { SendTexts } from '../src/use-cases/send-texts';
@@ -32,7 +32,8 @@ const move = async (more: object = {}): Promise<string> => {
     urgent: true,
     ...more,
   };
-  await on.commands.execute(new DeliverNotification(wanted, await on.delivery('notifications.deliver')));
+  const delivery = await on.delivery('notifications.deliver');
+  await on.commands.execute(new DeliverNotifications([{ payload: wanted, delivery }]));
   const [{ id }] = await on.source.query(
     'select id from notifications.notifications order by id desc limit 1',
   );

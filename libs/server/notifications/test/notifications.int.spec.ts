@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { DeliverNotification } from '../src/use-cases/deliver-notification';
+import { DeliverNotifications } from '../src/use-cases/deliver-notifications';
 import { ForgetReader } from '../src/use-cases/forget-reader';
 import { SendTexts } from '../src/use-cases/send-texts';
 import { TellSendingStopped } from '../src/use-cases/tell-sending-stopped';
@@ -25,7 +25,11 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const deliver = async (more: object = {}) =>
-  on.commands.execute(new DeliverNotification(wanted(more), await on.delivery('notifications.deliver')));
+  on.commands.execute(
+    new DeliverNotifications([
+      { payload: wanted(more), delivery: await on.delivery('notifications.deliver') },
+    ]),
+  );
 const sendTexts = () => on.commands.execute(new SendTexts());
 const states = async () =>
   (await on.source.query('select state from notifications.texts order by notification_id')).map(
@@ -49,7 +53,8 @@ describe('the schema', () => {
 describe('a wanted notification', () => {
   it('is told once, however often its delivery comes', async () => {
     const delivery = await on.delivery('notifications.deliver');
-    const again = () => on.commands.execute(new DeliverNotification(wanted({ urgent: true }), delivery));
+    const again = () =>
+      on.commands.execute(new DeliverNotifications([{ payload: wanted({ urgent: true }), delivery }]));
     await Promise.all([again(), again(), again()]);
     await again();
     const page = await on.read();

@@ -5,8 +5,10 @@ import { type JobName, jobNames, type JobPayload } from '@smachot/contracts';
 import { testDatabase, TestDatabase } from '../src/testing/test-database';
 import {
   createRedis,
+  type Delivered,
   type Delivery,
   HandlesJob,
+  HandlesJobs,
   JobRuntime,
   PlatformModule,
   platformStore,
@@ -39,6 +41,27 @@ class Listener {
       heard.push(userId);
       return Promise.resolve();
     });
+  }
+}
+
+const toldTogether: number[][] = [];
+const CANNOT_BE_DONE = 13;
+
+/** Takes what comes at one moment at once, unless one of it cannot be done. */
+@Injectable()
+class Gatherer {
+  constructor(private readonly work: UnitOfWork) {}
+
+  @HandlesJobs('stores.note_taken')
+  async taken(days: Delivered<'stores.note_taken'>[]) {
+    const told = days.map(({ payload }) => payload.taken);
+    if (told.includes(CANNOT_BE_DONE)) throw new Error('not this one');
+    await this.work.oneStatement(
+      days.map(({ delivery }) => delivery),
+      'select id from mine',
+      [],
+    );
+    toldTogether.push(told);
   }
 }
 
@@ -86,7 +109,7 @@ it.each([
 describe('a running worker', () => {
   let app: Awaited<ReturnType<typeof worker>>;
   beforeAll(async () => {
-    app = await worker([Listener, others(['rsvp.forget_host'])]);
+    app = await worker([Listener, Gatherer, others(['rsvp.forget_host', 'stores.note_taken'])]);
     await app.init();
   });
   afterAll(() => app.close());
@@ -125,6 +148,31 @@ describe('a running worker', () => {
     await until(() => heard.includes(told), 'the forgotten row was handed over again');
     redis.disconnect();
     expect(heard.filter((id) => id === told)).toHaveLength(1);
+  });
+
+  const dayTaken = (...taken: number[]) =>
+    app.get(UnitOfWork).run((tx) => {
+      for (const one of taken)
+        tx.emit('orders.day_taken', { storeId: randomUUID(), day: '2027-05-01', taken: one, version: 1 });
+      return Promise.resolve();
+    });
+
+  it('does together what comes together', async () => {
+    await dayTaken(1, 2, 3);
+    await until(() => toldTogether.flat().length === 3, 'all three were heard');
+    expect(toldTogether.map((told) => told.toSorted())).toEqual([[1, 2, 3]]);
+  });
+
+  it('does the others although one of them cannot be done', async () => {
+    toldTogether.length = 0;
+    await dayTaken(4, CANNOT_BE_DONE, 5);
+    await until(() => toldTogether.flat().length === 2, 'the other two were heard');
+    expect(toldTogether.flat().toSorted()).toEqual([4, 5]);
+    const waiting: unknown[] = await database.source.query(
+      `select 1 from platform.outbox where job = 'stores.note_taken' and done_at is null and payload->>'taken' = $1`,
+      [String(CANNOT_BE_DONE)],
+    );
+    expect(waiting).toHaveLength(1);
   });
 
   it('does a delivery once, also when it runs twice at the same time', async () => {

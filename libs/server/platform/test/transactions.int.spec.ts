@@ -126,16 +126,21 @@ it('a transaction that waited in vain for another is tried again', async () => {
   expect([await notes(ids[0]!), await notes(ids[1]!)]).toEqual([['0++'], ['0++']]);
 });
 
-it('an effect of one statement happens once for a delivery', async () => {
-  const [id, said] = [randomUUID(), randomUUID()];
+const aDelivery = async (): Promise<Delivery> => {
+  const id = randomUUID();
   await database.source.query(
     `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.forget_host', '{}', now())`,
     [id],
   );
-  const delivery: Delivery = { id, job: 'rsvp.forget_host', attempt: 1 };
+  return { id, job: 'rsvp.forget_host', attempt: 1 };
+};
+
+it('an effect of one statement happens once for a delivery', async () => {
+  const said = randomUUID();
+  const delivery = await aDelivery();
   const act = () =>
     work.oneStatement(
-      delivery,
+      [delivery],
       'insert into platform.noted (id, said) select gen_random_uuid(), $1 from mine',
       [said],
     );
@@ -143,4 +148,27 @@ it('an effect of one statement happens once for a delivery', async () => {
   await act();
   const rows: unknown[] = await database.source.query('select 1 from platform.noted where said = $1', [said]);
   expect(rows).toHaveLength(1);
+});
+
+it('of deliveries that come together each has its effect and is told once, whatever came before', async () => {
+  const [first, second, third] = [await aDelivery(), await aDelivery(), await aDelivery()];
+  const act = (deliveries: Delivery[]) =>
+    work.oneStatement(
+      deliveries,
+      'insert into platform.noted (id, said) select id, $1 from mine',
+      ['together'],
+      {
+        emits: deliveries.map((of) => ({
+          of,
+          event: 'identity.account_deleted',
+          payload: { userId: of.id },
+        })),
+      },
+    );
+  await act([second]);
+  await Promise.all([act([first, second]), act([second, third]), act([third, first])]);
+  for (const { id } of [first, second, third]) {
+    expect(await notes(id)).toEqual(['together']);
+    expect(await emitted(id)).toBe(jobsOn('identity.account_deleted').length);
+  }
 });

@@ -34,15 +34,17 @@ const say = (partner: string, availabilities: Availability[], shortestNotice = 0
 const days = async (partner: string, from: string, to = from) =>
   (await on.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
     .body.days;
-const taken = async (storeId: string, day: string, slots: number, version: number) => {
-  const id = newId();
+/** What is said together: slots taken and their version. */
+const taken = async (storeId: string, day: string, ...said: [slots: number, version: number][]) => {
+  const deliveries = said.map(([slots, version]) => ({
+    payload: { storeId, day, taken: slots, version },
+    delivery: { id: newId(), job: 'stores.note_taken' as const, attempt: 1 },
+  }));
   await on.source.query(
-    `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'stores.note_taken', '{}', now())`,
-    [id],
+    `insert into platform.outbox (id, job, payload, dispatched_at) select id, 'stores.note_taken', '{}', now() from unnest($1::uuid[]) id`,
+    [deliveries.map(({ delivery }) => delivery.id)],
   );
-  await on.commands.execute(
-    new NoteTaken({ storeId, day, taken: slots, version }, { id, job: 'stores.note_taken', attempt: 1 }),
-  );
+  await on.commands.execute(new NoteTaken(deliveries));
 };
 const found = async (partnerId: string, datetime: Date): Promise<boolean> => {
   const { body } = await on.call<AnswerOf<typeof browseStores>>(
@@ -119,8 +121,8 @@ describe('the days of a store', () => {
     const { store } = await on.publicStore(owner);
     // now is Tuesday, 11:00
     await say(store.partnerUsername, [evenings()], 31, 2);
-    await taken(store.partnerId, '2027-04-08', 2, 1);
-    await taken(store.partnerId, '2027-04-11', 1, 1);
+    await taken(store.partnerId, '2027-04-08', [2, 1]);
+    await taken(store.partnerId, '2027-04-11', [1, 1]);
     expect(await days(store.partnerUsername, '2027-04-05', '2027-04-11')).toEqual([
       { day: '2027-04-05', state: 'past', hours: [], taken: 0 },
       { day: '2027-04-06', state: 'notice', hours: [], taken: 0 },
@@ -153,12 +155,14 @@ describe('slots that are taken', () => {
     const { store } = await on.publicStore(owner);
     await say(store.partnerUsername, [], 0, 1);
     const then = atWallTime('2027-05-04', '19:00');
-    await taken(store.partnerId, '2027-05-04', 1, 5);
-    await taken(store.partnerId, '2027-05-04', 0, 4);
+    await taken(store.partnerId, '2027-05-04', [1, 5]);
+    await taken(store.partnerId, '2027-05-04', [0, 4]);
     expect(await found(store.partnerId, then)).toBe(false);
     expect(await found(store.partnerId, atWallTime('2027-05-05', '19:00'))).toBe(true);
-    await taken(store.partnerId, '2027-05-04', 0, 6);
+    await taken(store.partnerId, '2027-05-04', [0, 6]);
     expect(await found(store.partnerId, then)).toBe(true);
+    await taken(store.partnerId, '2027-05-04', [0, 8], [1, 9], [0, 7]);
+    expect(await found(store.partnerId, then)).toBe(false);
   });
 
   it('leave browse to keep the notice to the hour', async () => {

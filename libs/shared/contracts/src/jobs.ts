@@ -117,7 +117,10 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
 
-/** Every job there is, its queue and the event that causes it. The worker does not boot with a job without exactly one handler. */
+/**
+ * Every job there is, its queue and the event that causes it. The worker does not boot with a job without exactly one handler.
+ * `together`: what comes at one moment is done at once, so its handler takes many.
+ */
 export const jobs = {
   'messaging.create_messages': { on: 'rsvp.send_requested', queue: 'campaigns' },
   'messaging.pause_campaign': { on: 'rsvp.campaign_paused', queue: 'conversation' },
@@ -125,7 +128,7 @@ export const jobs = {
   'messaging.withdraw_campaign': { on: 'rsvp.campaign_cancelled', queue: 'conversation' },
   'messaging.say_next': { on: 'rsvp.conversation_turn', queue: 'conversation' },
   'messaging.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
-  'messaging.write_notice': { on: 'notifications.chat_wanted', queue: 'conversation' },
+  'messaging.write_notice': { on: 'notifications.chat_wanted', queue: 'conversation', together: true },
   'messaging.forget_notices': { on: 'notifications.chats_erased', queue: 'billing' },
   'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
   'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
@@ -148,15 +151,20 @@ export const jobs = {
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
-  'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace' },
+  'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace', together: true },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
-  'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications' },
+  'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },
   'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
-} as const satisfies Record<string, { on: EventName; queue: string }>;
+} as const satisfies Record<string, { on: EventName; queue: string; together?: true }>;
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = EventPayload<(typeof jobs)[J]['on']>;
 export type QueueName = (typeof jobs)[JobName]['queue'];
+/** A job whose handler takes many at once. */
+export type JobTogether = {
+  [J in JobName]: (typeof jobs)[J] extends { together: true } ? J : never;
+}[JobName];
 
 export const jobNames = Object.keys(jobs) as JobName[];
+export const isTogether = (name: JobName): name is JobTogether => 'together' in jobs[name];
 export const jobsOn = (event: EventName): JobName[] => jobNames.filter((name) => jobs[name].on === event);

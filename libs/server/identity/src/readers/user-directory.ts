@@ -15,7 +15,9 @@ export type DirectoryUser = {
 
 const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email';
 
-const OF = kept(`select ${COLUMNS} from identity.users where id = any($1::uuid[]) and deleted_at is null`);
+const OF = kept(
+  `select ${COLUMNS} from identity.users where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`,
+);
 
 /** Who the people are, for contexts that write to them or print their names. Deleted accounts are not in it. */
 @Injectable()

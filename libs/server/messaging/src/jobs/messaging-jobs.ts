@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { type Delivered, type Delivery, HandlesJob, HandlesJobs } from '@smachot/server-platform';
 import { CreateMessages } from '../use-cases/create-messages';
 import { ForgetGuests } from '../use-cases/forget-guests';
 import { SayNext } from '../use-cases/say-next';
 import { SteerCampaign } from '../use-cases/steer-campaign';
-import { WriteNotice } from '../use-cases/write-notice';
+import { WriteNotices } from '../use-cases/write-notices';
 
 @Injectable()
 export class MessagingJobs {
@@ -36,9 +36,9 @@ export class MessagingJobs {
   forget({ rsvpIds }: JobPayload<'messaging.forget_guests'>, delivery: Delivery) {
     return this.commands.execute(new ForgetGuests(rsvpIds, delivery));
   }
-  @HandlesJob('messaging.write_notice')
-  writeNotice(payload: JobPayload<'messaging.write_notice'>, delivery: Delivery) {
-    return this.commands.execute(new WriteNotice(payload, delivery));
+  @HandlesJobs('messaging.write_notice')
+  writeNotices(notices: Delivered<'messaging.write_notice'>[]) {
+    return this.commands.execute(new WriteNotices(notices));
   }
   @HandlesJob('messaging.forget_notices')
   forgetNotices({ notificationIds }: JobPayload<'messaging.forget_notices'>, delivery: Delivery) {

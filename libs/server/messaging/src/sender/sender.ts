@@ -86,10 +86,12 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (!granted) return this.stopping ? 0 : await pause(waitMs).then(() => 0);
     const batch = await this.claims.take(lease.id, lane, this.clock.now(), granted);
     this.pace.giveBack(lane, granted - batch.length);
-    if (!batch.length) return IDLE_MS;
-    const sending = this.send(lane, batch, lease).finally(() => flying.delete(sending));
-    flying.add(sending);
-    return 0;
+    if (batch.length) {
+      const sending = this.send(lane, batch, lease).finally(() => flying.delete(sending));
+      flying.add(sending);
+    }
+    // less than was granted: nothing else is due
+    return batch.length < granted ? IDLE_MS : 0;
   }
 
   private async send(lane: Lane, batch: Claimed[], lease: Lease): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { DeliverNotification } from '../use-cases/deliver-notification';
+import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
+import { DeliverNotifications } from '../use-cases/deliver-notifications';
 import { ForgetOld, ForgetReader } from '../use-cases/forget-reader';
 import { NoteChats } from '../use-cases/note-chats';
 import { SendTexts } from '../use-cases/send-texts';
@@ -12,9 +12,9 @@ import { TellSendingStopped } from '../use-cases/tell-sending-stopped';
 export class NotificationJobs {
   constructor(private readonly commands: CommandBus) {}
 
-  @HandlesJob('notifications.deliver')
-  deliver(payload: JobPayload<'notifications.deliver'>, delivery: Delivery) {
-    return this.commands.execute(new DeliverNotification(payload, delivery));
+  @HandlesJobs('notifications.deliver')
+  deliver(news: Delivered<'notifications.deliver'>[]) {
+    return this.commands.execute(new DeliverNotifications(news));
   }
 
   @HandlesJob('notifications.tell_sending_stopped')

@@ -17,8 +17,22 @@ export type Wanted = {
   urgent: boolean;
 };
 
+/** What one delivery wants these people to be told. */
+export type News = { delivery: Delivery; userIds: string[]; wanted: Wanted };
+type Told = { id: string; delivery: Delivery; userId: string; wanted: Wanted; channels: Channel[] };
+
 /** The SMS beside a WhatsApp message waits this long for word that WhatsApp has it. */
 const STAND_BY_MINUTES = 10;
+
+const ADD = `, told as (
+   insert into notifications.notifications (id, delivery_id, user_id, kind, values, href, created_at)
+   select t.id, mine.id, t.user_id, t.kind, t.values, t.href, $7
+   from mine join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[]) t(id, of, user_id, kind, values, href)
+     on t.of = mine.id returning id)
+ insert into notifications.texts (notification_id, channel, state, due_at)
+ select t.id, t.channel, case t.channel when 'whatsapp' then 'handed' else 'wanted' end,
+   now() + case when t.waits then make_interval(mins => ${STAND_BY_MINUTES}) else interval '0' end
+ from told join unnest($8::uuid[], $9::text[], $10::boolean[]) as t(id, channel, waits) using (id)`;
 
 /** Writes what people are to be told. */
 @Injectable()
@@ -31,34 +45,31 @@ export class NotificationRows {
   ) {}
 
   /** One row for each of these people, once for a delivery; whoever has deleted the account is told nothing. */
-  async add(delivery: Delivery, userIds: string[], wanted: Wanted): Promise<void> {
+  async add(news: News[]): Promise<void> {
+    const userIds = [...new Set(news.flatMap((one) => one.userIds))];
     const [known, chosen] = await Promise.all([this.directory.of(userIds), this.preferences.of(userIds)]);
-    const told = [...known.values()].map(({ id: userId, email }) => ({
-      id: newId(),
-      userId,
-      channels: channelsFor(wanted, chosen.get(userId) ?? {}, {
-        hasEmail: email !== null,
-        hasTemplate: isNotice(wanted.kind),
+    const told = news.flatMap(({ delivery, userIds, wanted }) =>
+      userIds.flatMap((userId): Told[] => {
+        const person = known.get(userId);
+        if (!person) return [];
+        const has = { hasEmail: person.email !== null, hasTemplate: isNotice(wanted.kind) };
+        const channels = channelsFor(wanted, chosen.get(userId) ?? {}, has);
+        return [{ id: newId(), delivery, userId, wanted, channels }];
       }),
-    }));
-    const texts = told.flatMap(({ id, channels }) =>
-      channels.map((channel) => ({ id, channel, waits: standsBy(channel, channels) })),
+    );
+    const texts = told.flatMap(({ channels, ...one }) =>
+      channels.map((channel) => ({ ...one, channel, waits: standsBy(channel, channels) })),
     );
     await this.work.oneStatement(
-      delivery,
-      `, told as (
-         insert into notifications.notifications (id, delivery_id, user_id, kind, values, href, created_at)
-         select t.id, mine.id, t.user_id, $3, $4, $5, $6 from mine, unnest($1::uuid[], $2::uuid[]) as t(id, user_id) returning id)
-       insert into notifications.texts (notification_id, channel, state, due_at)
-       select t.id, t.channel, case t.channel when 'whatsapp' then 'handed' else 'wanted' end,
-         now() + case when t.waits then make_interval(mins => ${STAND_BY_MINUTES}) else interval '0' end
-       from told join unnest($7::uuid[], $8::text[], $9::boolean[]) as t(id, channel, waits) using (id)`,
+      news.map(({ delivery }) => delivery),
+      ADD,
       [
         told.map(({ id }) => id),
+        told.map(({ delivery }) => delivery.id),
         told.map(({ userId }) => userId),
-        wanted.kind,
-        JSON.stringify(wanted.values),
-        wanted.href,
+        told.map(({ wanted }) => wanted.kind),
+        told.map(({ wanted }) => JSON.stringify(wanted.values)),
+        told.map(({ wanted }) => wanted.href),
         this.clock.now(),
         texts.map(({ id }) => id),
         texts.map(({ channel }) => channel),
@@ -68,7 +79,8 @@ export class NotificationRows {
         hints: told.map(({ userId }) => `user:${userId}`),
         emits: texts
           .filter(({ channel }) => channel === 'whatsapp')
-          .map(({ id }) => ({
+          .map(({ id, delivery, wanted }) => ({
+            of: delivery,
             event: 'notifications.chat_wanted',
             payload: { notificationId: id, urgent: wanted.urgent },
           })),

@@ -5,7 +5,7 @@ import { kept, ReadModel, type Tx } from '@smachot/server-platform';
 type Chosen = { userId: string; chosen: Partial<NotificationPreferences> };
 
 const OF = kept(
-  'select user_id as "userId", chosen from notifications.preferences where user_id = any($1::uuid[])',
+  'select user_id as "userId", chosen from notifications.preferences where user_id = any((select $1::uuid[])::uuid[])',
 );
 
 /** What people chose; who chose nothing has no row. */

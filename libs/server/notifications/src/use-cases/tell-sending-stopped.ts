@@ -29,6 +29,6 @@ export class TellSendingStoppedHandler implements ICommandHandler<TellSendingSto
       urgent: true,
     } as const;
     const ids = admins.map((admin) => admin.id);
-    await this.rows.add(delivery, ids, wanted);
+    await this.rows.add([{ delivery, userIds: ids, wanted }]);
   }
 }

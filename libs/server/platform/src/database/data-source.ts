@@ -31,6 +31,8 @@ export const createDataSource = (url: string, stores: ContextStore[], pool = 10)
     applicationName: 'smachot',
     extra: {
       max: pool,
+      // a connection is dear: signing in, and everything it has parsed and planned
+      idleTimeoutMillis: 60_000,
       Client,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,

@@ -22,7 +22,10 @@ export class Tx {
   }
   /** Takes the uncommitted events of an aggregate to the outbox. */
   emitFrom(aggregate: { getUncommittedEvents(): unknown[]; uncommit(): void }): void {
-    for (const event of aggregate.getUncommittedEvents() as { event: EventName; payload: EventPayload<EventName> }[])
+    for (const event of aggregate.getUncommittedEvents() as {
+      event: EventName;
+      payload: EventPayload<EventName>;
+    }[])
       this.emit(event.event, event.payload);
     aggregate.uncommit();
   }
@@ -32,22 +35,28 @@ export class Tx {
   }
 }
 
-/** Something that happened, to be told through the outbox. */
-export type Emitted = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
+/** Something that came of a delivery, to be told through the outbox. */
+export type Emitted = {
+  [E in EventName]: { of: Delivery; event: E; payload: EventPayload<E> };
+}[EventName];
+type OutboxRowOf = OutboxRow & { of: string };
 
-/** The rows of the outbox as an insert that happens when the table `mine` has its row; its values go after those given. */
-const fromMine = (given: unknown[], rows: OutboxRow[]): string => {
+/** The rows of the outbox as an insert of those whose delivery is in the table `mine`; its values go after those given. */
+const fromMine = (given: unknown[], rows: OutboxRowOf[]): string => {
   const first = given.length + 1;
   given.push(
     rows.map(({ id }) => id),
     rows.map(({ job }) => job),
     rows.map(({ payload }) => JSON.stringify(payload)),
+    rows.map(({ of }) => of),
   );
-  return `insert into platform.outbox (id, job, payload)
-    select u.* from mine, unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[]) u`;
+  return `insert into platform.outbox (id, job, payload) select e.id, e.job, e.payload from mine join
+    unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[], $${first + 3}::uuid[]) e(id, job, payload, of) on e.of = mine.id`;
 };
 
-const TAKE_DELIVERY = kept('update platform.outbox set done_at = now() where id = $1 and done_at is null returning id');
+const TAKE_DELIVERY = kept(
+  'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
+);
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
@@ -108,18 +117,21 @@ export class UnitOfWork {
   }
 
   /**
-   * The same when all there is to do is one statement: it goes without a bracket. `sql` is what follows the table `mine`, which
-   * has one row, or none when the delivery is done: `insert into … select $1, $2 from mine`, or `, other as (…) insert …`. A constant.
+   * The same when all there is to do is one statement, for one delivery or many: it goes without a bracket. `sql` is what follows
+   * the table `mine`, which has the `id` of each delivery that is not done: `insert into … select … from mine join unnest($1::uuid[],
+   * …) …`, or `, other as (…) insert …`. A constant.
    */
   async oneStatement(
-    delivery: Delivery,
+    deliveries: Delivery[],
     sql: string,
     parameters: unknown[],
     { hints = [], emits = [] }: { hints?: string[]; emits?: Emitted[] } = {},
   ): Promise<void> {
-    const given = [...parameters, delivery.id];
-    const mine = `mine as (update platform.outbox set done_at = now() where id = $${given.length} and done_at is null returning id)`;
-    const rows = emits.flatMap(({ event, payload }) => outboxRows(event, payload));
+    const given = [...parameters, deliveries.map(({ id }) => id)];
+    const mine = `mine as (update platform.outbox set done_at = now() where id = any($${given.length}::uuid[]) and done_at is null returning id)`;
+    const rows = emits.flatMap(({ of, event, payload }) =>
+      outboxRows(event, payload).map((row) => ({ ...row, of: of.id })),
+    );
     const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
     await this.alone(kept(`with ${mine}${said} ${sql}`), given);
     this.live.publish(hints);
@@ -149,4 +161,6 @@ export class UnitOfWork {
 
 /** TypeORM answers `[rows, count]` for UPDATE and DELETE, plain rows otherwise. */
 export const returned = <Row>(answer: Row[]): Row[] =>
-  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number' ? (answer[0] as Row[]) : answer;
+  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number'
+    ? (answer[0] as Row[])
+    : answer;

@@ -1,6 +1,14 @@
 import { SetMetadata } from '@nestjs/common';
-import type { JobName, JobPayload } from '@smachot/contracts';
-import type { Delivery } from './delivery';
+import {
+  events,
+  isTogether,
+  type JobName,
+  type JobPayload,
+  jobs,
+  type JobTogether,
+} from '@smachot/contracts';
+import type { Given } from './bundles';
+import type { Delivered, Delivery } from './delivery';
 
 export const JOB = Symbol('job');
 export const TICK = Symbol('tick');
@@ -8,12 +16,39 @@ export const TICK = Symbol('tick');
 /** A processor's method: gets the parsed payload and the delivery; its command marks the delivery done. */
 export type JobMethod<J extends JobName> = (payload: JobPayload<J>, delivery: Delivery) => Promise<unknown>;
 
+/** The same for a job whose deliveries come together: its command marks all of them done. */
+export type JobsMethod<J extends JobTogether> = (deliveries: Delivered<J>[]) => Promise<unknown>;
+
 /** Marks the one method that handles a job. Two, or none, and the worker does not boot. */
 export const HandlesJob =
-  <J extends JobName>(job: J) =>
+  <J extends Exclude<JobName, JobTogether>>(job: J) =>
   <M extends JobMethod<J>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
     SetMetadata(JOB, job)(target, key, descriptor);
   };
+
+export const HandlesJobs =
+  <J extends JobTogether>(job: J) =>
+  <M extends JobsMethod<J>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
+    SetMetadata(JOB, job)(target, key, descriptor);
+  };
+
+/** A method so marked. */
+export type Handler = JobMethod<never> | JobsMethod<never>;
+
+/** Parses what rows of one job say and does them, by a method that was marked for it. */
+export const handle = async (
+  job: JobName,
+  handler: Handler,
+  given: Given[],
+  attempt: number,
+): Promise<void> => {
+  const deliveries = given.map(({ id, payload }) => ({
+    payload: events[jobs[job].on].parse(payload) as never,
+    delivery: { id, job, attempt },
+  }));
+  if (isTogether(job)) await (handler as JobsMethod<never>)(deliveries);
+  else for (const { payload, delivery } of deliveries) await (handler as JobMethod<never>)(payload, delivery);
+};
 
 export type TickOptions = { name: string; everyMs: number };
 
@@ -23,6 +58,10 @@ export type TickOptions = { name: string; everyMs: number };
  */
 export const OnTick =
   (options: TickOptions) =>
-  <M extends (now: Date) => Promise<unknown>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
+  <M extends (now: Date) => Promise<unknown>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
     SetMetadata(TICK, options)(target, key, descriptor);
   };

@@ -1,13 +1,14 @@
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { events, type JobName, jobNames, jobs, type QueueName } from '@smachot/contracts';
+import { type JobName, jobNames, type QueueName } from '@smachot/contracts';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
+import { givenIn } from './bundles';
 import type { Delivery } from './delivery';
-import { JOB } from './job-handler';
+import { handle, type Handler, JOB } from './job-handler';
 import { queueNames } from './queues';
 import { createRedis } from './redis';
 
@@ -27,8 +28,6 @@ const HOLD_MS = 10_000;
 const LOOK_FOR_FALLEN_MS = 5000;
 /** How long a shutting-down worker waits for running jobs; what is cut off is handed over again by the relay. */
 const DRAIN_MS = 8000;
-
-type Handler = (payload: unknown, delivery: Delivery) => Promise<unknown>;
 
 /** Finds the handler of every job and runs the queues. Refuses to boot on a job with no handler or with two. */
 @Injectable()
@@ -66,8 +65,8 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Runs one delivery here and now; tests use it too. */
-  run(name: JobName, payload: unknown, delivery: Delivery): Promise<unknown> {
-    return this.handlers.get(name)!(events[jobs[name].on].parse(payload), delivery);
+  run(name: JobName, payload: unknown, { id, attempt }: Delivery): Promise<void> {
+    return handle(name, this.handlers.get(name)!, [{ id, payload }], attempt);
   }
 
   private work(queue: QueueName): void {
@@ -82,7 +81,10 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     });
     worker.on('error', () => undefined);
     worker.on('failed', (job, error) =>
-      this.logger.warn({ job: job?.name, delivery: job?.id, attempt: job?.attemptsMade, error }, 'job failed'),
+      this.logger.warn(
+        { job: job?.name, delivery: job?.id, attempt: job?.attemptsMade, error },
+        'job failed',
+      ),
     );
     this.workers.push(worker);
   }
@@ -90,23 +92,36 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   private async process(job: Job): Promise<void> {
     const name = job.name as JobName;
     const stop = this.metrics.jobTimer(name);
-    await this.run(name, job.data, { id: job.id!, job: name, attempt: job.attemptsMade + 1 });
+    const given = givenIn(job);
+    const attempt = job.attemptsMade + 1;
+    // what failed together is tried one by one: the one that cannot be done keeps nobody else from it
+    const tries = attempt === 1 ? [given] : given.map((one) => [one]);
+    const tried = await Promise.allSettled(
+      tries.map((some) => handle(name, this.handlers.get(name)!, some, attempt)),
+    );
+    for (const one of tried) if (one.status === 'rejected') throw one.reason;
     stop();
   }
 
   private findHandlers(): void {
     const found = new Map<JobName, Handler[]>(jobNames.map((name) => [name, []]));
-    for (const { instance } of this.discovery.getProviders() as { instance: Record<string, Handler> | undefined }[]) {
+    for (const { instance } of this.discovery.getProviders() as {
+      instance: Record<string, (...given: unknown[]) => Promise<unknown>> | undefined;
+    }[]) {
       if (!instance || typeof instance !== 'object') continue;
-      const prototype = Object.getPrototypeOf(instance) as Record<string, Handler> | null;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object> | null;
       for (const key of prototype ? this.scanner.getAllMethodNames(prototype) : []) {
         const name = Reflect.getMetadata(JOB, prototype![key]!) as JobName | undefined;
-        if (name) found.get(name)?.push((payload, delivery) => instance[key]!(payload, delivery));
+        if (name) found.get(name)?.push((...given: unknown[]) => instance[key]!(...given));
       }
     }
     const wrong = [...found].filter(([, handlers]) => handlers.length !== 1);
     if (wrong.length)
-      throw new Error(wrong.map(([name, handlers]) => `job ${name} has ${handlers.length} handlers, needs exactly one`).join('\n'));
+      throw new Error(
+        wrong
+          .map(([name, handlers]) => `job ${name} has ${handlers.length} handlers, needs exactly one`)
+          .join('\n'),
+      );
     for (const [name, [handler]] of found) this.handlers.set(name, handler!);
   }
 }

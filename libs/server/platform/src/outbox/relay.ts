@@ -1,10 +1,11 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type JobName, jobs } from '@smachot/contracts';
+import { jobs, type QueueName } from '@smachot/contracts';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
 import { kept } from '../database/client';
 import { returned } from '../database/unit-of-work';
+import { asJob, bundlesOf, type Row } from '../jobs/bundles';
 import { Queues } from '../jobs/queues';
 import { Logger } from '../logging/logger';
 
@@ -21,8 +22,6 @@ const CLAIM_NEW = kept(
    where id in (select id from platform.outbox where dispatched_at is null order by id limit ${BATCH} for update skip locked)
    returning id, job, payload`,
 );
-
-type Row = { id: string; job: JobName; payload: unknown };
 
 /**
  * Hands outbox rows to BullMQ under their own id. Marking comes before the handing-over: what a crash leaves between
@@ -80,13 +79,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async drain(): Promise<void> {
     while (!this.stopped) {
       const rows = await this.claimNew();
-      await this.handOver(rows);
+      await this.handOver(bundlesOf(rows));
       if (rows.length < BATCH) break;
     }
     this.cameThroughAt = Date.now();
     if (Date.now() < this.repeatAt) return;
     this.repeatAt = Date.now() + Math.min(LONGEST_REPEAT_MS, this.patienceMs / 2);
-    await this.handOver(await this.claimForgotten());
+    // one by one: one of them may be why the others were not done
+    await this.handOver(bundlesOf(await this.claimForgotten(), 1));
   }
 
   private async claimNew(): Promise<Row[]> {
@@ -111,15 +111,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
         [this.patienceMs],
       ),
     );
-    for (const row of rows) if (row.dead) this.logger.error({ job: row.job, delivery: row.id }, 'job given up');
+    for (const row of rows)
+      if (row.dead) this.logger.error({ job: row.job, delivery: row.id }, 'job given up');
     return rows.filter((row) => !row.dead);
   }
 
-  private async handOver(rows: Row[]): Promise<void> {
-    for (const [queue, some] of groupByQueue(rows))
-      await this.queues.get(queue).addBulk(
-        some.map((row) => ({ name: row.job, data: row.payload, opts: { jobId: row.id } })),
-      );
+  private async handOver(bundles: Row[][]): Promise<void> {
+    for (const [queue, some] of groupByQueue(bundles)) await this.queues.get(queue).addBulk(some.map(asJob));
   }
 
   private async listen(): Promise<void> {
@@ -143,13 +141,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-const groupByQueue = (rows: Row[]) => {
-  const groups = new Map<(typeof jobs)[JobName]['queue'], Row[]>();
-  for (const row of rows) {
-    const queue = jobs[row.job].queue;
+const groupByQueue = (bundles: Row[][]) => {
+  const groups = new Map<QueueName, Row[][]>();
+  for (const bundle of bundles) {
+    const { queue } = jobs[bundle[0]!.job];
     const group = groups.get(queue);
-    if (group) group.push(row);
-    else groups.set(queue, [row]);
+    if (group) group.push(bundle);
+    else groups.set(queue, [bundle]);
   }
   return groups;
 };

@@ -1,13 +1,11 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { events, type JobName, jobs } from '@smachot/contracts';
+import type { JobName } from '@smachot/contracts';
 import type { DataSource } from 'typeorm';
 import { returned } from '../database/unit-of-work';
-import type { Delivery } from '../jobs/delivery';
-import { JOB, TICK } from '../jobs/job-handler';
+import { bundlesOf, type Row } from '../jobs/bundles';
+import { handle, type Handler, JOB, TICK } from '../jobs/job-handler';
 
-type Handler = (payload: unknown, delivery: Delivery) => Promise<unknown>;
 type Tick = (now: Date) => Promise<unknown>;
-type Row = { id: string; job: JobName; payload: unknown };
 /** Anything that finds its providers; its module imports DiscoveryModule. */
 type App = { get(token: unknown, options?: { strict: boolean }): unknown };
 
@@ -23,15 +21,15 @@ export class TestJobs {
     const discovery = app.get(DiscoveryService, { strict: false }) as DiscoveryService;
     const scanner = new MetadataScanner();
     for (const { instance } of discovery.getProviders() as {
-      instance: Record<string, Handler> | undefined;
+      instance: Record<string, (...given: unknown[]) => Promise<unknown>> | undefined;
     }[]) {
       if (!instance || typeof instance !== 'object') continue;
-      const prototype = Object.getPrototypeOf(instance) as Record<string, Handler> | null;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object> | null;
       for (const key of prototype ? scanner.getAllMethodNames(prototype) : []) {
         const name = Reflect.getMetadata(JOB, prototype![key]!) as JobName | undefined;
         if (Reflect.getMetadata(TICK, prototype![key]!))
           this.ticks.push((now) => (instance[key] as unknown as Tick).call(instance, now));
-        if (name) this.handlers.set(name, (payload, delivery) => instance[key]!(payload, delivery));
+        if (name) this.handlers.set(name, (...given: unknown[]) => instance[key]!(...given));
       }
     }
   }
@@ -44,7 +42,7 @@ export class TestJobs {
   /** Until nothing new comes of it. */
   async drain(): Promise<void> {
     for (let rows = await this.take(); rows.length; rows = await this.take())
-      await Promise.all(rows.map((row) => this.run(row)));
+      await Promise.all(bundlesOf(rows).map((some) => this.run(some)));
   }
 
   private async take(): Promise<Row[]> {
@@ -57,11 +55,11 @@ export class TestJobs {
   }
 
   /** As the worker does: handed over again when it fails. */
-  private async run({ id, job, payload }: Row): Promise<void> {
-    const parsed = events[jobs[job].on].parse(payload);
+  private async run(rows: Row[]): Promise<void> {
+    const { job } = rows[0]!;
     for (let attempt = 1; ; attempt++)
       try {
-        await this.handlers.get(job)!(parsed, { id, job, attempt });
+        await handle(job, this.handlers.get(job)!, rows, attempt);
         return;
       } catch (error) {
         if (attempt === 3) throw error;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
 import { ExtendOpenMonths } from '../use-cases/extend-open-months';
 import { ForgetPartner } from '../use-cases/forget-partner';
 import { NoteTaken } from '../use-cases/note-taken';
@@ -12,9 +12,9 @@ import { SendCrewInvitation } from '../use-cases/send-crew-invitation';
 export class StoreJobs {
   constructor(private readonly commands: CommandBus) {}
 
-  @HandlesJob('stores.note_taken')
-  taken(payload: JobPayload<'stores.note_taken'>, delivery: Delivery) {
-    return this.commands.execute(new NoteTaken(payload, delivery));
+  @HandlesJobs('stores.note_taken')
+  taken(days: Delivered<'stores.note_taken'>[]) {
+    return this.commands.execute(new NoteTaken(days));
   }
 
   @HandlesJob('stores.send_crew_invitation')

@@ -1,13 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { type Delivered, UnitOfWork } from '@smachot/server-platform';
 
-/** How many slots of a day are taken, as orders says; what arrives late and is older changes nothing. */
+/** How many slots of days are taken, as orders says; what arrives late and is older changes nothing. */
 export class NoteTaken extends Command<void> {
-  constructor(
-    readonly taken: JobPayload<'stores.note_taken'>,
-    readonly delivery: Delivery,
-  ) {
+  constructor(readonly taken: Delivered<'stores.note_taken'>[]) {
     super();
   }
 }
@@ -16,14 +12,25 @@ export class NoteTaken extends Command<void> {
 export class NoteTakenHandler implements ICommandHandler<NoteTaken> {
   constructor(private readonly work: UnitOfWork) {}
 
-  async execute({ taken: { storeId, day, taken, version }, delivery }: NoteTaken): Promise<void> {
+  async execute({ taken }: NoteTaken): Promise<void> {
+    const days = taken.map(({ payload }) => payload);
+    // of a day that is told of more than once only the newest: a statement changes a row once
     await this.work.oneStatement(
-      delivery,
-      `insert into stores.taken_days as d (store_id, day, taken, version) select $1, $2, $3, $4 from mine
+      taken.map(({ delivery }) => delivery),
+      `insert into stores.taken_days as d (store_id, day, taken, version)
+       select distinct on (t.store_id, t.day) t.store_id, t.day, t.taken, t.version
+       from mine join unnest($1::uuid[], $2::uuid[], $3::date[], $4::int[], $5::int[]) t(of, store_id, day, taken, version) on t.of = mine.id
+       order by t.store_id, t.day, t.version desc
        on conflict (store_id, day) do update set taken = excluded.taken, version = excluded.version
        where d.version < excluded.version`,
-      [storeId, day, taken, version],
-      { hints: [`store:${storeId}`] },
+      [
+        taken.map(({ delivery }) => delivery.id),
+        days.map(({ storeId }) => storeId),
+        days.map(({ day }) => day),
+        days.map((day) => day.taken),
+        days.map(({ version }) => version),
+      ],
+      { hints: days.map(({ storeId }) => `store:${storeId}`) },
     );
   }
 }
