@@ -21,6 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
+    // confetti drawn without a graphics card takes a core for seconds; the Hebrew journeys are walked `inMotion`
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // without a picture of every step, which costs a tenth of the run; the page of each step is in it all the same

@@ -1,6 +1,6 @@
 import { addDays, isolate } from '@smachot/kernel';
 import type { Page } from '@playwright/test';
-import { expect, phoneScreen, test } from '../journey';
+import { expect, inMotion, phoneScreen, test } from '../journey';
 import { BrowseScreen } from '../screens/browse.screen';
 import { CheckoutScreen } from '../screens/checkout.screen';
 import { OrderScreen } from '../screens/order.screen';
@@ -16,7 +16,7 @@ import { newPhone } from '../world/phones';
 import { outside, until } from '../world/sandbox';
 import { shekels, type Words } from '../words';
 
-test.use({ viewport: phoneScreen });
+test.use({ viewport: phoneScreen, ...inMotion });
 
 const GUESTS = 120;
 /** 3,500 and 189 a guest; Tel Aviv is near enough to cost nothing. */
