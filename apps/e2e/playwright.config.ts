@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
-    // confetti drawn without a graphics card takes a core for seconds; the Hebrew journeys are walked `inMotion`
+    // confetti drawn without a graphics card takes a core for seconds; the long Hebrew journeys are walked `inMotion`
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
