@@ -21,9 +21,12 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
+    // confetti drawn without a graphics card takes a core for seconds; the long Hebrew journeys are walked `inMotion`
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // without a picture of every step, which costs a tenth of the run; the page of each step is in it all the same
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -43,5 +43,7 @@ export const test = base.extend<Options & Given>({
   ],
 });
 
+/** For `test.use`: somebody who has not asked for less motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 export const phoneScreen = { width: 390, height: 844 };
 export const wideScreen = { width: 1440, height: 900 };

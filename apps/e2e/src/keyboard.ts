@@ -4,6 +4,8 @@ const FURTHEST = 60;
 
 /** Presses Tab until the focus stands where it is wanted, and can be seen there. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  // counted are presses, not the time a screen takes to come
+  await expect(wanted).toBeVisible();
   for (let presses = 0; presses < FURTHEST; presses += 1) {
     if (await isFocused(wanted)) {
       expect(await wanted.evaluate((element) => element.matches(':focus-visible')), 'the focus is seen').toBe(

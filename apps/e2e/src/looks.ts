@@ -1,7 +1,7 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@smachot/contracts';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { artifacts, long } from './surroundings';
 
 export type Look = { language: Extract<Language, 'he' | 'en'>; width: 390 | 1440; theme: 'light' | 'dark' };
@@ -22,12 +22,6 @@ export const looks = long ? every : every.filter((look) => phoneAtNoon(look) || 
 export const isWhole = (look: Look) => long || phoneAtNoon(look);
 
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
-
-/** The two rules beyond the tags: everything is in a landmark, and a name begins with what is seen. */
-const rules = {
-  runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { region: { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
-};
 
 /** What is still coming has come: data, fonts, and what was sliding in. */
 export async function settled(page: Page): Promise<void> {
@@ -54,13 +48,6 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(sideways, `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes
-      .slice(0, 4)
-      .map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
-  }));
+  const found = await axeFindings(page);
   expect.soft(found, `${screen}: what axe finds`).toEqual([]);
 }

@@ -44,7 +44,6 @@ for (const look of looks)
       viewport: { width: look.width, height: heightOf(look) },
       colorScheme: look.theme,
       storageState: whoChose({ language: look.language, themeMode: look.theme }),
-      contextOptions: { reducedMotion: 'reduce' },
     });
     test.beforeEach(() => test.setTimeout(180_000));
 

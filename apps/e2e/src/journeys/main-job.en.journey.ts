@@ -7,7 +7,7 @@ import { SendDialog } from '../screens/send.dialog';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
 import { UploadScreen } from '../screens/upload.screen';
-import { amexCard, lastFour } from '../world/cards';
+import { amexCard, lastFour, newCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { GuestPhone } from '../world/guest-phone';
 import { nationalPhone, newPhone } from '../world/phones';
@@ -20,6 +20,7 @@ const guests = ['Anna Cohen', 'Ben Levi', 'Chloe Katz', 'Dan Amir'].map(
   (name) => new GuestPhone(name, newPhone()),
 );
 const [anna, ben, chloe, dan] = guests as [GuestPhone, GuestPhone, GuestPhone, GuestPhone];
+const card = newCard(amexCard);
 const pasted = guests.map(({ name, phone }) => `${name}, ${nationalPhone(phone)}, 2`).join('\n');
 
 test('the same in English on a wide screen, with a bill too small to be charged', async ({ page, words }) => {
@@ -32,7 +33,6 @@ test('the same in English on a wide screen, with a bill too small to be charged'
   const payments = new PaymentsScreen(page, words);
   const tuesday = await clock.moveToCalmTuesday();
   const eventDay = addDays(tuesday, 9);
-  const salesBefore = await outside.salesOn(amexCard);
 
   await test.step('chooses English and signs up', async () => {
     const phone = newPhone();
@@ -79,9 +79,9 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     const address = page.url();
     await page.goto('/me/payments');
     await payments.openAddCard();
-    await payments.typeCard(amexCard);
+    await payments.typeCard(card);
     await payments.saveCard();
-    await expect(payments.cards.first()).toContainText(lastFour(amexCard));
+    await expect(payments.cards.first()).toContainText(lastFour(card));
     await page.goto(address);
     await desk.sendButton(4).click();
     await send.consent.check();
@@ -100,7 +100,7 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     await ben.write('yes, 3 of us');
     await chloe.press(await chloe.next(), 1);
     await desk.expectSeats({ attending: 5, waiting: 2, unsent: 0, declined: 2, total: 8 });
-    await desk.expectStatus(dan.name, 'read').catch(() => desk.expectStatus(dan.name, 'delivered'));
+    await desk.expectStatus(dan.name, 'read', 'delivered');
   });
 
   await test.step('changes a guest in the table', async () => {
@@ -108,8 +108,11 @@ test('the same in English on a wide screen, with a bill too small to be charged'
       .guest(dan.name)
       .getByRole('button', { name: words.rsvp('guests.tableOf', { name: dan.name }) })
       .click();
+    // shown before it is kept: only what was answered may be loaded anew
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
+    await kept;
     await expect(desk.guest(dan.name).getByRole('button', { name: /: 7$/ })).toBeVisible();
     await page.reload();
     await expect(desk.guest(dan.name).getByRole('button', { name: /: 7$/ })).toBeVisible();
@@ -121,6 +124,6 @@ test('the same in English on a wide screen, with a bill too small to be charged'
     await expect(payments.bills.first()).toContainText(words.payments('bill.carried'), { timeout: 30_000 });
     const balance = words.payments('balance', { sum: shekels(3, 'en') });
     await expect(page.getByText(balance)).toBeVisible();
-    expect(await outside.salesOn(amexCard)).toEqual(salesBefore);
+    expect(await outside.salesOn(card)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { UnitScreen } from '../screens/unit.screen';
 import { aHost, arriveAs } from '../world/a-host';
 import { aCard } from '../world/an-event';
 import { JULIE } from '../world/a-store';
-import { foreignCard } from '../world/cards';
+import { newCard, type TestCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { nationalPhone, newPhone } from '../world/phones';
 import { outside } from '../world/sandbox';
@@ -97,9 +97,14 @@ const wish = (day: string) =>
 type Customer = { context: BrowserContext; page: Page; checkout: CheckoutScreen };
 
 /** Somebody with a card who stands before the last button. */
-async function aCustomer(browser: Browser, words: Words, store: string, day: string): Promise<Customer> {
+async function aCustomer(
+  browser: Browser,
+  words: Words,
+  card: TestCard,
+  { store, day }: { store: string; day: string },
+): Promise<Customer> {
   const host = await aHost({ firstName: 'Gal', lastName: 'Peretz' });
-  await aCard(host);
+  await aCard(host, card);
   const context = await browser.newContext({ ...english, locale: 'en-IL', timezoneId: 'Asia/Jerusalem' });
   await arriveAs(context, host);
   const page = await context.newPage();
@@ -139,15 +144,15 @@ test('a new partner opens a store, and two want its only slot of a day', async (
   const [day, shut] = [addDays(today, 9), addDays(today, 8)];
   const phone = newPhone();
   const store = { name: `Carmel Table ${phone.slice(-4)}`, username: `carmel-${phone.slice(-7)}`, phone };
-  const salesBefore = (await outside.salesOn(foreignCard)).length;
+  const card = newCard();
 
   await test.step('becomes a partner', () => opensStore(page, words, store));
   await test.step('shuts a day and asks for notice', () => shutsDay(page, words, { shut, today }));
 
   const customers = await test.step('two find it, on the same day', () =>
     Promise.all([
-      aCustomer(browser, words, store.name, day),
-      aCustomer(browser, words, store.name, day),
+      aCustomer(browser, words, card, { store: store.name, day }),
+      aCustomer(browser, words, card, { store: store.name, day }),
     ] as const));
   const { first, late } = await test.step('one of them gets it', () => race(customers));
 
@@ -163,7 +168,7 @@ test('a new partner opens a store, and two want its only slot of a day', async (
     await page.goto(`/dashboard/${store.username}`);
     const waiting = page.getByRole('region', { name: dashboard('today.title') });
     await expect(waiting.getByRole('link', { name: offer.name })).toHaveCount(2);
-    const sales = (await outside.salesOn(foreignCard)).slice(salesBefore);
+    const sales = await outside.salesOn(card);
     expect(sales.map(({ price, charged }) => ({ price, charged }))).toEqual(
       [SUM, SUM].map((sum) => ({ price: sum * 100, charged: 0 })),
     );

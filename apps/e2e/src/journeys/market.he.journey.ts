@@ -1,6 +1,6 @@
 import { addDays, isolate } from '@smachot/kernel';
 import type { Page } from '@playwright/test';
-import { expect, phoneScreen, test } from '../journey';
+import { expect, inMotion, phoneScreen, test } from '../journey';
 import { BrowseScreen } from '../screens/browse.screen';
 import { CheckoutScreen } from '../screens/checkout.screen';
 import { OrderScreen } from '../screens/order.screen';
@@ -10,13 +10,13 @@ import { UnitScreen } from '../screens/unit.screen';
 import { arriveAs } from '../world/a-host';
 import { approved, orderedAgain } from '../world/an-order';
 import { JULIE, theDemoPartner } from '../world/a-store';
-import { israeliCard, lastFour } from '../world/cards';
+import { israeliCard, lastFour, newCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
 import { outside, until } from '../world/sandbox';
 import { shekels, type Words } from '../words';
 
-test.use({ viewport: phoneScreen });
+test.use({ viewport: phoneScreen, ...inMotion });
 
 const GUESTS = 120;
 /** 3,500 and 189 a guest; Tel Aviv is near enough to cost nothing. */
@@ -31,6 +31,7 @@ const FEE = 100;
 const money = (sum: number) => shekels(sum, 'he');
 
 class Customer {
+  readonly card = newCard(israeliCard);
   readonly browse: BrowseScreen;
   readonly unit: UnitScreen;
   readonly checkout: CheckoutScreen;
@@ -93,7 +94,7 @@ async function signsUpOnTheWay({ page, words, checkout }: Customer, phone: strin
   await expect(page.getByText(JULIE.menu)).toBeVisible();
 }
 
-async function places({ page, words, checkout }: Customer): Promise<string> {
+async function places({ page, words, card, checkout }: Customer): Promise<string> {
   const { orders } = words;
   const payments = new PaymentsScreen(page, words);
   const order = checkout.place(CHOSEN);
@@ -103,9 +104,9 @@ async function places({ page, words, checkout }: Customer): Promise<string> {
     'nothing is ordered without card and terms',
   ).toContainText(orders('place.missingCard'));
   await page.getByRole('button', { name: orders('card.add') }).click();
-  await payments.typeCard(israeliCard);
+  await payments.typeCard(card);
   await payments.saveCard();
-  await expect(page.getByRole('radio', { name: lastFour(israeliCard) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: lastFour(card) })).toBeChecked();
   await checkout.remarks.fill('בלי אגוזים');
   await checkout.terms.check();
   await order.click();
@@ -146,11 +147,12 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
   const { order } = customer;
   const tuesday = await clock.moveToCalmTuesday();
   const day = addDays(tuesday, 9);
-  const salesBefore = (await outside.salesOn(israeliCard)).length;
-  const newSales = async () =>
-    (await outside.salesOn(israeliCard))
-      .slice(salesBefore)
-      .map(({ price, charged, refunded }) => ({ price, charged, refunded }));
+  const sales = async () =>
+    (await outside.salesOn(customer.card)).map(({ price, charged, refunded }) => ({
+      price,
+      charged,
+      refunded,
+    }));
   const julie = await theDemoPartner();
   const shop = await browser.newContext({ viewport: phoneScreen });
   await arriveAs(shop, julie);
@@ -168,7 +170,7 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
 
   await test.step('the store sees it come in, and approves', async () => {
     await order.expectStatus('pending');
-    expect(await newSales(), 'held, not taken').toEqual([{ price: CHOSEN * 100, charged: 0, refunded: 0 }]);
+    expect(await sales(), 'held, not taken').toEqual([{ price: CHOSEN * 100, charged: 0, refunded: 0 }]);
     const card = theirs.waiting('הילה');
     await expect(card, 'without a reload').toContainText(JULIE.menu, { timeout: 15_000 });
     await card
@@ -189,8 +191,8 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
     await kitchen.goto(OrderScreen.ofStore(JULIE.store, orderId));
     await theirs.expectStatus('cancelled_customer');
     await expect(kitchen.getByText('דחינו את החתונה')).toBeVisible();
-    await until('the refund', async () => ((await newSales())[0]?.refunded ? true : undefined));
-    expect(await newSales()).toEqual([
+    await until('the refund', async () => ((await sales())[0]?.refunded ? true : undefined));
+    expect(await sales()).toEqual([
       { price: CHOSEN * 100, charged: CHOSEN * 100, refunded: (CHOSEN - FEE) * 100 },
     ]);
   });
@@ -202,7 +204,7 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
     await order.expectStatus('approved');
     await clock.moveTo(addDays(day, 1), '12:00');
     await order.expectStatus('done');
-    expect((await newSales())[1]).toEqual({ price: CHOSEN * 100, charged: CHOSEN * 100, refunded: 0 });
+    expect((await sales())[1]).toEqual({ price: CHOSEN * 100, charged: CHOSEN * 100, refunded: 0 });
   });
   await shop.close();
 });

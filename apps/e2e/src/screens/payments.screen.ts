@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestCard } from '../world/cards';
 import type { Words } from '../words';
 
-type HostedField = 'cardNumber' | 'cardExpiration' | 'cvc';
+const hostedFields = ['cardNumber', 'cardExpiration', 'cvc'] as const;
+type HostedField = (typeof hostedFields)[number];
 
 /** /me/payments */
 export class PaymentsScreen {
@@ -27,7 +28,7 @@ export class PaymentsScreen {
 
   async openAddCard(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.payments('addCard') }).click();
-    await expect(this.hosted('cvc')).toBeVisible();
+    for (const field of hostedFields) await expect(this.hosted(field)).toBeVisible();
   }
 
   async typeCard({ number, expiry, cvc, socialId }: TestCard): Promise<void> {

@@ -15,7 +15,7 @@ export function partnersTour(page: Page, words: Words, { waitingId, approvedId, 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
     { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')) },
-    { screen: 'store-orders', open: at('/orders'), there: order.waiting('נועה'), main: true },
+    { screen: 'store-orders', open: at('/orders'), there: order.waiting('נועה').first(), main: true },
     {
       screen: 'store-orders-calendar',
       open: at('/orders?view=calendar'),

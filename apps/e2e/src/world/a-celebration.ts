@@ -25,7 +25,7 @@ export type Celebration = {
   campaignId: string;
 };
 
-const answersYes = async ({ attendeePhone }: Rsvp, words: string): Promise<void> => {
+const answers = async ({ attendeePhone }: Rsvp, words: string): Promise<void> => {
   const phone = attendeePhone ?? '';
   await until(`the invitation of ${phone}`, async () => (await outside.chatOf(phone))[0]);
   await outside.reply(phone, { text: words });
@@ -46,7 +46,7 @@ async function aPaidParty(host: Host): Promise<Invitation> {
     names.map((name) => ({ attendeeName: `${name} אדרי` })),
   );
   await invited(host, event, rsvps);
-  for (const rsvp of rsvps) await answersYes(rsvp, 'כן');
+  await Promise.all(rsvps.map((rsvp) => answers(rsvp, 'כן')));
   await until('six answers', async () =>
     (await guestListOf(host, event)).stats.attending.records === 6 ? true : undefined,
   );
@@ -89,10 +89,12 @@ async function aHalfAnsweredWedding(
   const others = await guestsOf(host, event, unsent);
   await invited(host, event, rsvps);
   const [rachel, moshe, shira, yonatan, daniel] = rsvps as [Rsvp, Rsvp, Rsvp, Rsvp, Rsvp];
-  await answersYes(rachel, 'כן, נגיע 4');
-  await answersYes(moshe, 'לא');
-  await answersYes(shira, 'אולי');
-  await answersYes(daniel, 'yes 40'); // so many that the host is asked
+  await Promise.all([
+    answers(rachel, 'כן, נגיע 4'),
+    answers(moshe, 'לא'),
+    answers(shira, 'אולי'),
+    answers(daniel, 'yes 40'), // so many that the host is asked
+  ]);
   await askProduct(changeGuest, {
     token: host.tokens.access_token,
     params: { eventId: event._id, rsvpId: yonatan._id },

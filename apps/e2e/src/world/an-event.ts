@@ -10,7 +10,7 @@ import {
   sendInvites,
 } from '@smachot/contracts';
 import { addDays, atWallTime } from '@smachot/kernel';
-import { foreignCard } from './cards';
+import { foreignCard, type TestCard } from './cards';
 import { clock } from './clock';
 import type { Host } from './a-host';
 import { newPhone } from './phones';
@@ -47,15 +47,15 @@ export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): P
   });
 }
 
-export async function aCard({ tokens }: Host): Promise<void> {
-  const { token, card } = await outside.cardToken(foreignCard.number, foreignCard.expiry);
+export async function aCard({ tokens }: Host, of: TestCard = foreignCard): Promise<void> {
+  const { token, card } = await outside.cardToken(of.number, of.expiry);
   await askProduct(addCard, {
     token: tokens.access_token,
     body: {
       token,
       cardMask: card.mask,
-      cardType: foreignCard.brand,
-      expiry: foreignCard.expiry,
+      cardType: of.brand,
+      expiry: of.expiry,
       nickname: null,
     },
   });

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** A card of the sandbox: expiry as typed, and the holder's id, which the provider wants of cards in Israel. */
 export type TestCard = {
   number: string;
@@ -8,10 +10,32 @@ export type TestCard = {
 };
 
 const of = { expiry: '1230', socialId: '008336174' };
-// who needs to tell its own sales from those of others in the same run pays with a card of its own
 export const israeliCard: TestCard = { ...of, number: '5326105300985846', cvc: '658', brand: 'mastercard' };
 export const amexCard: TestCard = { ...of, number: '375516193000090', cvc: '0957', brand: 'amex' };
 export const foreignCard: TestCard = { ...of, number: '4557430402053431', cvc: '200', brand: 'visa' };
 export const refusedCard: TestCard = { ...of, number: '4000000000000002', cvc: '123', brand: 'visa' };
 
+const first = randomInt(1_000_000, 8_000_000);
+let given = 0;
+/**
+ * Nobody's card before, of the brand of another. Who counts sales pays with it: what others in the same run still owe is
+ * taken when the clock moves, and is not among them.
+ */
+export function newCard(like: TestCard = foreignCard): TestCard {
+  const own = String(first + given++);
+  // shown are the first six digits and the last four
+  const start = `${like.number.slice(0, 2)}${own.slice(0, 4)}`;
+  const digits = `${start.padEnd(like.number.length - 4, '0')}${own.slice(4)}`;
+  return { ...like, number: `${digits}${checkDigit(digits)}` };
+}
+
+/** By Luhn's rule, of a number it will end. */
+function checkDigit(digits: string): number {
+  const weights = [...digits].reverse().map((digit, place) => Number(digit) * (place % 2 ? 1 : 2));
+  const sum = weights.reduce((all, weight) => all + (weight > 9 ? weight - 9 : weight), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+export const isMaskOf = (mask: string, { number }: TestCard): boolean =>
+  mask.startsWith(number.slice(0, 6)) && mask.endsWith(number.slice(-4));
 export const lastFour = ({ number }: TestCard): string => number.slice(-4);

@@ -1,5 +1,5 @@
 import { sandboxUrl } from '../surroundings';
-import { lastFour, type TestCard } from './cards';
+import { isMaskOf, type TestCard } from './cards';
 
 export type Sms = { to: string; text: string; at: string };
 type Button = { type: string; index: string; parameters: { type: string; payload?: string }[] };
@@ -62,7 +62,7 @@ export const outside = {
   /** Sales paid with this card, oldest first. */
   async salesOn(card: TestCard): Promise<Sale[]> {
     const sales = await ask<Sale[]>('payments/sales');
-    return sales.filter(({ buyer }) => buyer?.mask.endsWith(lastFour(card)));
+    return sales.filter(({ buyer }) => buyer && isMaskOf(buyer.mask, card));
   },
   cardToken: (number: string, expiry: string) =>
     ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', {
