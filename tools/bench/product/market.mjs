@@ -31,23 +31,20 @@ export async function aMarket(sql, stores) {
      where s.username like 'bench-%'`,
     [JSON.stringify(unitContent)],
   );
-  // what the product writes with every change of a store: its listings, and the steps of its price
+  // what the product writes with every change of a store: its listings with the card and the steps of its price
   await sql.query(
     `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
-       always_open)
+       always_open, free_km, per_km, min_delivery, by_proposal, card, step_from, step_base, step_per, step_offer)
      select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else 60 end, shortest_notice, daily_capacity,
-       always_open
-     from stores.stores cross join unnest(''::text || categories) c where username like 'bench-%'`,
-  );
-  await sql.query(
-    `update stores.stores s set (step_from, step_unit, step_name, step_base, step_per) = (
-       select array_agg(step order by step), array_agg(u.id order by step), array_agg(u.name order by step),
-         array_agg(case step when 0 then u.price_from else u.price_base end order by step),
-         array_agg(case step when 0 then 0 else u.price_per end order by step)
+       always_open, free_km, per_km, min_delivery, by_proposal, (${card})::text, steps.*
+     from stores.stores s cross join unnest(''::text || categories) c cross join lateral (
+       select array_agg(step order by step), array_agg(case step when 0 then u.price_from else u.price_base end order by step),
+         array_agg(case step when 0 then 0 else u.price_per end order by step),
+         array_agg(case when u.id is not null then json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text end order by step)
        from unnest(array[0, 1, 11, 301, 401, 501, 601, 701], array[0, null, 0, 1, 2, 3, 4, null]) x(step, which)
          left join (select *, row_number() over (order by position) - 1 as which from stores.pricing_units where store_id = s.id) u
-           using (which))
-     where s.username like 'bench-%'`,
+           using (which)) steps
+     where username like 'bench-%'`,
   );
   await sql.query(
     `insert into stores.price_floors (category, band, floor, rise, store_id)
@@ -73,6 +70,11 @@ export async function aMarket(sql, stores) {
   );
   await sql.query('vacuum analyze');
 }
+
+const card = `json_build_object('partnerId', id, 'partnerUsername', username, 'businessName', business_name, 'description', description,
+  'categories', categories, 'businessCity', business_city, 'isMobile', is_mobile,
+  'ratingMetrics', json_build_object('avgRating', nullif(rating, 0) / 100.0, 'ratingCount', rating_count),
+  'geocode', json_build_object('lat', lat, 'lng', lng))`;
 
 const unitContent = {
   summary: 'כל מה שצריך לערב אחד',

@@ -21,6 +21,7 @@ export { ProblemError } from './http/problem';
 export { networkOf } from './http/rate-limit.guard';
 export { RateLimits, type Taken } from './http/rate-limits';
 export { CALL, Caller, Input, type KnownRequest, RawBody, Serves } from './http/serves';
+export { Written } from './http/written';
 export { Upload, type UploadedFile } from './http/upload';
 export type { Delivered, Delivery } from './jobs/delivery';
 export { HandlesJob, HandlesJobs, OnTick } from './jobs/job-handler';

@@ -68,6 +68,47 @@ describe('limits', () => {
     expect((await limits.take(key, 3, 1)).allowed).toBe(true);
   });
 
+  it('are never more than the limit, though some of a wide one are taken ahead, by however many processes', async () => {
+    const [key, limit, processes] = [randomUUID(), 240, 3];
+    const apis = Array.from({ length: processes }, () => limitsOn(redis));
+    let passed = 0;
+    for (let round = 0; round < 40; round++) {
+      const taken = await Promise.all(
+        Array.from({ length: 9 }, (_, at) => apis[(round + at) % processes]!.take(key, limit, 600)),
+      );
+      passed += taken.filter(({ allowed }) => allowed).length;
+    }
+    expect(passed).toBeLessThanOrEqual(limit);
+    // what another process took ahead, at most
+    expect(passed).toBeGreaterThan(limit - (processes - 1) * (limit / 24));
+  });
+
+  it('of a wide limit are asked for once in a while, in the same moment only once', async () => {
+    const key = randomUUID();
+    const asking = jest.spyOn(
+      redis as typeof redis & { takeFromLimit: () => Promise<unknown> },
+      'takeFromLimit',
+    );
+    await Promise.all(Array.from({ length: 40 }, () => limits.take(key, 240, 60)));
+    expect(asking).toHaveBeenCalledTimes(4);
+    asking.mockClear();
+    for (let at = 0; at < 5; at++) await limits.take(randomUUID(), 40, 60);
+    expect(asking).toHaveBeenCalledTimes(5);
+    asking.mockRestore();
+  });
+
+  it('taken ahead are good no longer than the window they were taken in', async () => {
+    const key = randomUUID();
+    const [seconds, micros] = await redis.time();
+    await pause(1000 - ((Number(seconds) * 1000 + Number(micros) / 1000) % 1000) + 20);
+    await limits.take(key, 96, 1);
+    const current = () => redis.hget(`smachot:limit:${key}`, 'current');
+    expect(await current()).toBe('4');
+    await pause(1000);
+    await limits.take(key, 96, 1);
+    expect(await redis.hmget(`smachot:limit:${key}`, 'current', 'previous')).toEqual(['4', '4']);
+  });
+
   it('leave nothing behind in Redis for longer than two windows', async () => {
     const key = randomUUID();
     await limits.take(key, 3, 5);
@@ -83,6 +124,8 @@ describe('without Redis', () => {
     const from = performance.now();
     for (let i = 0; i < 5; i++) expect(await limitsOn(away).take('key', 1, 60)).toEqual({ allowed: true });
     expect(performance.now() - from).toBeLessThan(1000);
+    const many = await Promise.all(Array.from({ length: 20 }, () => limitsOn(away).take('key', 240, 60)));
+    expect(many.every(({ allowed }) => allowed)).toBe(true);
     away.disconnect();
   });
 });

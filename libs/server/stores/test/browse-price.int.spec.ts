@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import type { AnswerOf, browseStores, PricingUnitForm, StoreCard } from '@smachot/contracts';
+import { type AnswerOf, browseStores, type PricingUnitForm, type StoreCard } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { defaultRequest, kmBetween, priceOf } from '@smachot/pricing';
 import { UnitOfWork } from '@smachot/server-platform';
 import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
 import { deliveryOf, Store, type StoreState } from '../src/domain/store';
 import { VENUE_REACH_KM } from '../src/domain/store-place';
-import { fillListings } from '../src/store/migrations/1795000000620-listings';
+import { fillListings } from '../src/store/migrations/1795000000670-cards';
 import { PricingUnitRepository } from '../src/store/pricing-unit.repository';
 import { StoreRepository } from '../src/store/store.repository';
 import { aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
@@ -86,6 +86,8 @@ const browseAll = async (query: string): Promise<StoreCard[]> => {
       'GET',
       `/v1/partners?limit=17&${query}${cursor ? `&cursor=${cursor}` : ''}`,
     );
+    // it is put together from text, and not parsed on its way out
+    expect(browseStores.answer.parse(body)).toEqual(body);
     cards.push(...body.stores);
     cursor = body.nextCursor;
   }
@@ -154,20 +156,10 @@ it('is written down by the migration, for stores that were there, as with every 
     Promise.all([
       on.source.query('select * from stores.listings order by store_id, category'),
       on.source.query('select * from stores.price_floors order by store_id, category, band'),
-      on.source.query(
-        'select id, step_from, step_unit, step_name, step_base, step_per from stores.stores order by id',
-      ),
     ]);
   const before = await written();
-  expect(before.map((rows: object[]) => rows.length)).toEqual([
-    expect.any(Number),
-    expect.any(Number),
-    STORES,
-  ]);
+  for (const rows of before as object[][]) expect(rows.length).toBeGreaterThan(STORES);
   await on.source.query('truncate stores.listings, stores.price_floors');
-  await on.source.query(
-    `update stores.stores set step_from = '{}', step_unit = '{}', step_name = '{}', step_base = '{}', step_per = '{}'`,
-  );
   await fillListings((sql, parameters) => on.source.query(sql, parameters));
   expect(await written()).toEqual(before);
 });

@@ -1,5 +1,6 @@
-import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
+import type { AnswerOf, browseStores, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import sharp from 'sharp';
+import { anEditedProfile, aPartnerForm } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
 let on: StoresApp;
@@ -45,6 +46,49 @@ describe('pictures', () => {
     expect((await remove(second.body.coverPhoto!.id)).body.coverPhoto).toBeNull();
     expect((await remove(one!.id)).status).toBe(404);
     expect((await add('cover', await on.person())).status).toBe(404);
+  });
+
+  it('stand on the card in browse, as all that the store says of itself, from the moment they change', async () => {
+    const { store, unit } = await on.publicStore(owner, {
+      businessName: 'שמחות "הגן" \\ בע״מ',
+      categories: ['venue', 'bar'],
+    });
+    const path = `/v1/partners/${store.partnerUsername}`;
+    const cards = async (category: string) => {
+      const { body } = await on.call<AnswerOf<typeof browseStores>>(
+        'GET',
+        `/v1/partners?category=${category}`,
+      );
+      return body.stores.filter(({ partnerId }) => partnerId === store.partnerId);
+    };
+    const { businessName, description, businessCity, partnerUsername } = store;
+    const said = { businessName, description, businessCity, partnerUsername, categories: ['venue', 'bar'] };
+    expect(await cards('bar')).toEqual([expect.objectContaining({ ...said, coverPhoto: null })]);
+    expect((await cards('venue'))[0]!.price).toMatchObject({
+      pricingUnitId: unit.pricingUnitId,
+      pricingUnitName: unit.name,
+    });
+
+    const added = await on.call<PartnerProfile>('POST', `${path}/pictures?kind=cover`, {
+      as: owner,
+      ...(await picture()),
+    });
+    expect((await cards('bar'))[0]!.coverPhoto).toEqual(added.body.coverPhoto);
+    const {
+      partnerUsername: _,
+      email: __,
+      ...form
+    } = aPartnerForm({ businessName: 'שם אחר', categories: ['bar'] });
+    await on.call('PUT', path, { as: owner, body: anEditedProfile(form) });
+    expect(await cards('bar')).toEqual([
+      expect.objectContaining({
+        ...said,
+        businessName: 'שם אחר',
+        categories: ['bar'],
+        coverPhoto: added.body.coverPhoto,
+      }),
+    ]);
+    expect(await cards('venue')).toEqual([]);
   });
 
   it('of the gallery are ordered and described; what came meanwhile stays', async () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { FilesController } from '../files/files.controller';
 import { SystemController } from '../health/system.controller';
 import { LiveController } from '../live/live.controller';
@@ -7,8 +7,7 @@ import { LiveHub } from '../live/live-hub';
 import { PlacesController } from '../places/places.controller';
 import { PlacesGateway } from '../places/places.gateway';
 import { AccessGuard } from './access.guard';
-import { ContractInterceptor } from './contract.interceptor';
-import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { ContractGuard } from './contract.guard';
 import { ProblemFilter } from './problem.filter';
 import { RateLimitGuard } from './rate-limit.guard';
 
@@ -21,8 +20,7 @@ import { RateLimitGuard } from './rate-limit.guard';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_GUARD, useClass: ContractGuard },
   ],
 })
 export class HttpModule {}

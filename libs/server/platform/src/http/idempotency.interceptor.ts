@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { catchError, from, mergeMap, type Observable, of, throwError } from 'rxjs';
+import { catchError, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
+import type { Call } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import type { UserActor } from './actor';
+import { answerOf } from './contract';
 import { ProblemError } from './problem';
 import type { KnownRequest } from './serves';
 
@@ -13,7 +15,7 @@ const ABANDONED = '30 seconds';
 type Kept = { body_hash: string; answer: unknown; done: boolean };
 
 /**
- * Same key and body: the first answer again. Same key, other body: 409. Keys belong to a user and a call. Of a call that
+ * Around a call that is `idempotent`. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a user and a call. Of a call that
  * keeps its key only the header is asked for here.
  */
 @Injectable()
@@ -22,12 +24,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<KnownRequest>();
-    if (!request.call?.idempotent) return next.handle();
+    const call = request.call!;
+    const answers = await this.once(request, call, next);
+    return answers.pipe(map((answer) => answerOf(call, answer)));
+  }
+
+  private async once(request: KnownRequest, call: Call, next: CallHandler): Promise<Observable<unknown>> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError('idempotency.required');
-    if (request.call.keepsKey) return next.handle();
+    if (call.keepsKey) return next.handle();
     const owner = (request.actor as UserActor).userId;
-    const place = [owner, request.call.id, key];
+    const place = [owner, call.id, key];
     const hash = createHash('sha256').update(JSON.stringify([request.params, request.body ?? null])).digest('hex');
     const kept = await this.begin(place, hash);
     if (kept) return of(kept.answer);

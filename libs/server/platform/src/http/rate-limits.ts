@@ -9,10 +9,16 @@ export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: num
 /** Redis that hangs must not hold up the request it should only count. */
 const PATIENCE_MS = 300;
 
+/** Of a limit so much is taken ahead at once, and handed out without asking: nothing of one below 48. */
+const AHEAD = 1 / 24;
+/** So many callers' takings are remembered before those that are over are looked for. */
+const MANY = 5_000;
+
 // A sliding window from two fixed ones: the one before counts as far as it still reaches into the last window's length.
-// Answers 0 when taken, else the milliseconds until there is room again. Time is that of Redis: one clock for all.
+// Answers how many were taken, of as many as were wanted, and the milliseconds until this window ends; else 0, and the milliseconds
+// until there is room again. Time is that of Redis: one clock for all.
 const TAKE = `
-local limit, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local limit, window, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local index = math.floor(now / window)
@@ -21,25 +27,35 @@ local current, previous = tonumber(kept[2] or 0), tonumber(kept[3] or 0)
 local age = index - tonumber(kept[1] or 0)
 if age == 1 then previous, current = current, 0 elseif age ~= 0 then previous, current = 0, 0 end
 local passed = now / window - index
-if previous * (1 - passed) + current + 1 <= limit then
-  redis.call('HSET', KEYS[1], 'index', index, 'current', current + 1, 'previous', previous)
+local taken = math.min(wanted, math.floor(limit - previous * (1 - passed) - current))
+if taken >= 1 then
+  redis.call('HSET', KEYS[1], 'index', index, 'current', current + taken, 'previous', previous)
   redis.call('PEXPIRE', KEYS[1], window * 2)
-  return 0
+  return {taken, math.ceil((1 - passed) * window)}
 end
 if current + 1 <= limit then
-  return math.ceil((1 - (limit - current - 1) / previous - passed) * window)
+  return {0, math.ceil((1 - (limit - current - 1) / previous - passed) * window)}
 end
-return math.ceil((1 - passed + math.max(0, 1 - (limit - 1) / current)) * window)
+return {0, math.ceil((1 - passed + math.max(0, 1 - (limit - 1) / current)) * window)}
 `;
 
-type WithTake = Redis & { takeFromLimit(key: string, limit: number, windowMs: number): Promise<number> };
+type WithTake = Redis & {
+  takeFromLimit(key: string, limit: number, windowMs: number, wanted: number): Promise<[number, number]>;
+};
+/** Taken in Redis and not handed out yet; good until the window ends. `untilMs` is of `performance.now()`. */
+type Held = { left: number; untilMs: number };
 
 /**
- * How often something may happen, counted in Redis in one round trip. Fails open: without Redis everybody passes. What
- * must hold even then (what costs money) is counted in Postgres by its own context.
+ * How often something may happen, counted in Redis; of a wide limit some are taken ahead, so that not every request asks. Nobody
+ * has more than the limit; what a process still holds when the window ends is lost to the caller (ADR 12). Fails open: without Redis
+ * everybody passes. What must hold even then (what costs money) is counted in Postgres by its own context.
  */
 @Injectable()
 export class RateLimits {
+  private readonly held = new Map<string, Held>();
+  /** Who is being asked for: whoever comes meanwhile waits for the same answer. */
+  private readonly asked = new Map<string, Promise<Taken>>();
+
   constructor(
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
     private readonly logger: Logger,
@@ -50,12 +66,38 @@ export class RateLimits {
 
   /** Takes one of `limit` in any `windowSeconds`. @param key ids only: it is stored */
   async take(key: string, limit: number, windowSeconds: number): Promise<Taken> {
+    if (this.handOut(key)) return PASSED;
+    const ahead = Math.floor(limit * AHEAD);
+    return ahead > 1
+      ? this.takeAhead(key, limit, windowSeconds, ahead)
+      : this.ask(key, limit, windowSeconds, 1);
+  }
+
+  private handOut(key: string): boolean {
+    const held = this.held.get(key);
+    if (!held?.left || held.untilMs <= performance.now()) return false;
+    held.left -= 1;
+    return true;
+  }
+
+  private async takeAhead(key: string, limit: number, windowSeconds: number, wanted: number): Promise<Taken> {
+    for (let going = this.asked.get(key); going; going = this.asked.get(key)) {
+      const taken = await going;
+      if (!taken.allowed || taken === UNCOUNTED || this.handOut(key)) return taken;
+    }
+    const asking = this.ask(key, limit, windowSeconds, wanted).finally(() => this.asked.delete(key));
+    this.asked.set(key, asking);
+    return asking;
+  }
+
+  private async ask(key: string, limit: number, windowSeconds: number, wanted: number): Promise<Taken> {
     try {
-      const waitMs = await inTime(
-        (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000),
+      const [taken, ms] = await inTime(
+        (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),
       );
-      if (waitMs <= 0) return { allowed: true };
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+      if (!taken) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
+      if (taken > 1) this.hold(key, { left: taken - 1, untilMs: performance.now() + ms });
+      return PASSED;
     } catch (error) {
       const unlimited = this.metrics.counter(
         'rate_limits_skipped_total',
@@ -63,10 +105,21 @@ export class RateLimits {
       );
       unlimited.inc();
       this.logger.warn({ error }, 'rate limits are off while redis is away');
-      return { allowed: true };
+      return UNCOUNTED;
     }
   }
+
+  private hold(key: string, held: Held): void {
+    this.held.set(key, held);
+    if (this.held.size < MANY) return;
+    const now = performance.now();
+    for (const [one, { left, untilMs }] of this.held) if (!left || untilMs <= now) this.held.delete(one);
+  }
 }
+
+const PASSED: Taken = { allowed: true };
+/** Redis did not say. */
+const UNCOUNTED: Taken = { allowed: true };
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;

@@ -1,16 +1,32 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { Call } from '@smachot/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor';
+import { answerOf } from './contract';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
 
 export const CALL = Symbol('call');
 export type KnownRequest = FastifyRequest & { actor?: Actor; input?: unknown; call?: Call; rawBody?: Buffer };
 
 const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
 
+/** In place of an interceptor: every call has one, and rxjs around a plain answer costs more than reading it. */
+const answeredBy =
+  (call: Call): MethodDecorator =>
+  (_target, _key, descriptor) => {
+    const method = descriptor.value as (...given: unknown[]) => unknown;
+    const answering = async function (this: unknown, ...given: unknown[]) {
+      return answerOf(call, await method.apply(this, given));
+    };
+    for (const key of Reflect.getMetadataKeys(method))
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, method), answering);
+    descriptor.value = answering as never;
+  };
+
 /** Binds a controller's method to a contract: path, method, access, parsing and status all come from there. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
+    call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     SetMetadata(CALL, call),
     HttpCode(statusOf(call)),

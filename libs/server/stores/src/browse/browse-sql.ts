@@ -2,8 +2,8 @@ import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts
 import { wallTime } from '@smachot/kernel';
 import { bandOf, NO_PRICE } from '../domain/price-floors';
 import { wordsOf } from '../domain/search-key';
-import { cheapestAt, deliveryTo, kmFrom, onGlobe } from './price-sql';
-import { cheapestFirst, inOrderOf, type Order, sortedFirst } from './walks';
+import { kmFrom, onGlobe, pricedAt } from './price-sql';
+import { cheapestFirst, inOrderOf, type Order, sortedFirst, unseen } from './walks';
 
 export type Wanted = {
   category?: BusinessCategory | undefined;
@@ -55,11 +55,11 @@ const alikeIn = (words: string[]): string[] =>
   ]);
 
 /**
- * One page of stores in one statement: along the listings of a category in the order asked for, each is tried by its narrow
- * row, and only what fits is read whole and priced, until the page is full.
+ * One page of stores in one statement: along the listings of a category in the order asked for, each is tried, and only what fits
+ * is priced, until the page is full. All that is needed stands in the listing.
  *
- * A step that must come after another takes its input from it (`offset 0`, and an id that is null where a store does not fit):
- * so the one plan that is kept for all parameters looks into no more than it needs, whatever they are.
+ * What is tried costs more the further down it stands in `fits`, and so it is tried in that order; values are kept from the planner
+ * (`unseen`), so that the one plan for all of them is kept.
  */
 export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const parameters = new Parameters();
@@ -74,12 +74,16 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const listed = wanted.rating
     ? [`l.rating >= ${parameters.add(Math.round(wanted.rating * 100), 'int')}`]
     : [];
-  const fits = place ? ['k.km <= l.reach_km'] : [];
+  const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : undefined;
+  const fits = km ? [`${km} <= l.reach_km`] : [];
   if (datetime) {
     const hours = Math.floor((datetime.getTime() - now.getTime()) / 3_600_000);
-    fits.push(`l.shortest_notice <= ${parameters.add(hours, 'int')}`, ...freeThen(datetime, parameters));
+    fits.push(
+      `l.shortest_notice <= ${unseen(parameters.add(hours, 'int'))}`,
+      ...freeThen(datetime, parameters),
+    );
   }
-  const shown = [`(o.total <= ${budget} or ${budget} is null and (o.unit is not null or s.by_proposal))`];
+  const shown = [`(o.total <= ${budget} or ${budget} is null and (o.offer is not null or l.by_proposal))`];
   if (after) {
     const last = [
       ...after.keys.map((key) => parameters.add(key, order.type)),
@@ -90,19 +94,12 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
     (order.by === 'price' ? shown : listed).push(beyond);
   }
 
-  const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : 'null::float8';
   /** What of these listings fits, with its price. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
-    select ${CARD}, s.delivery, o.unit as "unitId", o.name as "unitName", o.total, ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
-    from ${from}
-    cross join lateral (
-      select k.km, ${fits.join(' and ') || 'true'} as fits from (select ${km} as km offset 0) k offset 0) k
-    cross join lateral (
-      select s.*, (s.step_base[s.step] + s.step_per[s.step] * ${heads})::float8 as price from (
-        select s.*, ${place ? deliveryTo('s', 'k.km') : '0::float8'} as delivery, width_bucket(${heads}, s.step_from) as step
-        from stores.stores s where k.fits and s.id = l.store_id offset 0) s offset 0) s
-    ${cheapestAt(heads, shown.join(' and '))}
-    where ${[...where, 'o.shown'].join(' and ')}`;
+    select l.store_id as id, l.card, l.cover, l.free_km is not null as "isMobile", o.km, o.delivery, o.offer, o.total,
+      ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
+    from ${from} ${pricedAt(heads, km, shown.join(' and '))}
+    where ${[...where, ...fits, 'o.shown'].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
   const walk = { category, listed, order, page, fitting };
   const said = (sql: string): Statement => ({ sql, parameters: parameters.all, often: !words.length });
@@ -115,10 +112,6 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
 /** One more than a page tells whether there is another. Two lengths and not sixty: the length is part of the plan. */
 const PAGE = 21;
 const MOST = 61;
-
-const CARD = `s.id, s.username, s.business_name as "businessName", s.description, array_to_string(s.categories, ' ') as categories, s.business_city as "businessCity",
-        s.is_mobile as "isMobile", s.cover_photo as "coverPhoto", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
-        s.lat, s.lng, k.km`;
 
 // says how alike is alike enough, for this statement alone
 const forgiving = `with forgiving as materialized (select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS.least}', true) as set)`;

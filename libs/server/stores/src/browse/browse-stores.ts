@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, browseStores, BusinessCategory, InputOf, StoreCard } from '@smachot/contracts';
+import type { AnswerOf, browseStores, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
-import { FileStore, kept, ReadModel } from '@smachot/server-platform';
+import { FileStore, kept, ReadModel, Written } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import { wordsOf } from '../domain/search-key';
 import { pictureView } from '../views/picture-view';
@@ -12,29 +12,21 @@ type Asked = InputOf<typeof browseStores>['query'];
 type Page = AnswerOf<typeof browseStores>;
 type Row = {
   id: string;
-  username: string;
-  businessName: string;
-  description: string;
-  /** With blanks between them: much quicker read than an array. */
-  categories: string;
-  businessCity: string;
+  /** `writtenCard`. */
+  card: string;
+  cover: StoredPicture | null;
   isMobile: boolean;
-  coverPhoto: StoredPicture | null;
-  ratingSum: number;
-  ratingCount: number;
-  lat: number;
-  lng: number;
   km: number | null;
   delivery: number;
-  unitId: string | null;
-  unitName: string | null;
+  /** `writtenOffer`. */
+  offer: string | null;
   total: number | null;
   key0: number;
   key1?: number;
 };
 
 /** Stores that fulfil everything that was said, page by page. */
-export class BrowseStores extends Query<Result<Page>> {
+export class BrowseStores extends Query<Result<Written<Page>>> {
   constructor(readonly asked: Asked) {
     super();
   }
@@ -48,40 +40,22 @@ export class BrowseStoresHandler implements IQueryHandler<BrowseStores> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked }: BrowseStores): Promise<Result<Page>> {
+  async execute({ asked }: BrowseStores): Promise<Result<Written<Page>>> {
     const wanted = wantedBy(asked);
     if (!wanted) return refuse('request.invalid', { fields: { cursor: 'id.invalid' } });
     const { sql, parameters, often } = browseStatement(wanted, this.clock.now());
     const rows = await this.read.rows<Row>(often ? kept(sql) : sql, parameters);
     const shown = rows.slice(0, wanted.limit);
     const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
-    return accept({
-      stores: shown.map((row) => this.card(row, wanted)),
-      nextCursor: last ? cursorOf(positionAt(last)) : null,
-    });
+    const cards = shown.map((row) => this.card(row, wanted)).join(',');
+    const nextCursor = JSON.stringify(last ? cursorOf(positionAt(last)) : null);
+    return accept(new Written<Page>(`{"stores":[${cards}],"nextCursor":${nextCursor}}`));
   }
 
-  private card(
-    { id, username, lat, lng, coverPhoto, ratingSum, ratingCount, ...row }: Row,
-    wanted: Wanted,
-  ): StoreCard {
-    return {
-      partnerId: id,
-      partnerUsername: username,
-      businessName: row.businessName,
-      description: row.description,
-      categories: row.categories.split(' ') as BusinessCategory[],
-      businessCity: row.businessCity,
-      isMobile: row.isMobile,
-      coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
-      ratingMetrics: {
-        avgRating: ratingCount ? Math.round((ratingSum / ratingCount) * 100) / 100 : null,
-        ratingCount,
-      },
-      geocode: { lat, lng },
-      km: row.km,
-      price: priceOfCard(row, wanted),
-    };
+  /** What was written when the store changed, and beside it what depends on who asks, and when. */
+  private card({ card, cover, km, ...priced }: Row, wanted: Wanted): string {
+    const coverPhoto = cover && JSON.stringify(pictureView(cover, this.files));
+    return `${card.slice(0, -1)},"coverPhoto":${coverPhoto},"km":${km},"price":${priceOfCard(priced, wanted)}}`;
   }
 }
 
@@ -91,24 +65,13 @@ const positionAt = ({ key0, key1, id }: Row): Position => ({
 });
 
 const priceOfCard = (
-  {
-    unitId,
-    unitName,
-    total,
-    delivery,
-    isMobile,
-  }: Pick<Row, 'unitId' | 'unitName' | 'total' | 'delivery' | 'isMobile'>,
+  { offer, total, delivery, isMobile }: Pick<Row, 'offer' | 'total' | 'delivery' | 'isMobile'>,
   { participants, place }: Wanted,
-): StoreCard['price'] =>
-  unitId === null || unitName === null || total === null
-    ? null
-    : {
-        amount: toShekels(total),
-        delivery: toShekels(delivery),
-        exact: participants !== undefined && (!isMobile || place !== undefined),
-        pricingUnitId: unitId,
-        pricingUnitName: unitName,
-      };
+): string | null => {
+  if (offer === null || total === null) return null;
+  const exact = participants !== undefined && (!isMobile || place !== undefined);
+  return `{"amount":${toShekels(total)},"delivery":${toShekels(delivery)},"exact":${exact},${offer.slice(1)}`;
+};
 
 /** Undefined for a cursor of another order, or of nobody's. */
 const wantedBy = ({ lat, lng, budget, datetime, cursor, ...asked }: Asked): Wanted | undefined => {

@@ -10,27 +10,34 @@ export const kmFrom = (lat: string, lng: string, toLat: string, toLng: string): 
 export const onGlobe = (lat: string, lng: string): string =>
   `cube(array[cos(radians(${lat})) * cos(radians(${lng})), cos(radians(${lat})) * sin(radians(${lng})), sin(radians(${lat}))])`;
 
-/** `deliveryPrice` of the one price, in SQL: agorot for coming so far. Whoever is too far is left out elsewhere. */
-export const deliveryTo = (store: string, km: string): string =>
-  `case when not ${store}.is_mobile or ${km} <= ${store}.free_km then 0 else
-      greatest(${store}.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(${store}.free_km * 100 + 0.5)) * ${store}.per_km / 100 + 0.5))
+/** `deliveryPrice` of the one price, in SQL: agorot for coming so far from listing `l`. Whoever is too far is left out elsewhere. */
+const deliveryTo = (km: string): string =>
+  `case when l.free_km is null or ${km} <= l.free_km then 0 else
+      greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))
     end::float8`;
 
 /**
- * The cheapest way to have store `s` for so many (0: nobody said), `s.delivery` included, as `o`: unit, name, total in agorot
- * (null where there is none), and whether it is `shown` for it. The steps of its price tell, `s.price`; only below what can be
- * charged at all are its units asked one by one.
+ * What listing `l` costs so many (0: nobody said), so far away (null: nobody said where), as `o`: km, delivery and total in agorot,
+ * the cheapest `offer` as the contract has it (both null where there is none), and whether it is `shown` for it. The steps of its
+ * price tell; only below what can be charged at all are its units asked one by one. Each step takes its input from the one within
+ * (`offset 0`), so nothing is worked out twice.
  */
-export const cheapestAt = (participants: string, shown: string): string => `
-    left join lateral (
-      select u.id, u.name, t.total
-      from stores.pricing_units u, lateral (
-        select (case when ${participants} = 0 then u.price_from else u.price_base + u.price_per * ${participants} end)::float8 + s.delivery as total) t
-      where s.price < ${LEAST_CHARGE} and u.store_id = s.id and u.visibility = 'public'
-        and (${participants} = 0 or ${participants} between u.price_min and u.price_max) and (t.total = 0 or t.total >= ${LEAST_CHARGE})
-      order by t.total, u.position, u.id limit 1) r on true
+export const pricedAt = (heads: string, km: string | undefined, shown: string): string => `
     cross join lateral (
       select o.*, ${shown} as shown from (
-        select case when s.price < ${LEAST_CHARGE} then r.id else s.step_unit[s.step] end as unit,
-          case when s.price < ${LEAST_CHARGE} then r.name else s.step_name[s.step] end as name,
-          case when s.price < ${LEAST_CHARGE} then r.total else s.price + s.delivery end as total offset 0) o offset 0) o`;
+        select p.km, p.delivery,
+          case when p.price < ${LEAST_CHARGE} then p.chargeable[2] else l.step_offer[p.step] end as offer,
+          case when p.price < ${LEAST_CHARGE} then p.chargeable[1]::float8 else p.price + p.delivery end as total
+        from (
+          select p.*, case when p.price < ${LEAST_CHARGE} then ${cheapestChargeable(heads)} end as chargeable from (
+            select p.*, (l.step_base[p.step] + l.step_per[p.step] * ${heads})::float8 as price from (
+              select p.km, ${km ? deliveryTo('p.km') : '0::float8'} as delivery, width_bucket(${heads}, l.step_from) as step
+              from (select ${km ?? 'null::float8'} as km offset 0) p offset 0) p offset 0) p offset 0) p offset 0) o offset 0) o`;
+
+const cheapestChargeable = (heads: string): string => `(
+            select array[t.total::text, json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text]
+            from stores.pricing_units u, lateral (
+              select (case when ${heads} = 0 then u.price_from else u.price_base + u.price_per * ${heads} end)::float8 + p.delivery as total) t
+            where u.store_id = l.store_id and u.visibility = 'public'
+              and (${heads} = 0 or ${heads} between u.price_min and u.price_max) and (t.total = 0 or t.total >= ${LEAST_CHARGE})
+            order by t.total, u.position, u.id limit 1)`;

@@ -22,24 +22,29 @@ const inOrder = (columns: string[], { direction }: Order): string =>
   columns.map((column) => `${column} ${direction}`).join(', ');
 
 /** A value the planner does not look at: its plan for this one is then no better than the plan for all, which is kept. */
-const unseen = (value: string): string => `(select ${value})`;
+export const unseen = (value: string): string => `(select ${value})`;
 
 /** Along the index of the order, until the page is full. */
 export const inOrderOf = ({ category, listed, order, page, fitting }: Walk): string =>
   `${fitting(`stores.listings l`, [`l.category = ${unseen(category)}`, ...listed], order.keys)}
     order by ${inOrder([...order.keys, 'l.store_id'], order)} limit ${page}`;
 
+/** One by one, since the page may be full before all are looked into. */
+const listingsOf = (rows: string, name: string): string =>
+  `${rows} cross join lateral (
+      select * from stores.listings l where l.store_id = ${name}.store_id and l.category = ${name}.category offset 0) l`;
+
 /** All in whom the words are found, in order before the first of them is looked into. */
 export const sortedFirst = ({ category, listed, order, page, fitting }: Walk, words: string[]): string => {
   const byPrice = order.by === 'price';
   const known = byPrice ? [] : order.keys.map((key, at) => `, ${key} as key${at}`);
-  const keys = byPrice ? order.keys : order.keys.map((_, at) => `l.key${at}`);
+  const keys = byPrice ? order.keys : order.keys.map((_, at) => `n.key${at}`);
   const where = ['t.listed', `l.category = ${category}`, ...listed, ...words].join(' and ');
-  const from = `(select l.*${known.join('')}
+  const named = `(select l.store_id, l.category${known.join('')}
         from stores.stores t join stores.listings l on l.store_id = t.id
-        where ${where} ${byPrice ? '' : `order by ${inOrder([...order.keys, 'l.store_id'], order)}`} offset 0) l`;
-  return `${fitting(from, [], keys)}
-    order by ${inOrder([...keys, 'l.store_id'], order)} limit ${page}`;
+        where ${where} ${byPrice ? '' : `order by ${inOrder([...order.keys, 'l.store_id'], order)}`} offset 0) n`;
+  return `${fitting(listingsOf(named, 'n'), [], keys)}
+    order by ${inOrder([...keys, 'n.store_id'], order)} limit ${page}`;
 };
 
 /** The greatest whole number there is. */
@@ -56,8 +61,7 @@ export const cheapestFirst = (
   band: string,
   budget: string,
 ): string => {
-  const from = `stores.price_floors b
-      cross join lateral (select * from stores.listings l where l.store_id = b.store_id and l.category = b.category offset 0) l`;
+  const from = listingsOf('stores.price_floors b', 'b');
   const within = [
     `b.category = ${unseen(category)}`,
     `b.band = ${unseen(band)}`,

@@ -1,10 +1,13 @@
 import type { AnyEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
-import { ofStore } from './columns';
+import { ofStore, wide } from './columns';
 
 const whole = (name: string) => ({ type: 'int' as const, name });
 
-/** A listed store under one of its categories, or under '' for all: what tells whether it fits, without its wide row. */
+/**
+ * A listed store under one of its categories, or under '' for all: what tells whether it fits, what it costs (delivery terms are null
+ * where it does not come; one place for each step of the price) and its card as it goes out (`domain/store-card.ts`).
+ */
 export const ListingSchema = new EntitySchema({
   name: 'StoreListing',
   schema: 'stores',
@@ -21,6 +24,16 @@ export const ListingSchema = new EntitySchema({
     shortestNotice: whole('shortest_notice'),
     dailyCapacity: whole('daily_capacity'),
     alwaysOpen: { type: 'boolean', name: 'always_open' },
+    freeKm: { type: 'float8', name: 'free_km', nullable: true },
+    perKm: wide('per_km'),
+    minDelivery: wide('min_delivery'),
+    byProposal: { type: 'boolean', name: 'by_proposal' },
+    stepFrom: { type: 'int', name: 'step_from', array: true },
+    stepBase: { type: 'bigint', name: 'step_base', array: true },
+    stepPer: { type: 'bigint', name: 'step_per', array: true },
+    stepOffer: { type: 'text', name: 'step_offer', array: true },
+    cover: { type: 'jsonb', nullable: true },
+    card: { type: 'text' },
   },
   indices: [
     { name: 'listings_by_rank', columns: ['category', 'rank', 'storeId'] },

@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessCategory } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { priceFloors } from '../domain/price-floors';
-import { type Offer, priceSteps } from '../domain/price-steps';
+import { type Offer, type PriceStep, priceSteps } from '../domain/price-steps';
 import { recommendation } from '../domain/recommendation';
 import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
+import { type CardFacts, writtenCard, writtenOffer } from '../domain/store-card';
 import { VENUE_REACH_KM } from '../domain/store-place';
 
-type Row = {
-  businessName: string;
-  businessCity: string;
-  description: string;
-  categories: BusinessCategory[];
+type Row = CardFacts & {
   hasCover: boolean;
   hasAbout: boolean;
   isVerified: boolean;
   pictures: number;
-  ratingSum: number;
-  ratingCount: number;
   isPublic: boolean;
   offers: (Offer & { byProposal: boolean })[];
 };
@@ -27,7 +21,7 @@ type Row = {
 export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
-      `select s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
+      `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
          s.cover_photo is not null as "hasCover", s.about <> '' as "hasAbout", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
@@ -44,7 +38,6 @@ export class Listing {
     const byProposal = row.offers.some((offer) => offer.byProposal);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5,
-         step_from = $6, step_unit = $7, step_name = $8, step_base = $9, step_per = $10,
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
         storeId,
@@ -52,14 +45,9 @@ export class Listing {
         byProposal,
         searchedWords([...said, ...words]),
         recommendation({ ...row, units: row.offers.length }),
-        steps.map(({ from }) => from),
-        steps.map(({ unit }) => unit),
-        steps.map(({ name }) => name),
-        steps.map(({ base }) => base),
-        steps.map(({ per }) => per),
       ],
     );
-    await this.shelve(tx, storeId);
+    await this.shelve(tx, row, steps);
     const floors = priceFloors(steps, byProposal);
     await tx.query(
       `with kept as (
@@ -79,23 +67,45 @@ export class Listing {
     );
   }
 
-  /** The narrow rows browse walks along: one under each category of the store, and one under none. */
-  private async shelve(tx: Tx, storeId: string): Promise<void> {
+  /** The rows browse walks along: one under each category of the store, and one under none. */
+  private async shelve(tx: Tx, facts: CardFacts, steps: PriceStep[]): Promise<void> {
     await tx.query(
       `delete from stores.listings l using stores.stores s
        where l.store_id = $1 and s.id = $1 and not (s.listed and l.category = any(''::text || s.categories))`,
-      [storeId],
+      [facts.partnerId],
     );
     await tx.query(
-      `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice,
-         daily_capacity, always_open)
+      `insert into stores.listings (category, store_id, ${SAID.join(', ')})
        select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
-         daily_capacity, always_open
+         daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
+         case when is_mobile then min_delivery end, by_proposal, cover_photo, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[]
        from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
-       on conflict (store_id, category) do update set rank = excluded.rank, rating = excluded.rating,
-         rating_count = excluded.rating_count, lat = excluded.lat, lng = excluded.lng, reach_km = excluded.reach_km,
-         shortest_notice = excluded.shortest_notice, daily_capacity = excluded.daily_capacity, always_open = excluded.always_open`,
-      [storeId],
+       on conflict (store_id, category) do update set ${SAID.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      [
+        facts.partnerId,
+        writtenCard(facts),
+        steps.map(({ from }) => from),
+        steps.map(({ base }) => base),
+        steps.map(({ per }) => per),
+        steps.map(writtenOffer),
+      ],
     );
   }
 }
+
+/** What a listing says of its store, in the order it is written down. */
+const SAID = [
+  ...[
+    'rank',
+    'rating',
+    'rating_count',
+    'lat',
+    'lng',
+    'reach_km',
+    'shortest_notice',
+    'daily_capacity',
+    'always_open',
+  ],
+  ...['free_km', 'per_km', 'min_delivery', 'by_proposal', 'cover', 'card'],
+  ...['step_from', 'step_base', 'step_per', 'step_offer'],
+];

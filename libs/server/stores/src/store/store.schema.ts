@@ -11,23 +11,12 @@ export type ListingColumns = {
   rank: number;
   searchKey: string;
 };
-type StepColumns = Record<'stepFrom' | 'stepUnit' | 'stepName' | 'stepBase' | 'stepPer', unknown[]>;
-export type StoreRow = StoreState & ListingColumns & Partial<StepColumns>;
+export type StoreRow = StoreState & ListingColumns;
 
 const whole = (name: string, ours = false) => ({
   type: 'int' as const,
   name,
   ...(ours ? { default: 0 } : {}),
-});
-
-/** One place for each step of the price; written by the listing and read by browse, nobody else. */
-const steps = (type: 'uuid' | 'bigint' | 'int' | 'text', name: string) => ({
-  type,
-  name,
-  array: true,
-  default: '{}',
-  select: false,
-  update: false,
 });
 
 export const StoreSchema = new EntitySchema<StoreRow>({
@@ -71,11 +60,6 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     byProposal: { type: 'boolean', name: 'by_proposal', default: false },
     rank: whole('rank', true),
     searchKey: { type: 'text', name: 'search_key', default: '' },
-    stepFrom: steps('int', 'step_from'),
-    stepUnit: steps('uuid', 'step_unit'),
-    stepName: steps('text', 'step_name'),
-    stepBase: steps('bigint', 'step_base'),
-    stepPer: steps('bigint', 'step_per'),
     version: whole('version'),
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),

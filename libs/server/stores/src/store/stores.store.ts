@@ -8,6 +8,7 @@ import { Listings1795000000620 } from './migrations/1795000000620-listings';
 import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
 import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
 import { VatStatements1795000000660 } from './migrations/1795000000660-vat-statements';
+import { Cards1795000000670 } from './migrations/1795000000670-cards';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -33,5 +34,6 @@ export const storesStore: ContextStore = {
     EditedBy1795000000640,
     MenusInOrder1795000000650,
     VatStatements1795000000660,
+    Cards1795000000670,
   ],
 };

@@ -1,9 +1,8 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Call } from '@smachot/contracts';
 import type { Refusal } from '@smachot/kernel';
-import { map, type Observable } from 'rxjs';
 import { ProblemError } from './problem';
 import type { KnownRequest } from './serves';
+import { Written } from './written';
 
 type Issue = { path: PropertyKey[]; message: string };
 const fieldsOf = (issues: Issue[]): Record<string, string> =>
@@ -28,24 +27,17 @@ const isAccepted = (value: unknown): value is { ok: true; value: unknown } =>
 const retryAfterOf = ({ details }: Refusal): number | undefined =>
   typeof details?.['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] : undefined;
 
-/** Parses the request by its contract before the handler runs and the answer after it; turns refusals into problems. */
-@Injectable()
-export class ContractInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<KnownRequest>();
-    const call = request.call!;
-    request.input = {
-      params: parsePart(call, 'params', request.params),
-      query: parsePart(call, 'query', request.query),
-      body: call.file ? undefined : parsePart(call, 'body', request.body),
-    };
-    return next.handle().pipe(map((answer) => this.answer(call, answer)));
-  }
+/** What the handler gets. */
+export const inputOf = (call: Call, { params, query, body }: KnownRequest): unknown => ({
+  params: parsePart(call, 'params', params),
+  query: parsePart(call, 'query', query),
+  body: call.file ? undefined : parsePart(call, 'body', body),
+});
 
-  private answer(call: Call, answer: unknown): unknown {
-    if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields, retryAfterOf(answer));
-    const value = isAccepted(answer) ? answer.value : answer;
-    // parsing drops whatever the contract does not name, so that nothing leaks by accident
-    return call.answer ? call.answer.parse(value) : value;
-  }
-}
+/** What goes out of what the handler answered; a refusal becomes a problem. */
+export const answerOf = (call: Call, answer: unknown): unknown => {
+  if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields, retryAfterOf(answer));
+  const value = isAccepted(answer) ? answer.value : answer;
+  // parsing drops whatever the contract does not name, so that nothing leaks by accident
+  return call.answer && !(value instanceof Written) ? call.answer.parse(value) : value;
+};

@@ -1,0 +1,13 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { inputOf } from './contract';
+import type { KnownRequest } from './serves';
+
+/** Parses the request by its contract before the handler runs. The last of the guards: whoever may not call is not told what is wrong. */
+@Injectable()
+export class ContractGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<KnownRequest>();
+    request.input = inputOf(request.call!, request);
+    return true;
+  }
+}
