@@ -25,7 +25,7 @@ const swc = {
 module.exports = {
   testEnvironment: 'node',
   // a busy machine is slow, not wrong
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   // those need databases: tools/test/integration.config.cjs
   testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
