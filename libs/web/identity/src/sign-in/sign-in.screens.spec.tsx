@@ -42,7 +42,7 @@ it('begins anew with a new code: empty cells, the focus in them', async () => {
   again.focus();
   fireEvent.click(again);
   await waitFor(() => expect(cells().value).toBe(''));
-  expect(document.activeElement).toBe(cells());
+  await waitFor(() => expect(document.activeElement).toBe(cells()));
 });
 
 it('asks for a mobile number before asking the server', async () => {
