@@ -8,7 +8,8 @@ const esmOnly = ['@nestjs', 'load-esm', 'jose', 'es-toolkit', 'flydrive', '@popp
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
-  module: { type: 'commonjs' },
+  // a package is loaded when something of it is first needed: most specs of a library need little of what it imports
+  module: { type: 'commonjs', lazy: true },
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true, tsx: true },
@@ -25,7 +26,7 @@ const swc = {
 module.exports = {
   testEnvironment: 'node',
   // a busy machine is slow, not wrong
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   // those need databases: tools/test/integration.config.cjs
   testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],

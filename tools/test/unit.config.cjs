@@ -1,20 +1,31 @@
-// Every project's own configuration in one jest: one cache and two workers for all of them.
+// The unit tests of everything in one jest, as two jest projects (with a DOM and without) and not as one for each of ours:
+// what all of them need, the shared libraries and the packages that are not CommonJS, is then transformed once.
 const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.join(__dirname, '../..');
 const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
 
+const projects = homes
+  .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => path.join(root, home, name)))
+  .filter(
+    (folder) =>
+      fs.existsSync(path.join(folder, 'jest.config.cjs')) && fs.existsSync(path.join(folder, 'src')),
+  )
+  .map((folder) => ({ folder, config: require(path.join(folder, 'jest.config.cjs')) }));
+
+const draws = ({ config }) => config.testEnvironment !== 'node';
+const together = (alike) => ({
+  ...alike[0].config,
+  rootDir: root,
+  roots: alike.map(({ folder }) => folder),
+  testMatch: alike.map(({ folder }) => `${folder}/{src,test}/**/*.spec.{ts,tsx}`),
+});
+
 module.exports = {
   rootDir: root,
   maxWorkers: 2,
   // a project's own is not listened to here
-  testTimeout: 30_000,
-  projects: homes
-    .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => path.join(root, home, name)))
-    .filter(
-      (folder) =>
-        fs.existsSync(path.join(folder, 'jest.config.cjs')) && fs.existsSync(path.join(folder, 'src')),
-    )
-    .map((folder) => path.join(folder, 'jest.config.cjs')),
+  testTimeout: 60_000,
+  projects: [projects.filter(draws), projects.filter((each) => !draws(each))].map(together),
 };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../../jest.preset.cjs'), rootDir: __dirname, testEnvironment: '<rootDir>/../../../tools/test/jest-jsdom.cjs' };
+module.exports = { ...require('../../../tools/test/jest-web.preset.cjs'), rootDir: __dirname };

@@ -63,7 +63,7 @@ describe('the SMS gateway', () => {
     expect((await post(wire())).body.status).toBe(0);
     expect(Date.now() - before).toBeGreaterThanOrEqual(140);
     await world.behave('sms', 'timeout', { count: 1 });
-    await expect(post(wire(), 'sms-demo', '/sms/api', 200)).rejects.toThrow();
+    await expect(post(wire(), 'sms-demo', '/sms/api', 1_000)).rejects.toThrow();
     expect(await world.read('/_sandbox/sms')).toHaveLength(2);
   });
 });

@@ -94,7 +94,7 @@ export class AProduct {
 
 /** Waits until the question is answered with something; fails after fifteen seconds. */
 export async function eventually<T>(ask: () => T | undefined | false): Promise<T> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 30_000;
   while (Date.now() < end) {
     const answer = ask();
     if (answer) return answer;

@@ -38,7 +38,8 @@ export class ASandbox {
     path: string,
     content?: unknown,
     headers: Record<string, string> = {},
-    patienceMs = 4000,
+    // hundreds are sent together, also on a busy machine
+    patienceMs = 30_000,
   ): Promise<Answer> {
     const answer = await fetch(this.sandbox.url + path, {
       method,

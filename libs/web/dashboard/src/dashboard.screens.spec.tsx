@@ -99,7 +99,7 @@ describe('the editor', () => {
     const { asked } = await renderDashboard(at, opened);
     await rename(' ');
     expect(await screen.findByText('יש פרט אחד לתקן. אחרי שיתוקן הכול יישמר.')).toBeTruthy();
-    expect(screen.getByText('שדה חובה')).toBeTruthy();
+    expect(await screen.findByText('שדה חובה')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 

@@ -1,11 +1,8 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PublicEvent, PublicEventCard } from '@smachot/contracts';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
 
-// whole screens on a busy machine take their time
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const anEvent = (more: Partial<PublicEvent> = {}): PublicEvent => ({

@@ -41,7 +41,7 @@ it('moves back and says so when it was not kept', async () => {
   await open('dana@example.test', true);
   fireEvent.click(moneyBySms());
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(moneyBySms().checked).toBe(true);
+  await waitFor(() => expect(moneyBySms().checked).toBe(true));
 });
 it('offers no mail without an address, and says what to do', async () => {
   await open(null);

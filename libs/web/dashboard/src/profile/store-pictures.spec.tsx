@@ -68,7 +68,7 @@ describe('the gallery of a store', () => {
     await open(refusing(arrangeStorePictures, 'request.too_many'));
     fireEvent.keyDown(grips()[0]!, { key: 'ArrowDown' });
     await screen.findByRole('alert');
-    expect(grips()[0]!.getAttribute('aria-label')).toMatch(/^עוגה/);
+    await waitFor(() => expect(grips()[0]!.getAttribute('aria-label')).toMatch(/^עוגה/));
   });
 
   it('loses a picture by its own call', async () => {

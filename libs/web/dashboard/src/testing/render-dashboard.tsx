@@ -1,13 +1,9 @@
 import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import '../texts';
 import { becomePartnerRoutes, dashboardRoutes } from '../routes';
 import { DashboardShell } from '../shell/dashboard-shell';
-
-// whole screens on a busy machine take their time
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The partner's side around a table of answers; gives what the server was asked. */
 export const renderDashboard = async (

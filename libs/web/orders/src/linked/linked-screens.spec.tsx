@@ -125,7 +125,7 @@ describe('an order that follows its guests, to its customer', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'להפסיק לעקוב' }));
     expect(await screen.findByText(/השתנתה בינתיים, והפעולה לא בוצעה/)).toBeTruthy();
     expect(await screen.findByText(/נגבו בנוסף/)).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('begins to follow the guests of the event that is chosen', async () => {

@@ -67,7 +67,7 @@ it('says that the order moved meanwhile, and shows where it is now', async () =>
   answers[2] = { call: readOrder, answer: anApprovedOrder() };
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'משיכה חזרה' }));
   expect(await screen.findByText(/השתנתה בינתיים, והפעולה לא בוצעה. עכשיו היא: אושרה/)).toBeTruthy();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /משיכת ההזמנה חזרה/ })).toBeNull();
 });
 

@@ -125,17 +125,23 @@ describe("a store's orders", () => {
         expect(queries).toHaveLength(count);
         return Object.fromEntries(new URLSearchParams(queries.at(-1)));
       });
-    fireEvent.click(await screen.findByRole('button', { name: 'הורדה ל־Excel' }));
+    const press = async (name: string | RegExp) => {
+      const button = await screen.findByRole('button', { name });
+      // it takes no press while the file before is still on its way
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+      fireEvent.click(button);
+    };
+    await press('הורדה ל־Excel');
     expect(await exported(1)).toEqual({ store: 'savta-julie' });
     fireEvent.click(screen.getByRole('radio', { name: 'לוח שנה' }));
-    fireEvent.click(await screen.findByRole('button', { name: /^הורדה ל־Excel: .?17\.12\.2026/ }));
+    await press(/^הורדה ל־Excel: .?17\.12\.2026/);
     expect(await exported(2)).toEqual({
       store: 'savta-julie',
       from: '2026-12-16T22:00:00.000Z',
       to: '2026-12-17T21:59:59.999Z',
     });
     fireEvent.click(await screen.findByRole('button', { name: /17 בדצמבר, / }));
-    fireEvent.click(await screen.findByRole('button', { name: /^הורדה ל־Excel: .?דצמבר 2026/ }));
+    await press(/^הורדה ל־Excel: .?דצמבר 2026/);
     expect(await exported(3)).toMatchObject({
       from: '2026-11-30T22:00:00.000Z',
       to: '2026-12-31T21:59:59.999Z',

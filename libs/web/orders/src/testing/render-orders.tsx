@@ -8,7 +8,7 @@ import {
   type Asked,
   type RequestedUnit,
 } from '@smachot/web-platform';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
@@ -43,9 +43,6 @@ function Unit({ unit }: { unit: RequestedUnit }) {
     </Link>
   );
 }
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 /** As the real dialog does: the card is stored, and the list is out of date. */
 function AddCard({ onSaved }: { onSaved: () => void }) {

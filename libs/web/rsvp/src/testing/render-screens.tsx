@@ -1,12 +1,8 @@
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import '../texts';
 import { rsvpRoutes } from '../routes';
-
-// whole screens on a busy machine take their time
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The feature's screens around a table of answers; gives what the server was asked. */
 export const renderScreens = async (

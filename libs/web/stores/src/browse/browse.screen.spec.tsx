@@ -52,7 +52,7 @@ describe('the browse page', () => {
         datetime: '2090-12-17T17:30:00.000Z',
       }),
     );
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('storedEvent')!)).toMatchObject({ participants: 80 }),
     );

@@ -1,13 +1,9 @@
 import { answerCalls, useRequestedUnit, type Answer, type Asked } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { BrowseScreen } from '../browse/browse.screen';
 import { storeRoutes } from '../routes';
 import '../texts';
-
-// whole screens on a busy machine take their time
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Where the order goes on; says what came with it. */
 function Checkout() {
