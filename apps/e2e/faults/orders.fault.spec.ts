@@ -109,7 +109,13 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
       Array.from({ length: DAYS }, (_, nth) => ({ customer, day: addDays(today, FIRST_DAY_AHEAD + nth) })),
     ),
   );
-  await inLanes(wishes, 6, ({ customer, day }) => wish(customer, day));
+  const refused: typeof wishes = [];
+  const ask = async (wished: (typeof wishes)[number]) => {
+    if (!(await wish(wished))) refused.push(wished);
+  };
+  await inLanes(wishes, 6, ask);
+  // what was given back meanwhile is there for who came too late
+  await inLanes(refused.splice(0), 6, ask);
   await mischief.end();
   await outsideWorld.behave(misbehaviours);
   await paymentsRest();
@@ -135,8 +141,11 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
 const count = async (table: string): Promise<number> =>
   (await product.database.one<{ count: number }>(`select count(*)::int as count from ${table}`)).count;
 
-/** Somebody wants a day and does not give up before hearing yes or no; then one of the two sides does something about it. */
-async function wish(customer: Host, day: string): Promise<void> {
+/**
+ * Somebody wants a day and does not give up before hearing yes or no; then one of the two sides does something about it.
+ * Answers whether it was yes.
+ */
+async function wish({ customer, day }: { customer: Host; day: string }): Promise<boolean> {
   const key = crypto.randomUUID();
   const body = {
     pricingUnitId,
@@ -155,6 +164,7 @@ async function wish(customer: Host, day: string): Promise<void> {
     90_000,
   );
   if (orderId && random.next() < 0.8) await moveSomehow(orderId, { customer, owner }, random);
+  return orderId !== '';
 }
 
 /**
