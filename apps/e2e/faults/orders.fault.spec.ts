@@ -18,7 +18,7 @@ import { tellOfRun } from './world/tell-of-run';
 
 const long = process.env.TEST_LONG === '1';
 const CUSTOMERS = 12;
-const DAYS = long ? 24 : 5;
+const DAYS = long ? 24 : 4;
 const CAPACITY = 3;
 const PRICE = 900;
 const KILLS = long ? 30 : 3;
