@@ -8,8 +8,9 @@ module.exports = {
   roots: ['<rootDir>/apps/e2e'],
   // those that take long by their nature: npm run test:long
   testMatch: [`<rootDir>/apps/e2e/faults/**/*.${process.env.TEST_LONG ? '{fault,long}' : 'fault'}.spec.ts`],
-  globalSetup: '<rootDir>/apps/e2e/faults/choose-addresses.ts',
+  globalSetup: '<rootDir>/apps/e2e/faults/set-up.ts',
+  globalTeardown: '<rootDir>/apps/e2e/faults/tear-down.ts',
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: process.env.TEST_LONG ? 1_800_000 : 110_000,
+  testTimeout: process.env.TEST_LONG ? 1_800_000 : 240_000,
   maxWorkers: 1,
 };

@@ -6,7 +6,7 @@ import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { aPayingHost, inviteAll } from './world/crowd';
-import { answerInChat } from './world/answers';
+import { answerInChat, invitationsOf } from './world/answers';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
 import { RealProduct } from './world/real-product';
@@ -57,27 +57,30 @@ beforeAll(async () => {
     product: { WHATSAPP_RATE: '600', PAYME_TIMEOUT_MS: String(PAYME_TIMEOUT_MS) },
     sandbox: { SANDBOX_WHATSAPP_MPS: '1000', SANDBOX_STATUS_PACE: '0.1' },
   });
-  const hosts = await Promise.all(Array.from({ length: HOSTS }, () => aPayingHost()));
-  parties = (await Promise.all(hosts.map(partiesOf))).flat();
-  silent = { ...(await aParty(await aPayingHost(), 4)), answers: 0 };
+  const today = await clock.today();
+  const [withoutAnswers, ...hosts] = (await Promise.all(
+    Array.from({ length: 1 + HOSTS }, () => aPayingHost()),
+  )) as [Host, ...Host[]];
+  parties = (await Promise.all(hosts.map((host) => partiesOf(host, today)))).flat();
+  silent = { ...(await aParty(withoutAnswers, 4, today)), answers: 0 };
   const wanted = parties.flatMap(({ guests, answers }) => guests.slice(0, answers));
-  await answerInChat(wanted);
+  await answerInChat(wanted, await invitationsOf(wanted));
   await settled(product);
 });
 afterAll(() => product?.stop());
 
-async function partiesOf(host: Host): Promise<Party[]> {
+async function partiesOf(host: Host, today: string): Promise<Party[]> {
   const made: Party[] = [];
   for (let nth = 0; nth < EVENTS_OF_EACH + LATER_EVENTS_OF_EACH; nth++) {
     const daysAhead = nth < EVENTS_OF_EACH ? DAYS_AHEAD : DAYS_AHEAD + DAYS_BETWEEN;
-    made.push(await aParty(host, ANSWERS[nth % ANSWERS.length]!, daysAhead));
+    made.push(await aParty(host, ANSWERS[nth % ANSWERS.length]!, today, daysAhead));
   }
   return made;
 }
 
 /** An event whose guests have the invitation in their hands. */
-async function aParty(host: Host, answers: number, daysAhead = DAYS_AHEAD): Promise<Party> {
-  const event = await anEvent(host, { daysAhead });
+async function aParty(host: Host, answers: number, today: string, daysAhead = DAYS_AHEAD): Promise<Party> {
+  const event = await anEvent(host, { today, daysAhead });
   const names = Array.from({ length: Math.max(1, answers) }, (_, nth) => ({
     attendeeName: `Guest ${nth + 1}`,
   }));

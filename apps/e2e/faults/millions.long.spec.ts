@@ -19,7 +19,7 @@ import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
-import { answerInChat } from './world/answers';
+import { answerInChat, invitationsOf } from './world/answers';
 import { aPayingHost, inviteAll } from './world/crowd';
 import { multiply, rowsRead } from './world/multitude';
 import { RealProduct } from './world/real-product';
@@ -57,7 +57,7 @@ async function theJob(host: Host, size: number): Promise<{ event: Invitation; gu
     Array.from({ length: size }, (_, nth) => ({ attendeeName: `Guest ${nth + 1}` })),
   );
   await inviteAll(host, event, guests);
-  await answerInChat(guests);
+  await answerInChat(guests, await invitationsOf(guests));
   return { event, guests };
 }
 

@@ -13,7 +13,7 @@ import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
 import { nationalPhone, newPhone } from '../src/world/phones';
 import { askProduct } from '../src/world/product';
-import { answerInChat } from './world/answers';
+import { answerInChat, invitationsOf } from './world/answers';
 import { aPayingHost, digits, inviteAll } from './world/crowd';
 import { outsideWorld } from './world/outside';
 import { tell } from './world/patient-client';
@@ -28,7 +28,7 @@ let product: RealProduct;
 beforeAll(async () => {
   product = await RealProduct.start('races', {
     // slow enough that guests can answer while a reminder is on its way
-    product: { WHATSAPP_RATE: '30' },
+    product: { WHATSAPP_RATE: '24' },
     sandbox: { SANDBOX_WHATSAPP_MPS: '1000', SANDBOX_STATUS_PACE: '0.2' },
   });
 });
@@ -153,6 +153,7 @@ it('takes an answer that comes while a reminder goes out: answered or reminded, 
   const { host, event, guests } = await aParty(60);
   await inviteAll(host, event, guests);
   await settled(product);
+  const invitations = await invitationsOf(guests);
   await clock.moveTo(addDays(await clock.today(), 1), '11:30');
   const body = {
     eventId: event._id,
@@ -162,8 +163,9 @@ it('takes an answer that comes while a reminder goes out: answered or reminded, 
   };
   const reminded = await tell(sendInvites, { token: host.tokens.access_token, body });
   expect(reminded.answer).toMatchObject({ accepted: guests.length, refused: [] });
-  // to the invitation, which they have in their hands; some of them twice
-  await answerInChat([...random.shuffled(guests), ...random.shuffled(guests).slice(0, 20)]);
+  // to the invitation, which they have in their hands: first whom the reminder reaches last; some of them twice
+  const answering = [...[...guests].reverse(), ...random.shuffled(guests).slice(0, 20)];
+  await answerInChat(answering, invitations);
   await settled(product);
 
   const reminders = await product.database.rows<{

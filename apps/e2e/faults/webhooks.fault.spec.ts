@@ -6,6 +6,7 @@ import { askProduct } from '../src/world/product';
 import { invitationsOf } from './world/answers';
 import { aPayingHost, digits, inviteAll } from './world/crowd';
 import { dumpOf } from './world/dump';
+import { inLanes } from './world/lanes';
 import { Mischief } from './world/mischief';
 import { deliver, webhookOf } from './world/provider';
 import { RealProduct } from './world/real-product';
@@ -77,12 +78,12 @@ it('ends the same, in whatever order, however often and late webhooks come, and 
     posted += 1;
   };
   await Promise.all([
-    inTurn(
+    inLanes(
       bodiesOf(inOrder!.updates, () => 2),
-      post,
       1,
+      post,
     ),
-    inTurn(random.shuffled(disturbed.flatMap(({ updates }) => disorderly(updates))), post, AT_ONCE),
+    inLanes(random.shuffled(disturbed.flatMap(({ updates }) => disorderly(updates))), AT_ONCE, post),
   ]);
   await mischief.end();
   await settled(product, { outside: false });
@@ -124,18 +125,6 @@ function bodiesOf(updates: Update[], size: () => number): string[] {
     from = to;
   }
   return bodies;
-}
-
-async function inTurn(
-  bodies: string[],
-  post: (body: string) => Promise<void>,
-  atOnce: number,
-): Promise<void> {
-  const queue = bodies.values();
-  const lane = async () => {
-    for (const body of queue) await post(body);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
 const statsOf = async ({ host, event }: List) =>

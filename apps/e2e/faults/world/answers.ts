@@ -1,7 +1,10 @@
 import type { Rsvp } from '@smachot/contracts';
 import { outside, until } from '../../src/world/sandbox';
 import { digits } from './crowd';
+import { inLanes } from './lanes';
 import { type AcceptedMessage, outsideWorld } from './outside';
+
+const AT_ONCE = 6;
 
 export const buttonsOf = ({ body }: AcceptedMessage): string[] =>
   (body.template?.components ?? []).flatMap(({ type, parameters }) =>
@@ -24,11 +27,16 @@ export async function invitationsOf(guests: readonly Rsvp[]): Promise<Map<string
 }
 
 /** Each of them presses one of the three buttons of the invitation: yes, no, perhaps, in turn. */
-export async function answerInChat(guests: readonly Rsvp[]): Promise<void> {
-  const invitations = await invitationsOf(guests);
-  for (const [nth, { attendeePhone }] of guests.entries()) {
+export async function answerInChat(
+  guests: readonly Rsvp[],
+  invitations: Map<string, AcceptedMessage>,
+): Promise<void> {
+  await inLanes(guests.entries(), AT_ONCE, ([nth, { attendeePhone }]) => {
     const invitation = invitations.get(digits(attendeePhone))!;
     const buttons = buttonsOf(invitation);
-    await outside.reply(attendeePhone!, { wamid: invitation.wamid, payload: buttons[nth % buttons.length]! });
-  }
+    return outside.reply(attendeePhone!, {
+      wamid: invitation.wamid,
+      payload: buttons[nth % buttons.length]!,
+    });
+  });
 }

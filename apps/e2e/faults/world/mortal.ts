@@ -72,7 +72,8 @@ export class Mortal {
     const { entry, env, logFile, isReady } = this.life;
     const log = fs.openSync(logFile, 'a');
     // the channel lets the process leave when these tests are ended
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    // without source maps, which are read at every start
+    const child = spawn(process.execPath, [entry], {
       cwd: root,
       env,
       stdio: ['ignore', log, log, 'ipc'],

@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { baseUrl, root, sandboxUrl } from '../../src/surroundings';
+import { sandboxUrl } from '../../src/surroundings';
 import { clock } from '../../src/world/clock';
+import { bundle, type Environment, environment, folderOf } from './environment';
 import { Mortal } from './mortal';
-import { Database, redisUrl } from './storage';
-
-type Environment = Record<string, string>;
-const dist = process.env.SMACHOT_DIST ?? path.join(root, 'dist');
-const bundle = (app: string): string => path.join(dist, 'apps', app, 'main.mjs');
+import { Database } from './storage';
 
 const answers = (url: string) => async (): Promise<boolean> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -38,12 +32,11 @@ export class RealProduct {
     purpose: string,
     settings: { product?: Environment; sandbox?: Environment } = {},
   ): Promise<RealProduct> {
-    const folder = path.join(dist, 'faults', purpose);
+    const folder = folderOf(purpose);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
     const database = await Database.create(purpose);
-    const env = { ...environment(database.url, folder), ...settings.product };
-    await promisify(execFile)(process.execPath, [bundle('api'), '--migrate'], { env, cwd: root });
+    const env = { ...environment(database.url, purpose), ...settings.product };
     const life = (app: string, name: string, more: Environment = {}) => ({
       entry: bundle(app),
       env: { ...env, ...more },
@@ -74,32 +67,4 @@ export class RealProduct {
     await this.database.drop();
     fs.rmSync(path.join(this.folder, 'data'), { recursive: true, force: true });
   }
-}
-
-function environment(databaseUrl: string, folder: string): Environment {
-  const { privateKey } = crypto.generateKeyPairSync('ed25519');
-  const [web, sandbox] = [new URL(baseUrl), new URL(sandboxUrl)];
-  const smtpPort = process.env.FAULTS_SMTP_PORT!;
-  return {
-    PATH: process.env.PATH ?? '',
-    TZ: 'UTC',
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'info',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl(),
-    PORT: web.port,
-    PUBLIC_URL: baseUrl,
-    WEB_DIR: path.join(dist, 'apps', 'web'),
-    FILES_DIR: path.join(folder, 'data', 'files'),
-    SECRET_KEY: crypto.randomBytes(32).toString('base64url'),
-    JWT_PRIVATE_JWK: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }),
-    // these tests are in more of a hurry than any person
-    REQUESTS_PER_MINUTE: '100000',
-    JOB_PATIENCE_SECONDS: '3',
-    SANDBOX_URL: sandboxUrl,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    SANDBOX_PORT: sandbox.port,
-    SANDBOX_SMTP_PORT: smtpPort,
-    PRODUCT_URL: baseUrl,
-  };
 }

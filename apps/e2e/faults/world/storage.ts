@@ -9,7 +9,15 @@ const given = (name: string): string => {
 
 const OURS = 'faults';
 
-/** A database of this test alone. */
+/** Of which each database is a copy. */
+export const template = (): string => given('FAULTS_TEMPLATE');
+export function databaseUrl(name: string): string {
+  const url = new URL(given('TEST_DATABASE_ADMIN_URL'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A migrated database of this test alone. */
 export class Database {
   private constructor(
     readonly url: string,
@@ -19,14 +27,9 @@ export class Database {
 
   static async create(purpose: string): Promise<Database> {
     const name = `faults_${purpose}_${Date.now().toString(36)}`;
-    await asAdmin(`create database ${name}`);
-    const url = new URL(given('TEST_DATABASE_ADMIN_URL'));
-    url.pathname = `/${name}`;
-    return new Database(
-      url.href,
-      name,
-      new pg.Pool({ connectionString: url.href, max: 3, application_name: OURS }),
-    );
+    await asAdmin(`create database ${name} template ${template()}`);
+    const url = databaseUrl(name);
+    return new Database(url, name, new pg.Pool({ connectionString: url, max: 3, application_name: OURS }));
   }
 
   async rows<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
@@ -52,7 +55,7 @@ export class Database {
   }
 }
 
-async function asAdmin(sql: string): Promise<void> {
+export async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: given('TEST_DATABASE_ADMIN_URL') });
   await client.connect();
   await client.query(sql).finally(() => client.end());

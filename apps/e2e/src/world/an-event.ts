@@ -18,6 +18,8 @@ import { askProduct } from './product';
 import { outside } from './sandbox';
 
 type Wanted = {
+  /** The product's today, for who asked it already. */
+  today: string;
   daysAhead: number;
   eventType: Invitation['eventType'];
   language: 'he' | 'en';
@@ -27,11 +29,11 @@ type Wanted = {
 };
 export type GuestToBe = InputOf<typeof addGuests>['body']['guests'][number];
 
-/** An invitation by calls, `daysAhead` of the product's today at 19:30. */
+/** An invitation by calls, `daysAhead` of today at 19:30. */
 export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): Promise<Invitation> {
   const { daysAhead = 16, eventType = 'wedding', language = 'he', hostName = 'נועה ודניאל' } = wanted;
   const { title = 'החתונה של נועה ודניאל', location = { address: 'אולמי הגן, הרצליה' } } = wanted;
-  const day = addDays(await clock.today(), daysAhead);
+  const day = addDays(wanted.today ?? (await clock.today()), daysAhead);
   return askProduct(createInvitation, {
     token: tokens.access_token,
     body: {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore, Logger } from '@smachot/server-platform';
-import sharp from 'sharp';
+import { FileStore, loadSharp, Logger } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { FormData } from 'undici';
 import { CloudConnection } from './cloud-connection';
@@ -12,8 +11,8 @@ const OWN_PICTURE = 'own/invitation.jpg';
 const KEPT_DAYS = 29;
 const UPLOAD_TIMEOUT_MS = 30_000;
 
-const ownPicture = (): Promise<Buffer> =>
-  sharp(
+const ownPicture = async (): Promise<Buffer> =>
+  (await loadSharp())(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="628">
       <rect width="1200" height="628" fill="#fdf3ee"/>
       ${Array.from({ length: 60 }, (_, i) => {

@@ -44,7 +44,7 @@ export class MessagingTicks {
   finish(now: Date): Promise<void> {
     return this.commands.execute(new FinishCampaigns(now));
   }
-  @OnTick({ name: 'messaging.admit_unknown', everyMs: 15_000 })
+  @OnTick({ name: 'messaging.admit_unknown', everyMs: 2000 })
   admitUnknown(now: Date): Promise<void> {
     return this.commands.execute(new AdmitUnknown(now));
   }

@@ -17,7 +17,10 @@ const Environment = z.object({
   CONTACT_CHAT_URL: url,
   /** Requests a caller may make in a minute to a call whose contract names no limit of its own. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.gte(1)), 300),
-  /** A job nobody has done after so many seconds is handed over again, ever slower: Redis may have been emptied. */
+  /**
+   * A job nobody has done after so many seconds is handed over again, ever slower: Redis may have been emptied. What a killed
+   * worker held is free a little sooner.
+   */
   JOB_PATIENCE_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
   SECRET_KEY: z.string().check(z.minLength(32)),
   JWT_PRIVATE_JWK: text,

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import { visualRuns } from './hebrew-line';
 
 /** A page of A4 in Hebrew: who and when from the top, lines with sums, what they come to. */
@@ -24,7 +23,9 @@ const PAGE = { width: 595, height: 842, margin: 56 };
 const FAINT = '#5F5669';
 
 /** The PDF of a paper; what does not fit a page goes on on the next. */
-export const drawPaper = (paper: Paper): Promise<Buffer> => {
+export const drawPaper = async (paper: Paper): Promise<Buffer> => {
+  // loaded with the first paper: most processes draw none, and start sooner without
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,

@@ -3,33 +3,33 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
-import { Config } from '../config/config';
+import { Config, type Settings } from '../config/config';
 import { Secrets } from '../secrets/secrets';
 
 /** Files under keys we make; a folder in development, S3 by configuration. Addresses are signed and expire. */
 @Injectable()
 export class FileStore {
-  readonly disk: Disk;
+  /** The cloud's own library is large: only who keeps files there loads it. */
+  private readonly disk: Promise<Disk>;
 
   constructor(
     private readonly config: Config,
     private readonly secrets: Secrets,
   ) {
-    this.disk = new Disk(config.settings.FILES_DRIVER === 's3' ? this.s3() : this.folder());
+    this.disk = config.settings.FILES_DRIVER === 's3' ? this.s3(config.settings) : this.folder();
   }
 
-  put(key: string, content: Buffer, contentType: string): Promise<void> {
-    return this.disk.put(key, content, { contentType, contentLength: content.length });
+  async put(key: string, content: Buffer, contentType: string): Promise<void> {
+    await (await this.disk).put(key, content, { contentType, contentLength: content.length });
   }
   async read(key: string): Promise<Buffer> {
-    return Buffer.from(await this.disk.getBytes(key));
+    return Buffer.from(await (await this.disk).getBytes(key));
   }
-  stream(key: string): Promise<Readable> {
-    return this.disk.getStream(key);
+  async stream(key: string): Promise<Readable> {
+    return (await this.disk).getStream(key);
   }
   async delete(key: string): Promise<void> {
-    await this.disk.delete(key).catch(() => undefined);
+    await (await this.disk).delete(key).catch(() => undefined);
   }
 
   /**
@@ -49,20 +49,22 @@ export class FileStore {
   private signature(key: string, expires: string): string {
     return this.secrets.sign('file-url', `${key}\n${expires}`);
   }
-  private folder(): FSDriver {
-    return new FSDriver({ location: this.config.settings.FILES_DIR, visibility: 'private' });
+  private folder(): Promise<Disk> {
+    const driver = new FSDriver({ location: this.config.settings.FILES_DIR, visibility: 'private' });
+    return Promise.resolve(new Disk(driver));
   }
-  private s3(): S3Driver {
-    const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = this.config.settings;
+  /** Refuses to boot without its keys. */
+  private s3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: Settings): Promise<Disk> {
     if (!S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) throw new Error('FILES_DRIVER=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
-    return new S3Driver({
+    const options = {
       bucket: S3_BUCKET,
       region: S3_REGION ?? 'us-east-1',
       ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
       credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
       visibility: 'private',
       supportsACL: false,
-    });
+    } as const;
+    return import('flydrive/drivers/s3').then(({ S3Driver }) => new Disk(new S3Driver(options)));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { INVITATION_IMAGE_MAX_BYTES } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { FileStore } from '../files/file-store';
 
 /** What a stored picture offers. `key` is the JPEG that other services get; variants are `key` with width and format. */
@@ -12,6 +12,9 @@ const FORMATS = new Set(['png', 'jpeg']);
 const MAX_PIXELS = 50_000_000;
 const LARGEST = 1600;
 const WIDTHS = [480, 960] as const;
+
+/** Loaded with the first picture: a process that has none starts sooner. */
+export const loadSharp = async () => (await import('sharp')).default;
 
 /** Reads a stream into memory, giving up as soon as it is larger than allowed. */
 export const readLimited = async (stream: Readable, maxBytes: number): Promise<Buffer | undefined> => {
@@ -41,6 +44,7 @@ export class ImagePipeline {
     const bytes = await readLimited(stream, maxBytes);
     // each code's sentence says its number
     if (!bytes) return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
+    const sharp = await loadSharp();
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     const metadata: Metadata | undefined = await source.metadata().catch(() => undefined);
     if (!metadata || !FORMATS.has(metadata.format ?? '')) return refuse('image.unsupported');
@@ -53,6 +57,7 @@ export class ImagePipeline {
   }
 
   private async store(bytes: Buffer): Promise<StoredImage> {
+    const sharp = await loadSharp();
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })

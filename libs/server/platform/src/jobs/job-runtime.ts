@@ -21,11 +21,12 @@ const CONCURRENCY: Record<QueueName, number> = {
   notifications: 4,
 };
 /**
- * A worker that was killed holds its jobs no longer than this, and others look for such jobs this often: a guest's
- * answer does not wait a minute. Living workers renew their hold all the time.
+ * A worker that was killed holds its jobs for so much of the patience, and others look for such jobs so often: a job is
+ * free again before the relay loses patience, since what is held is not handed over anew. Living workers renew their hold
+ * all the time.
  */
-const HOLD_MS = 10_000;
-const LOOK_FOR_FALLEN_MS = 5000;
+const HELD = 2 / 3;
+const LOOKED_FOR = 1 / 3;
 /** How long a shutting-down worker waits for running jobs; what is cut off is handed over again by the relay. */
 const DRAIN_MS = 8000;
 
@@ -72,12 +73,13 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   private work(queue: QueueName): void {
     const connection = createRedis(this.config.settings.REDIS_URL, 'queue');
     this.connections.push(connection);
+    const patienceMs = this.config.settings.JOB_PATIENCE_SECONDS * 1000;
     const worker = new Worker(queue, (job) => this.process(job), {
       connection,
       prefix: 'smachot',
       concurrency: CONCURRENCY[queue],
-      lockDuration: HOLD_MS,
-      stalledInterval: LOOK_FOR_FALLEN_MS,
+      lockDuration: Math.round(patienceMs * HELD),
+      stalledInterval: Math.round(patienceMs * LOOKED_FOR),
     });
     worker.on('error', () => undefined);
     worker.on('failed', (job, error) =>

@@ -11,8 +11,10 @@ const freePort = (): Promise<number> =>
   });
 
 /** Before any test is loaded: the journeys' world, which these tests share, reads its addresses when it is imported. */
-export default async function chooseAddresses(): Promise<void> {
+export default async function setUp(): Promise<void> {
   process.env.BASE_URL = `http://127.0.0.1:${await freePort()}`;
   process.env.SANDBOX_URL = `http://127.0.0.1:${await freePort()}`;
   process.env.FAULTS_SMTP_PORT = String(await freePort());
+  const { migrateTemplate } = await import('./world/template');
+  await migrateTemplate();
 }

@@ -1,0 +1,3 @@
+import { dropTemplate } from './world/template';
+
+export default dropTemplate;
