@@ -4,7 +4,8 @@ import { type Call, GUEST_TOKEN_HEADER } from '@smachot/contracts';
 import { Config } from '../config/config';
 import { type Actor, Authenticator, GuestAuthenticator } from './actor';
 import { ProblemError } from './problem';
-import { CALL, type KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
+import { CALL } from './serves';
 
 /** Lets a request pass only as its contract declares; a route without a contract is refused. */
 @Injectable()

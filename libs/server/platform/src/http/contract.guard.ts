@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { inputOf } from './contract';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 
 /** Parses the request by its contract before the handler runs. The last of the guards: whoever may not call is not told what is wrong. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Call } from '@smachot/contracts';
 import type { Refusal } from '@smachot/kernel';
 import { ProblemError } from './problem';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 import { Written } from './written';
 
 type Issue = { path: PropertyKey[]; message: string };

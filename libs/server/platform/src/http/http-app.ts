@@ -7,7 +7,7 @@ import { serveDocs } from '../docs/docs-page';
 import { Metrics } from '../metrics/metrics';
 import { chooseRequestId, withRequestId } from './request-context';
 import { serveWeb } from '../web/web-pages';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 import { Written } from './written';
 
 /** Bodies up to 3 MB: a webhook carries at most 1000 updates. Files stream and have limits of their own. */

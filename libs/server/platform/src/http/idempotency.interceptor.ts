@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { UserActor } from './actor';
 import { answerOf } from './contract';
 import { ProblemError } from './problem';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 
 const KEY = /^[\w-]{8,100}$/;
 /** A request that died without an answer may be tried again after this long; its command is idempotent by itself. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Logger } from '../logging/logger';
 import { ProblemError } from './problem';
 import { requestId } from './request-context';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: 'request.malformed',

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Config } from '../config/config';
 import { ProblemError } from './problem';
 import { RateLimits } from './rate-limits';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 
 
 /** Allows each caller the `perMinute` of the contract. Runs after the access guard, which says who calls. */

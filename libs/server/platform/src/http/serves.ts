@@ -1,12 +1,10 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { Call } from '@smachot/contracts';
-import type { FastifyRequest } from 'fastify';
-import type { Actor } from './actor';
 import { answerOf } from './contract';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
+import type { KnownRequest } from './known-request';
 
 export const CALL = Symbol('call');
-export type KnownRequest = FastifyRequest & { actor?: Actor; input?: unknown; call?: Call; rawBody?: Buffer };
 
 const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
 

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';
 import { ProblemError } from './problem';
-import type { KnownRequest } from './serves';
+import type { KnownRequest } from './known-request';
 
 export type UploadedFile = { fileName: string; stream: Readable; maxBytes: number };
 
