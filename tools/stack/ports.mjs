@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import { processState, sleep } from './process.mjs';
@@ -10,16 +11,20 @@ export const isPortFree = (port, host = '127.0.0.1') =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** A port that nobody uses, chosen by the system. */
-export const freePort = (host = '127.0.0.1') =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const { port } = /** @type {net.AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
+const given = new Set();
+
+/**
+ * A port that nobody uses, another one each time. It is below the range from which systems give ports to whoever calls out: nobody
+ * takes it by chance before it is used, or while its server lies dead.
+ */
+export async function freePort(host = '127.0.0.1') {
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    if (given.has(port) || !(await isPortFree(port, host))) continue;
+    given.add(port);
+    return port;
+  }
+}
 
 /** The preferred port or one of the next fifty: for servers whose address nobody types. */
 export async function portNear(preferred) {

@@ -49,9 +49,15 @@ export class RealProduct {
     const api = new Mortal('api', life('api', 'api'));
     const workers = [1, 2].map((nth) => new Mortal(`worker ${nth}`, life('worker', `worker-${nth}`)));
     const product = new RealProduct(database, api, [workers[0]!, workers[1]!], sandbox, folder);
-    await Promise.all(product.processes.map((each) => each.start()));
-    await clock.moveToCalmTuesday();
-    return product;
+    try {
+      await Promise.all(product.processes.map((each) => each.start()));
+      await clock.moveToCalmTuesday();
+      return product;
+    } catch (error) {
+      // the next test wants its addresses
+      await product.stop();
+      throw error;
+    }
   }
 
   get processes(): Mortal[] {

@@ -25,14 +25,12 @@ export const loadArt = async (name: ArtName): Promise<string> => {
 const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 export function Art({ name, fit = 'contain', label, className }: ArtProps) {
-  const [loaded, setLoaded] = useState<{ name: ArtName; svg: string } | null>(() => {
-    const svg = drawn.get(name);
-    return svg === undefined ? null : { name, svg };
-  });
+  const [, setArrived] = useState<ArtName>();
   useEffect(() => {
+    if (drawn.has(name)) return undefined;
     let wanted = true;
     void loadArt(name).then(
-      (svg) => wanted && setLoaded({ name, svg }),
+      () => wanted && setArrived(name),
       // decoration: a page that says there is no connection has none for its drawing either
       () => undefined,
     );
@@ -41,7 +39,7 @@ export function Art({ name, fit = 'contain', label, className }: ArtProps) {
     };
   }, [name]);
   const [width, height] = artCatalogue[name].box;
-  const svg = loaded?.name === name ? loaded.svg : '';
+  const svg = drawn.get(name) ?? '';
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
