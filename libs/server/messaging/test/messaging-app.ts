@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -229,12 +230,17 @@ const ownRedis = (): string => {
   return url.href;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
+/** Below the range from which systems give ports to whoever calls out. */
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    const probe = net.createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
+};
 
 export { eventually } from './sandbox-control';
