@@ -15,8 +15,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The instant as it reads on a clock in Israel; weekday 0 is Sunday. */
-export const wallTime = (instant: Date): WallTime => {
+const HOUR_MS = 3_600_000;
+/** Since then Israel is whole hours ahead of UTC, and changes only at the turn of an hour. */
+const WHOLE_HOURS = Date.UTC(1919);
+const MOST_KEPT = 10_000;
+/** By the hour of UTC: how far ahead a clock in Israel is, in milliseconds. To ask the formatter is dear. */
+const ahead = new Map<number, number>();
+
+const readOff = (instant: Date): WallTime => {
   const read: Record<string, string> = {};
   for (const { type, value } of parts.formatToParts(instant)) read[type] = value;
   return {
@@ -24,6 +30,25 @@ export const wallTime = (instant: Date): WallTime => {
     time: `${read['hour']}:${read['minute']}`,
     weekday: WEEKDAYS.indexOf(read['weekday']!),
   };
+};
+
+const aheadIn = (hour: number): number => {
+  const known = ahead.get(hour);
+  if (known !== undefined) return known;
+  if (ahead.size >= MOST_KEPT) ahead.clear();
+  const { day, time } = readOff(new Date(hour * HOUR_MS));
+  const found = Date.parse(`${day}T${time}:00Z`) - hour * HOUR_MS;
+  ahead.set(hour, found);
+  return found;
+};
+
+/** The instant as it reads on a clock in Israel; weekday 0 is Sunday. */
+export const wallTime = (instant: Date): WallTime => {
+  const ms = instant.getTime();
+  if (!(ms >= WHOLE_HOURS)) return readOff(instant);
+  const shown = new Date(ms + aheadIn(Math.floor(ms / HOUR_MS)));
+  const read = shown.toISOString();
+  return { day: read.slice(0, 10), time: read.slice(11, 16), weekday: shown.getUTCDay() };
 };
 
 /** The instant at which a clock in Israel shows this. A time the spring night skips becomes the one after it. */

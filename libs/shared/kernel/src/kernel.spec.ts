@@ -40,6 +40,19 @@ describe('money', () => {
 });
 
 describe('time in Israel', () => {
+  it('is read as the formatter reads it, at any instant of two centuries', () => {
+    const zone = { timeZone: 'Asia/Jerusalem' };
+    const clock = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' });
+    const weekdays = new Intl.DateTimeFormat('en-US', { ...zone, weekday: 'short' });
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (instant) => {
+        const { day, time, weekday } = wallTime(instant);
+        expect(`${day} ${time}`).toBe(clock.format(instant));
+        expect(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]).toBe(weekdays.format(instant));
+      }),
+      { numRuns: 2000 },
+    );
+  });
   it('goes to the wall clock and back', () =>
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (instant) => {

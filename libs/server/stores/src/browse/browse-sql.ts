@@ -102,11 +102,28 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
     where ${[...where, ...fits, 'o.shown'].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
   const walk = { category, listed, order, page, fitting };
-  const said = (sql: string): Statement => ({ sql, parameters: parameters.all, often: !words.length });
-  if (words.length) return said(`${forgiving} ${sortedFirst(walk, alikeIn(words))}`);
-  if (order.by !== 'price') return said(inOrderOf(walk));
+  const found = parameters.all;
+  if (words.length)
+    return { sql: `${forgiving} ${sortedFirst(walk, alikeIn(words))}`, parameters: found, often: false };
+  const said = (write: () => string): Statement => {
+    const keys = after ? after.keys.length : 0;
+    // all that the text depends on
+    const shape = [order.by, order.keys, !!place, !!datetime, !!wanted.rating, keys, page].join();
+    return { sql: textOf(shape, write), parameters: found, often: true };
+  };
+  if (order.by !== 'price') return said(() => inOrderOf(walk));
   const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
-  return said(cheapestFirst(walk, heads, band, budget));
+  return said(() => cheapestFirst(walk, heads, band, budget));
+};
+
+const texts = new Map<string, string>();
+/** Written once for a shape: the same string is also found again at once where statements are kept. */
+const textOf = (shape: string, write: () => string): string => {
+  const known = texts.get(shape);
+  if (known !== undefined) return known;
+  const text = write();
+  texts.set(shape, text);
+  return text;
 };
 
 /** One more than a page tells whether there is another. Two lengths and not sixty: the length is part of the plan. */
