@@ -23,6 +23,8 @@ export type Wanted = {
 /** `often`: one of few texts, worth being planned once. Its rows may be more than the page. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 
+/** Of latitude, on the globe that distances are measured on, rounded down. */
+const LEAST_KM_A_DEGREE = 111;
 /** How alike words have to be: at least that to be looked at, and this much to be found without a closer look. */
 const LIKENESS = { least: 0.3, enough: 0.4 };
 /** In a word so short one letter more or less makes another word. */
@@ -75,7 +77,10 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
     ? [`l.rating >= ${parameters.add(Math.round(wanted.rating * 100), 'int')}`]
     : [];
   const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : undefined;
-  const fits = km ? [`${km} <= l.reach_km`] : [];
+  // most are too far north or south already, and that is told without a sine
+  const fits = km
+    ? [`case when abs(l.lat - ${lat}) * ${LEAST_KM_A_DEGREE} < l.reach_km + 1 then ${km} <= l.reach_km end`]
+    : [];
   if (datetime) {
     const hours = Math.floor((datetime.getTime() - now.getTime()) / 3_600_000);
     fits.push(
