@@ -10,9 +10,15 @@ export { returned, Tx, UnitOfWork } from './database/unit-of-work';
 export { visualRuns } from './documents/hebrew-line';
 export { drawPaper, type Paper } from './documents/hebrew-paper';
 export { writeXlsx, type XlsxCell, type XlsxSheet } from './documents/write-xlsx';
-export { contentHash, FileStore } from './files/file-store';
+export { addressLater, contentHash, FileStore } from './files/file-store';
 export { VERSION } from './health/version';
-export { imageVariant, ImagePipeline, loadSharp, readLimited, type StoredImage } from './images/image-pipeline';
+export {
+  imageVariant,
+  ImagePipeline,
+  loadSharp,
+  readLimited,
+  type StoredImage,
+} from './images/image-pipeline';
 export { openApi } from './docs/open-api';
 export { type Actor, Authenticator, GuestAuthenticator, type GuestActor, type UserActor } from './http/actor';
 export { createHttpApp } from './http/http-app';

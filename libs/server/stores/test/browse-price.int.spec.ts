@@ -6,7 +6,7 @@ import { UnitOfWork } from '@smachot/server-platform';
 import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
 import { deliveryOf, Store, type StoreState } from '../src/domain/store';
 import { VENUE_REACH_KM } from '../src/domain/store-place';
-import { fillListings } from '../src/store/migrations/1795000000670-cards';
+import { fillListings } from '../src/store/migrations/1795000000680-open-cards';
 import { PricingUnitRepository } from '../src/store/pricing-unit.repository';
 import { StoreRepository } from '../src/store/store.repository';
 import { aPartnerForm, aSimpleUnit } from '../src/testing/a-store';

@@ -20,8 +20,10 @@ export type Wanted = {
   after?: { keys: number[]; id: string } | undefined;
   limit: number;
 };
-/** `often`: one of few texts, worth being planned once. Its rows may be more than the page. */
+/** `often`: one of few texts, worth being planned once. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
+/** The cards as JSON with commas between (null: none), whether there are more, and where the last one stands. */
+export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
 
 /** Of latitude, on the globe that distances are measured on, rounded down. */
 const LEAST_KM_A_DEGREE = 111;
@@ -70,6 +72,7 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const category = parameters.add(wanted.category ?? '', 'text');
   const heads = parameters.add(wanted.participants ?? 0, 'int');
   const budget = parameters.add(wanted.budget ?? null, 'float8');
+  const limit = parameters.add(wanted.limit, 'int');
   const [lat, lng] = place ? [parameters.add(place.lat, 'float8'), parameters.add(place.lng, 'float8')] : [];
   const order = orderOf(wanted.sort, words, lat && lng ? onGlobe(lat, lng) : undefined);
 
@@ -101,24 +104,48 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
 
   /** What of these listings fits, with its price. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
-    select l.store_id as id, l.card, l.cover, l.free_km is not null as "isMobile", o.km, o.delivery, o.offer, o.total,
+    select l.store_id as id, l.card, l.free_km is not null as moves, o.km, o.delivery, o.offer, o.total,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
     from ${from} ${pricedAt(heads, km, shown.join(' and '))}
     where ${[...where, ...fits, 'o.shown'].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
   const walk = { category, listed, order, page, fitting };
+  const asPage = (rows: string): string =>
+    pageOf(rows, { heads, placed: !!place, limit, keys: order.keys.length });
   const found = parameters.all;
   if (words.length)
-    return { sql: `${forgiving} ${sortedFirst(walk, alikeIn(words))}`, parameters: found, often: false };
+    return {
+      sql: `${forgiving} ${asPage(sortedFirst(walk, alikeIn(words)))}`,
+      parameters: found,
+      often: false,
+    };
   const said = (write: () => string): Statement => {
     const keys = after ? after.keys.length : 0;
     // all that the text depends on
     const shape = [order.by, order.keys, !!place, !!datetime, !!wanted.rating, keys, page].join();
     return { sql: textOf(shape, write), parameters: found, often: true };
   };
-  if (order.by !== 'price') return said(() => inOrderOf(walk));
+  if (order.by !== 'price') return said(() => asPage(inOrderOf(walk)));
   const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
-  return said(() => cheapestFirst(walk, heads, band, budget));
+  return said(() => asPage(cheapestFirst(walk, heads, band, budget)));
+};
+
+type Shown = { heads: string; placed: boolean; limit: string; keys: number };
+/**
+ * Of the rows of `fitting`, in their order, one: what was written when the stores changed (`views/store-card.ts`), and beside it what
+ * depends on who asks, and when. So the api copies text, and reads one row.
+ */
+const pageOf = (rows: string, { heads, placed, limit, keys }: Shown): string => {
+  const exact = placed ? `${heads} > 0` : `${heads} > 0 and not moves`;
+  // put together by ||: `concat` looks at the kind of each of its parts again, and takes three times as long
+  const price = `'{"amount":' || (total / 100)::text || ',"delivery":' || (delivery / 100)::text
+    || case when ${exact} then ',"exact":true,' else ',"exact":false,' end || offer || '}'`;
+  const card = `card || ',"km":' || coalesce(km::text, 'null') || ',"price":'
+    || case when offer is null or total is null then 'null}' else ${price} end`;
+  const last = Array.from({ length: keys }, (_, at) => `(array_agg(key${at}))[${limit}] as key${at}`);
+  return `select array_to_string((array_agg(${card}))[:${limit}], ',') as cards, count(*) > ${limit} as more,
+      (array_agg(id))[${limit}] as id, ${last.join(', ')}
+    from (${rows}) page`;
 };
 
 const texts = new Map<string, string>();

@@ -18,7 +18,7 @@ const deliveryTo = (km: string): string =>
 
 /**
  * What listing `l` costs so many (0: nobody said), so far away (null: nobody said where), as `o`: km, delivery and total in agorot,
- * the cheapest `offer` as the contract has it (both null where there is none), and whether it is `shown` for it. The steps of its
+ * the cheapest `offer` as it is written (both null where there is none), and whether it is `shown` for it. The steps of its
  * price tell; only below what can be charged at all are its units asked one by one. Each step takes its input from the one within
  * (`offset 0`), so nothing is worked out twice.
  */
@@ -35,7 +35,7 @@ export const pricedAt = (heads: string, km: string | undefined, shown: string): 
               from (select ${km ?? 'null::float8'} as km offset 0) p offset 0) p offset 0) p offset 0) p offset 0) o offset 0) o`;
 
 const cheapestChargeable = (heads: string): string => `(
-            select array[t.total::text, json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text]
+            select array[t.total::text, substr(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text, 2)]
             from stores.pricing_units u, lateral (
               select (case when ${heads} = 0 then u.price_from else u.price_base + u.price_per * ${heads} end)::float8 + p.delivery as total) t
             where u.store_id = l.store_id and u.visibility = 'public'

@@ -6,7 +6,7 @@ const whole = (name: string) => ({ type: 'int' as const, name });
 
 /**
  * A listed store under one of its categories, or under '' for all: what tells whether it fits, what it costs (delivery terms are null
- * where it does not come; one place for each step of the price) and its card as it goes out (`domain/store-card.ts`).
+ * where it does not come; one place for each step of the price) and its card as it goes out (`views/store-card.ts`).
  */
 export const ListingSchema = new EntitySchema({
   name: 'StoreListing',
@@ -32,7 +32,6 @@ export const ListingSchema = new EntitySchema({
     stepBase: { type: 'bigint', name: 'step_base', array: true },
     stepPer: { type: 'bigint', name: 'step_per', array: true },
     stepOffer: { type: 'text', name: 'step_offer', array: true },
-    cover: { type: 'jsonb', nullable: true },
     card: { type: 'text' },
   },
   indices: [

@@ -4,11 +4,10 @@ import { priceFloors } from '../domain/price-floors';
 import { type Offer, type PriceStep, priceSteps } from '../domain/price-steps';
 import { recommendation } from '../domain/recommendation';
 import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
-import { type CardFacts, writtenCard, writtenOffer } from '../domain/store-card';
+import { type CardFacts, writtenCard, writtenOffer } from '../views/store-card';
 import { VENUE_REACH_KM } from '../domain/store-place';
 
 type Row = CardFacts & {
-  hasCover: boolean;
   hasAbout: boolean;
   isVerified: boolean;
   pictures: number;
@@ -22,7 +21,7 @@ export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
-         s.cover_photo is not null as "hasCover", s.about <> '' as "hasAbout", s.email_verified_at is not null as "isVerified",
+         s.cover_photo as cover, s.about <> '' as "hasAbout", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
          (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
@@ -44,7 +43,7 @@ export class Listing {
         row.isPublic && row.offers.length > 0,
         byProposal,
         searchedWords([...said, ...words]),
-        recommendation({ ...row, units: row.offers.length }),
+        recommendation({ ...row, hasCover: row.cover !== null, units: row.offers.length }),
       ],
     );
     await this.shelve(tx, row, steps);
@@ -78,7 +77,7 @@ export class Listing {
       `insert into stores.listings (category, store_id, ${SAID.join(', ')})
        select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
          daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
-         case when is_mobile then min_delivery end, by_proposal, cover_photo, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[]
+         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[]
        from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
        on conflict (store_id, category) do update set ${SAID.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       [
@@ -106,6 +105,6 @@ const SAID = [
     'daily_capacity',
     'always_open',
   ],
-  ...['free_km', 'per_km', 'min_delivery', 'by_proposal', 'cover', 'card'],
+  ...['free_km', 'per_km', 'min_delivery', 'by_proposal', 'card'],
   ...['step_from', 'step_base', 'step_per', 'step_offer'],
 ];

@@ -9,6 +9,7 @@ import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
 import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
 import { VatStatements1795000000660 } from './migrations/1795000000660-vat-statements';
 import { Cards1795000000670 } from './migrations/1795000000670-cards';
+import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -35,5 +36,6 @@ export const storesStore: ContextStore = {
     MenusInOrder1795000000650,
     VatStatements1795000000660,
     Cards1795000000670,
+    OpenCards1795000000680,
   ],
 };

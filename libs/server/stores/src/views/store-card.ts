@@ -1,0 +1,39 @@
+import { StoreCard } from '@smachot/contracts';
+import { addressLater } from '@smachot/server-platform';
+import type { StoredPicture } from '../domain/pictures';
+import type { PriceStep } from '../domain/price-steps';
+import { pictureWith } from './picture-view';
+
+export type CardFacts = Pick<
+  StoreCard,
+  | 'partnerId'
+  | 'partnerUsername'
+  | 'businessName'
+  | 'description'
+  | 'categories'
+  | 'businessCity'
+  | 'isMobile'
+> & { ratingSum: number; ratingCount: number; lat: number; lng: number; cover: StoredPicture | null };
+
+/**
+ * What of a store's card is the same for whoever asks, as JSON left open at its end: browse goes on with what depends on who asks
+ * (`cardsOf`). It is checked against the contract here, when the store changes, so that a page is put together from text. A change
+ * of this part of the contract comes with a migration that writes it anew.
+ */
+export const writtenCard = ({ ratingSum, ratingCount, lat, lng, cover, ...said }: CardFacts): string => {
+  const avgRating = ratingCount ? Math.round((ratingSum / ratingCount) * 100) / 100 : null;
+  const asked = { coverPhoto: null, km: null, price: null };
+  const card = { ...said, ratingMetrics: { avgRating, ratingCount }, geocode: { lat, lng }, ...asked };
+  const { coverPhoto: _, km: __, price: ___, ...same } = StoreCard.parse(card);
+  return `${JSON.stringify(same).slice(0, -1)},"coverPhoto":${cover ? writtenCover(cover) : null}`;
+};
+
+/** Its addresses are signed when it is shown. They are put in as text: nobody's own words may stand for one. */
+const writtenCover = (cover: StoredPicture): string => {
+  const { url, thumbUrl, ...said } = pictureWith(cover, addressLater);
+  return `${JSON.stringify(said).slice(0, -1)},"url":"${url}","thumbUrl":"${thumbUrl}"}`;
+};
+
+/** The part of a card's price that names the unit, as JSON left open at its beginning. */
+export const writtenOffer = ({ unit, name }: PriceStep): string | null =>
+  unit === null ? null : JSON.stringify({ pricingUnitId: unit, pricingUnitName: name }).slice(1);
