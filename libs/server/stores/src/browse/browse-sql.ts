@@ -91,7 +91,8 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
       ...freeThen(datetime, parameters),
     );
   }
-  const shown = [`(o.total <= ${budget} or ${budget} is null and (o.offer is not null or l.by_proposal))`];
+  const most = unseen(budget);
+  const shown = [`(o.total <= ${most} or ${most} is null and (o.offer is not null or l.by_proposal))`];
   if (after) {
     const last = [
       ...after.keys.map((key) => parameters.add(key, order.type)),
@@ -106,8 +107,8 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
     select l.store_id as id, l.card, l.free_km is not null as moves, o.km, o.delivery, o.offer, o.total,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
-    from ${from} ${pricedAt(heads, km, shown.join(' and '))}
-    where ${[...where, ...fits, 'o.shown'].join(' and ')}`;
+    from ${from} ${pricedAt(heads, km)}
+    where ${[...where, ...fits, ...shown].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
   const walk = { category, listed, order, page, fitting };
   const asPage = (rows: string): string =>

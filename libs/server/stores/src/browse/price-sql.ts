@@ -18,21 +18,20 @@ const deliveryTo = (km: string): string =>
 
 /**
  * What listing `l` costs so many (0: nobody said), so far away (null: nobody said where), as `o`: km, delivery and total in agorot,
- * the cheapest `offer` as it is written (both null where there is none), and whether it is `shown` for it. The steps of its
- * price tell; only below what can be charged at all are its units asked one by one. Each step takes its input from the one within
- * (`offset 0`), so nothing is worked out twice.
+ * and the cheapest `offer` as it is written (both null where there is none). The steps of its price tell; only below what can be
+ * charged at all are its units asked one by one. Each step takes its input from the one within (`offset 0`), so nothing is worked
+ * out twice; each costs, so there are no more than that.
  */
-export const pricedAt = (heads: string, km: string | undefined, shown: string): string => `
+export const pricedAt = (heads: string, km: string | undefined): string => `
     cross join lateral (
-      select o.*, ${shown} as shown from (
-        select p.km, p.delivery,
-          case when p.price < ${LEAST_CHARGE} then p.chargeable[2] else l.step_offer[p.step] end as offer,
-          case when p.price < ${LEAST_CHARGE} then p.chargeable[1]::float8 else p.price + p.delivery end as total
-        from (
-          select p.*, case when p.price < ${LEAST_CHARGE} then ${cheapestChargeable(heads)} end as chargeable from (
-            select p.*, (l.step_base[p.step] + l.step_per[p.step] * ${heads})::float8 as price from (
-              select p.km, ${km ? deliveryTo('p.km') : '0::float8'} as delivery, width_bucket(${heads}, l.step_from) as step
-              from (select ${km ?? 'null::float8'} as km offset 0) p offset 0) p offset 0) p offset 0) p offset 0) o offset 0) o`;
+      select p.km, p.delivery,
+        case when p.price < ${LEAST_CHARGE} then p.chargeable[2] else l.step_offer[p.step] end as offer,
+        case when p.price < ${LEAST_CHARGE} then p.chargeable[1]::float8 else p.price + p.delivery end as total
+      from (
+        select p.*, case when p.price < ${LEAST_CHARGE} then ${cheapestChargeable(heads)} end as chargeable from (
+          select p.km, p.step, ${km ? deliveryTo('p.km') : '0::float8'} as delivery,
+            (l.step_base[p.step] + l.step_per[p.step] * ${heads})::float8 as price
+          from (select ${km ?? 'null::float8'} as km, width_bucket(${heads}, l.step_from) as step offset 0) p offset 0) p offset 0) p offset 0) o`;
 
 const cheapestChargeable = (heads: string): string => `(
             select array[t.total::text, substr(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text, 2)]
