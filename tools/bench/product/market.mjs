@@ -10,13 +10,14 @@ export async function aMarket(sql, stores) {
   await sql.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
        lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
-       cancellation_policy, pictures, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key,
+       cancellation_policy, pictures, cover_photo, rating_sum, rating_count, rating, always_open, listed, by_proposal, rank, search_key,
        version, created_at)
      select gen_random_uuid(), 'bench-' || n, 'עסק ' || n, array[($2::text[])[1 + n % 8]], n % 2 = 0, 'תל אביב', '+972531234567',
        'תיאור קצר של העסק ומה שהוא מציע', '', lat, lng,
        case when n % 2 = 0 then 10 end, case when n % 2 = 0 then 40 + n % 60 end, case when n % 2 = 0 then 400 end,
        case when n % 2 = 0 then 5000 end, 24 + n % 72, 1 + n % 3, '{}', '{}', true, '[]', '[]',
-       (n % 40) * 4, n % 40, case when n % 40 = 0 then 0 else 400 end, n % 3 > 0, true, false, (n * 7919) % 6000,
+       json_build_object('id', gen_random_uuid(), 'key', 'images/' || md5(n::text) || '.jpg', 'width', 1600, 'height', 1067, 'placeholder', '',
+         'alt', 'שולחן ערוך'), (n % 40) * 4, n % 40, case when n % 40 = 0 then 0 else 400 end, n % 3 > 0, true, false, (n * 7919) % 6000,
        'ysq ' || n || ' tl abib', 1, now()
      from (select n, 31.2 + (n * 37 % 1900) / 1000.0 as lat, 34.5 + (n * 53 % 900) / 1000.0 as lng
            from generate_series(1, $1::int) n) as rows`,
@@ -36,7 +37,7 @@ export async function aMarket(sql, stores) {
     `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
        always_open, free_km, per_km, min_delivery, by_proposal, card, step_from, step_base, step_per, step_offer)
      select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else 60 end, shortest_notice, daily_capacity,
-       always_open, free_km, per_km, min_delivery, by_proposal, left((${card})::text, -1) || ',"coverPhoto":null', steps.*
+       always_open, free_km, per_km, min_delivery, by_proposal, left((${card})::text, -1) || ',"coverPhoto":' || ${cover}, steps.*
      from stores.stores s cross join unnest(''::text || categories) c cross join lateral (
        select array_agg(step order by step), array_agg(case step when 0 then u.price_from else u.price_base end order by step),
          array_agg(case step when 0 then 0 else u.price_per end order by step),
@@ -75,6 +76,9 @@ const card = `json_build_object('partnerId', id, 'partnerUsername', username, 'b
   'categories', categories, 'businessCity', business_city, 'isMobile', is_mobile,
   'ratingMetrics', json_build_object('avgRating', nullif(rating, 0) / 100.0, 'ratingCount', rating_count),
   'geocode', json_build_object('lat', lat, 'lng', lng))`;
+
+const cover = `left(json_build_object('id', cover_photo->>'id', 'alt', cover_photo->>'alt')::text, -1)
+  || format(',"url":"%1$s%2$s-960.webp%1$s","thumbUrl":"%1$s%2$s-480.webp%1$s"}', chr(1), left(cover_photo->>'key', -4))`;
 
 const unitContent = {
   summary: 'כל מה שצריך לערב אחד',
