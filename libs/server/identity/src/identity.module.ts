@@ -8,6 +8,7 @@ import { IdentityController } from './http/identity.controller';
 import { IdentityTicks } from './jobs/identity-ticks';
 import { Passwords } from './passwords/passwords';
 import { AccountExport } from './readers/account-export';
+import { AccountHolds } from './readers/account-holds';
 import { AssignedStores } from './readers/assigned-stores';
 import { IdentityExport } from './readers/identity-export';
 import { UserDirectory } from './readers/user-directory';
@@ -63,10 +64,10 @@ const useCases = [
     ...useCases,
     ...[AccountRepository, AuditLog, Challenges, CodeSpending, ConfirmationCodes, OneTimeCodes, Passwords],
     ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, Entrance, UserAuthenticator],
-    ...[UserDirectory, AccountExport, AssignedStores, IdentityExport],
+    ...[UserDirectory, AccountExport, AccountHolds, AssignedStores, IdentityExport],
     { provide: Authenticator, useExisting: UserAuthenticator },
   ],
-  exports: [Authenticator, UserDirectory, AccountExport, AssignedStores],
+  exports: [Authenticator, UserDirectory, AccountExport, AccountHolds, AssignedStores],
 })
 export class IdentityModule {}
 

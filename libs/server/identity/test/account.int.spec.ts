@@ -1,6 +1,7 @@
 import { jobsOn } from '@smachot/contracts';
 import {
   AccountExport,
+  AccountHolds,
   DEMO_ADMIN_ID,
   DEMO_HOST_ID,
   identityStore,
@@ -97,6 +98,19 @@ describe('deleting the account', () => {
     expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(401);
     expect((await verify(on, open)).body.code).toBe('otp.expired');
     expect((await on.app.get(UserDirectory).of([user.id])).size).toBe(0);
+  });
+
+  it('is refused while something holds the account, and changes nothing', async () => {
+    const { tokens, user } = await signUp(on, newPhone());
+    let open = true;
+    const holder = (_: unknown, userId: string) =>
+      Promise.resolve(open && userId === user.id ? ('account.has_orders' as const) : undefined);
+    on.app.get(AccountHolds).add(holder);
+    const remove = () => on.call<{ code: string }>('DELETE', '/api/auth/me', { bearer: tokens.access_token });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'account.has_orders' } });
+    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(200);
+    open = false;
+    expect((await remove()).status).toBe(204);
   });
 
   it('leaves the phone free to sign up again, as somebody new, without more codes than others get', async () => {

@@ -4,7 +4,13 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Checkout, Order, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { Clock, FixedClock, newId } from '@smachot/kernel';
-import { AccountExport, AssignedStores, identityStore, UserDirectory } from '@smachot/server-identity';
+import {
+  AccountExport,
+  AccountHolds,
+  AssignedStores,
+  identityStore,
+  UserDirectory,
+} from '@smachot/server-identity';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsStore } from '@smachot/server-payments';
 import {
   Authenticator,
@@ -39,7 +45,7 @@ export const DAY = 24 * HOUR;
 export const GOOD_CARD = '5326105300985846';
 export const REFUSED_CARD = '4000000000000036';
 
-const neighbours = [AccountExport, AssignedStores, UserDirectory];
+const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
 @Module({
   providers: [{ provide: Authenticator, useClass: BearerIsPerson }, ...neighbours],

@@ -1,17 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AssignedStores } from '@smachot/server-identity';
+import { AccountHolds, AssignedStores } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { QueryBus } from '@nestjs/cqrs';
+import { OpenOrders } from './open-orders';
+import { ownedAlone } from './store/sole-owner';
 import { StoreSeenBy } from './use-cases/crew-role-of';
 
 const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.id), '{}') as usernames
   from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 and s.closed_at is null`;
 
-/** What others asked this context to provide: the stores of somebody's token, and who may hear what happens at a store. */
+/**
+ * What others asked this context to provide: the stores of somebody's token, who may hear what happens at a store, and
+ * that nobody leaves a store alone with its orders.
+ */
 @Injectable()
 export class StoresPorts implements OnModuleInit {
   constructor(
     private readonly assigned: AssignedStores,
+    private readonly holds: AccountHolds,
+    private readonly orders: OpenOrders,
     private readonly topics: LiveTopics,
     private readonly queries: QueryBus,
   ) {}
@@ -20,6 +27,12 @@ export class StoresPorts implements OnModuleInit {
     this.assigned.provide(async (asked, userId) => {
       const [row] = (await asked.query(USERNAMES, [userId])) as { usernames: string[] }[];
       return row?.usernames ?? [];
+    });
+    // nobody would be there for whoever ordered
+    this.holds.add(async (asked, userId) => {
+      for (const storeId of await ownedAlone(asked, userId))
+        if ((await this.orders.of(asked, storeId)) > 0) return 'account.has_orders';
+      return undefined;
     });
     this.topics.register(
       'store',

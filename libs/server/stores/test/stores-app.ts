@@ -2,7 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PartnerProfile, PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { Clock, FixedClock, newId } from '@smachot/kernel';
-import { identityStore, AccountExport, AssignedStores, UserDirectory } from '@smachot/server-identity';
+import {
+  AccountExport,
+  AccountHolds,
+  AssignedStores,
+  identityStore,
+  UserDirectory,
+} from '@smachot/server-identity';
 import {
   Authenticator,
   createHttpApp,
@@ -32,10 +38,11 @@ class SomeOrders extends OpenOrders {
     { provide: Authenticator, useClass: BearerIsPerson },
     { provide: OpenOrders, useClass: SomeOrders },
     AccountExport,
+    AccountHolds,
     AssignedStores,
     UserDirectory,
   ],
-  exports: [Authenticator, AccountExport, AssignedStores, OpenOrders, UserDirectory],
+  exports: [Authenticator, AccountExport, AccountHolds, AssignedStores, OpenOrders, UserDirectory],
 })
 class NeighboursModule {}
 

@@ -56,6 +56,7 @@ export const problems = {
   'store.location_required': { status: 422, error: 'ValidationException' },
   'store.delivery_required': { status: 422, error: 'ValidationException' },
   'store.has_orders': { status: 409, error: 'ConflictException' },
+  'account.has_orders': { status: 409, error: 'ConflictException' },
   'crew.last_owner': { status: 409, error: 'ConflictException' },
   'crew.already_member': { status: 409, error: 'ConflictException' },
   'crew.owners_only': { status: 403, error: 'ForbiddenException' },

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
+import { AccountHolds } from '../readers/account-holds';
 import { AccountRepository } from '../store/account.repository';
 import { AuditLog } from '../store/audit-log';
 import { UserAuthenticator } from '../tokens/user-authenticator';
@@ -12,12 +13,13 @@ export class DeleteAccount extends Command<Result<undefined>> {
   }
 }
 
-/** Erases the person here; `identity.account_deleted` makes the other contexts do the same. */
+/** Erases the person here, unless something still holds the account; `identity.account_deleted` makes the other contexts do the same. */
 @CommandHandler(DeleteAccount)
 export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: AccountRepository,
+    private readonly holds: AccountHolds,
     private readonly codes: OneTimeCodes,
     private readonly audit: AuditLog,
     private readonly authenticator: UserAuthenticator,
@@ -27,6 +29,8 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     const deleted = await this.work.run(async (tx) => {
       const account = await this.accounts.load(tx, userId);
       if (!account?.state.phone) return refuse('not_found');
+      const held = await this.holds.of(tx, userId);
+      if (held) return refuse(held);
       await this.forget(tx, userId, account.state.phone);
       account.erase(new Date());
       await this.accounts.save(tx, account);

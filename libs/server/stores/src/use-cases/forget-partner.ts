@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { ownedAlone } from '../store/sole-owner';
 import { StoreRepository } from '../store/store.repository';
 
 /**
@@ -26,13 +27,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
 
   async execute({ userId, delivery }: ForgetPartner): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const alone = await tx.query<{ storeId: string }>(
-        `select c.store_id as "storeId" from stores.crew c where c.user_id = $1 and c.role = 'Owner'
-           and not exists (select 1 from stores.crew o where o.store_id = c.store_id and o.role = 'Owner' and o.user_id <> $1)
-         order by c.store_id`,
-        [userId],
-      );
-      for (const { storeId } of alone) {
+      for (const storeId of await ownedAlone(tx, userId)) {
         const store = await this.stores.byId(tx, storeId);
         if (!store) continue;
         if (!store.state.closedAt) store.close(this.clock.now());
