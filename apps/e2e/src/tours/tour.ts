@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isWhole, type Look, lookAt } from '../looks';
+import { isWhole, type Look, lookAt, settled } from '../looks';
 
 /** A screen, how it is opened (from the one before it, or by its address), and what only it has. */
 export type Stop = {
@@ -17,6 +17,8 @@ export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
     if (!main && !isWhole(look)) continue;
     await test.step(screen, async () => {
       await open();
+      // asked for at every frame: an expectation looks twice a second at last
+      await settled(page);
       await expect(there, screen).toBeVisible();
       await lookAt(page, screen, look);
     });
