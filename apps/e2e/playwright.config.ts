@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { artifacts, baseUrl, chromium } from './src/surroundings';
+import { artifacts, baseUrl, chromium, products } from './src/surroundings';
 
 /** The stack runs already (`npm test`, or `npm start` and BASE_URL, SANDBOX_URL); here only the browser is started. */
 export default defineConfig({
@@ -9,8 +9,8 @@ export default defineConfig({
   testIgnore: process.env.README_PICTURE ? [] : '**/readme-picture.journey.ts',
   globalSetup: './src/world/set-the-clock.ts',
   outputDir: path.join(artifacts, 'results'),
-  // one clock for the whole product: who moves it moves it for everybody
-  workers: 1,
+  // one clock for the whole product: who moves it moves it for everybody, so each worker has a product of its own
+  workers: products.length,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
