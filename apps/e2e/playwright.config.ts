@@ -12,7 +12,9 @@ export default defineConfig({
   // one clock for the whole product: who moves it moves it for everybody, so each worker has a product of its own
   workers: products.length,
   fullyParallel: false,
-  retries: 0,
+  // what failed once has failed; it is walked a second time only for its trace, which would take a sixth of every run
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(artifacts, 'results.json') }]],
@@ -25,8 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // without a picture of every step, which costs a tenth of the run; the page of each step is in it all the same
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
