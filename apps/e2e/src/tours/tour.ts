@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { leadTo } from '../screens/shell';
 import { isWhole, type Look, lookAt, settled } from '../looks';
 
 /** A screen, how it is opened (from the one before it, or by its address), and what only it has. */
@@ -10,6 +11,15 @@ export type Stop = {
   main?: boolean;
 };
 export type Tour = Stop[];
+
+/**
+ * Leads to an address as a link within the app does, which is loaded once and not for every screen. What was opened by a
+ * press, or typed, may stay: where it must not, the address is loaded.
+ */
+export async function go(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else await leadTo(page, address);
+}
 
 /** Opens screen after screen and looks at each. What is found wrong on one does not keep from the next. */
 export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
