@@ -21,15 +21,20 @@ export async function go(page: Page, address: string): Promise<void> {
   else await leadTo(page, address);
 }
 
+/** Tells the documents of a page apart. */
+const documentIn = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
 /** Opens screen after screen and looks at each. What is found wrong on one does not keep from the next. */
 export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
   for (const { screen, open, there, main } of tour) {
     if (!main && !isWhole(look)) continue;
     await test.step(screen, async () => {
+      const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();
       // asked for at every frame: an expectation looks twice a second at last
       await settled(page);
       await expect(there, screen).toBeVisible();
+      expect(await documentIn(page), `${screen} is not the screen before it`).not.toBe(shown);
       await lookAt(page, screen, look);
     });
   }

@@ -87,7 +87,7 @@ function marketStops(page: Page, words: Words): Tour {
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const wish = 'participants=80&place=Tel%20Aviv&lat=32.08&lng=34.78';
   return [
-    { screen: 'browse', open: () => go(page, `/?${wish}`), there: browse.card(JULIE.name), main: true },
+    { screen: 'browse', open: () => page.goto(`/?${wish}`), there: browse.card(JULIE.name), main: true },
     { screen: 'browse-event', open: () => go(page, '/?ask=when'), there: dialog(stores('event.title')) },
     {
       screen: 'browse-filters',
