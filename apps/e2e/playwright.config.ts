@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { artifacts, baseUrl, chromium } from './src/surroundings';
+import { artifacts, baseUrl, chromium, products } from './src/surroundings';
 
 /** The stack runs already (`npm test`, or `npm start` and BASE_URL, SANDBOX_URL); here only the browser is started. */
 export default defineConfig({
@@ -9,10 +9,12 @@ export default defineConfig({
   testIgnore: process.env.README_PICTURE ? [] : '**/readme-picture.journey.ts',
   globalSetup: './src/world/set-the-clock.ts',
   outputDir: path.join(artifacts, 'results'),
-  // one clock for the whole product: who moves it moves it for everybody
-  workers: 1,
+  // one clock for the whole product: who moves it moves it for everybody, so each worker has a product of its own
+  workers: products.length,
   fullyParallel: false,
-  retries: 0,
+  // what failed once has failed; it is walked a second time only for its trace, which would take a sixth of every run
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(artifacts, 'results.json') }]],
@@ -25,8 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // without a picture of every step, which costs a tenth of the run; the page of each step is in it all the same
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { developmentSecrets } from '../start/secrets.mjs';
-import { prepareSystem } from '../start/system.mjs';
+import { allOrFirstProblem, prepareSystem } from '../start/system.mjs';
 import { dist, root } from '../stack/paths.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { step, yellow } from '../stack/terminal.mjs';
@@ -18,33 +20,57 @@ const inherited = Object.fromEntries(
     .map((name) => [name, process.env[name]]),
 );
 
-/** The whole product on free ports, and Playwright against it. */
+/** A product has one clock, which tests move: who runs beside others needs one of their own. More than two have no work left. */
+const count = Math.min(2, os.availableParallelism());
+
+/** The whole product on free ports, once for each worker of Playwright, and Playwright against it. */
 export async function runBrowserTests({ stack, teardown, long, say }) {
   const chromium = await findChromium(say);
   fs.rmSync(artifacts, { recursive: true, force: true });
   fs.mkdirSync(artifacts, { recursive: true });
-  const system = prepareSystem({
-    databaseUrl: stack.databaseUrl('smachot_test'),
-    redisUrl: stack.redisUrl,
-    ports: { web: await freePort(), sandbox: await freePort(), smtp: await freePort() },
-    dataRoot: stack.folder,
-    secrets: developmentSecrets(stack.folder),
-    inherited,
-    step,
-    onWarning: (name, text) => console.log(`${yellow(name)} ${text}`),
-  });
-  teardown.add(() => system.stop());
+  const systems = await Promise.all(Array.from({ length: count }, (_, index) => aSystem(stack, index + 1)));
+  const stop = () => Promise.all(systems.map((system) => system.stop()));
+  teardown.add(stop);
   try {
-    await system.start();
-    return await playwright({ system, chromium, stack, long });
+    await allOrFirstProblem(systems.map((system) => system.start()));
+    return await playwright({ systems, chromium, stack, long });
   } finally {
-    await system.stop();
-    const logs = path.join(stack.folder, 'logs');
-    if (fs.existsSync(logs)) fs.cpSync(logs, path.join(artifacts, 'logs'), { recursive: true });
+    await stop();
+    for (const { name, folder } of systems) keepLogs(folder, name);
   }
 }
 
-function playwright({ system, chromium, stack, long }) {
+/** With a database of its own on each of the two servers. */
+async function aSystem(stack, number) {
+  const name = `browser_${number}`;
+  const folder = path.join(stack.folder, name);
+  await createDatabase(stack.databaseUrl('postgres'), name);
+  const system = prepareSystem({
+    databaseUrl: stack.databaseUrl(name),
+    redisUrl: `${stack.redisUrl}/${number}`,
+    ports: { web: await freePort(), sandbox: await freePort(), smtp: await freePort() },
+    dataRoot: folder,
+    secrets: developmentSecrets(folder),
+    inherited,
+    step: (title, work) => step(`${title} ${number}`, work),
+    onWarning: (app, text) => console.log(`${yellow(`${app} ${number}`)} ${text}`),
+  });
+  return { ...system, name, folder };
+}
+
+async function createDatabase(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database "${name}"`);
+  await client.end();
+}
+
+function keepLogs(folder, name) {
+  const logs = path.join(folder, 'logs');
+  if (fs.existsSync(logs)) fs.cpSync(logs, path.join(artifacts, 'logs', name), { recursive: true });
+}
+
+function playwright({ systems, chromium, stack, long }) {
   const file = path.join(dist, 'test', 'browser.json');
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const config = path.join(root, 'apps/e2e/playwright.config.ts');
@@ -64,8 +90,8 @@ function playwright({ system, chromium, stack, long }) {
     limitMs: (long ? 90 : 20) * 60_000,
     env: {
       ...stack.environment,
-      BASE_URL: system.baseUrl,
-      SANDBOX_URL: system.sandboxUrl,
+      BASE_URL: systems.map(({ baseUrl }) => baseUrl).join(','),
+      SANDBOX_URL: systems.map(({ sandboxUrl }) => sandboxUrl).join(','),
       CHROMIUM: chromium,
       E2E_ARTIFACTS: artifacts,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -60,18 +60,18 @@ export function readJest({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, failed: problems.length, skipped: numPendingTests, problems };
 }
 
-/** Playwright's json reporter. A flaky test passed, but a person should know. */
+/** Playwright's json reporter. What fails and passes when it is walked again for its trace has failed. */
 export function readPlaywright({ suites, errors, stats }) {
   const problems = [...failedSpecs(suites)];
   for (const error of errors ?? []) problems.push({ name: 'playwright', message: firstLines(error.message) });
-  return { passed: stats.expected + stats.flaky, failed: problems.length, skipped: stats.skipped, problems };
+  return { passed: stats.expected, failed: problems.length, skipped: stats.skipped, problems };
 }
 
 function* failedSpecs(suites, above = []) {
   for (const suite of suites ?? []) {
     const titles = [...above, suite.title];
     for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests.filter(({ status }) => status === 'unexpected')) {
+      for (const test of spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')) {
         const error = test.results.findLast((result) => result.error)?.error;
         yield {
           name: [...titles, spec.title, test.projectName].filter(Boolean).join(' › '),

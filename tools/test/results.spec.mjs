@@ -65,10 +65,22 @@ describe('playwright', () => {
     };
     const result = readPlaywright({
       suites: [{ title: 'journey.spec.ts', suites: [{ title: 'main', specs: [spec] }] }],
+      stats: { expected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+    });
+    assert.deepEqual([result.passed, result.failed], [1, 1]);
+    assert.equal(result.problems[0].name, 'journey.spec.ts › main › host signs in › he-390');
+  });
+
+  it('counts as failed what passed only the second time, and says why it failed the first', () => {
+    const results = [{ error: { message: 'timeout' } }, {}];
+    const spec = { title: 'host signs in', tests: [{ status: 'flaky', results }] };
+    const result = readPlaywright({
+      suites: [{ title: 'journey.spec.ts', specs: [spec] }],
       stats: { expected: 1, flaky: 1, skipped: 0 },
       errors: [],
     });
-    assert.deepEqual([result.passed, result.failed], [2, 1]);
-    assert.equal(result.problems[0].name, 'journey.spec.ts › main › host signs in › he-390');
+    assert.deepEqual([result.passed, result.failed], [1, 1]);
+    assert.equal(result.problems[0].message, 'timeout');
   });
 });

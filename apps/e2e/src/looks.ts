@@ -41,7 +41,7 @@ export async function settled(page: Page): Promise<void> {
 /** Keeps a picture of the screen and complains, without stopping, of what axe finds and of sideways scrolling. */
 export async function lookAt(page: Page, screen: string, look: Look): Promise<void> {
   await settled(page);
-  const file = path.join(artifacts, 'screens', `${screen}-${nameOf(look)}.png`);
+  const file = path.join(artifacts, 'screens', `${screen}-${nameOf(look)}.jpg`);
   const covered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
   await page.screenshot({ path: file, fullPage: !covered, animations: 'disabled' });
   const sideways = await page.evaluate(

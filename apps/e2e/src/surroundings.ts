@@ -3,10 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 /** What `npm test` tells the browser tests; the defaults are those of `npm start`. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-export const baseUrl = process.env.BASE_URL ?? 'http://localhost:4200';
-export const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:4300';
+export const products = listed(process.env.BASE_URL ?? 'http://localhost:4200');
+const sandboxes = listed(process.env.SANDBOX_URL ?? 'http://localhost:4300');
+/** Each worker has a product, and so a clock, of its own. */
+const mine = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const baseUrl = products[mine] ?? '';
+export const sandboxUrl = sandboxes[mine] ?? '';
 /** Undefined: Playwright's own. */
 export const chromium = process.env.CHROMIUM;
 export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e2e');
 /** `npm run test:long`: everything in every variant. */
 export const long = process.env.TEST_LONG === '1';
+
+function listed(addresses: string): string[] {
+  return addresses.split(',');
+}

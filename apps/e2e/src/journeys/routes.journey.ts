@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomePartner } from '@smachot/contracts';
 import { expect, test, wideScreen } from '../journey';
 import { aHost, arriveAs } from '../world/a-host';
+import { leadTo } from '../screens/shell';
 import { anEvent } from '../world/an-event';
 import { askProduct } from '../world/product';
 import type { Words } from '../words';
@@ -125,10 +126,7 @@ async function expectScreens(page: Page, words: Words, screens: Screen[]): Promi
     const answer = await page.request.get(path);
     expect.soft(answer.status(), path).toBe(isGone(path) ? 404 : 200);
     expect.soft(answer.headers()['content-type'], path).toContain('text/html');
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await leadTo(page, path);
     if (endsAt) await expect.soft(page, path).toHaveURL(endsAt);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected(words));
   }

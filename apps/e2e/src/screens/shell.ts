@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from '../words';
 
+/** The address is another, and the app shows its screen without being loaded anew. */
+export const leadTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** As each language calls itself. */
 const names = { he: 'עברית', en: 'English' };
 

@@ -6,7 +6,7 @@ import { UnitScreen } from '../screens/unit.screen';
 import { JULIE } from '../world/a-store';
 import type { Market } from '../world/a-market';
 import type { Words } from '../words';
-import type { Tour } from './tour';
+import { go, type Tour } from './tour';
 
 /** Somebody with a card who orders, and has ordered. */
 export function customersTour(page: Page, words: Words, { day, approvedId }: Market): Tour {
@@ -23,7 +23,7 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
       participants: '80',
     });
     const browse = new BrowseScreen(page, words);
-    await page.goto(`/?${wish.toString()}`);
+    await go(page, `/?${wish.toString()}`);
     await browse.openStore(JULIE.name);
     await browse.openUnit(JULIE.menu);
     await onward.click();
@@ -37,12 +37,12 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
     },
     {
       screen: 'my-orders',
-      open: () => page.goto('/me/orders'),
+      open: () => go(page, '/me/orders'),
       there: page.getByRole('heading', { name: orders('mine.upcoming') }),
     },
     {
       screen: 'my-order',
-      open: () => page.goto(OrderScreen.ofCustomer(approvedId)),
+      open: () => go(page, OrderScreen.ofCustomer(approvedId)),
       there: order.move('cancel'),
     },
     {
@@ -52,7 +52,7 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
     },
     {
       screen: 'become-what',
-      open: () => page.goto('/become-a-partner'),
+      open: () => go(page, '/become-a-partner'),
       there: page.getByRole('heading', { name: dashboard('become.questions.what') }),
       main: true,
     },

@@ -7,7 +7,7 @@ import { UploadScreen } from '../screens/upload.screen';
 import type { Celebration } from '../world/a-celebration';
 import { nationalPhone, newPhone } from '../world/phones';
 import type { Words } from '../words';
-import type { Tour } from './tour';
+import { go, type Tour } from './tour';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -18,18 +18,18 @@ export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
   return [
     {
       screen: 'payments-empty',
-      open: () => page.goto('/me/payments'),
+      open: () => go(page, '/me/payments'),
       there: page.getByText(payments('noBills')),
     },
     {
       screen: 'desk-empty',
-      open: () => page.goto(DeskScreen.address(eventId)),
+      open: () => go(page, DeskScreen.address(eventId)),
       there: page.getByRole('heading', { name: rsvp('guests.none') }),
     },
     {
       screen: 'rsvps-empty',
       open: async () => {
-        await page.goto(`${DeskScreen.address(eventId)}?open=delete-invitation`);
+        await go(page, `${DeskScreen.address(eventId)}?open=delete-invitation`);
         await page.getByRole('button', { name: rsvp('deleteInvitation.confirm') }).click();
       },
       there: nothingYet,
@@ -46,7 +46,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
   const { identity, payments, rsvp } = words;
   const first = rsvps[0];
   return [
-    { screen: 'home', open: () => page.goto('/me'), there: page.getByRole('article').first(), main: true },
+    { screen: 'home', open: () => go(page, '/me'), there: page.getByRole('article').first(), main: true },
     {
       screen: 'notifications',
       open: () => new Shell(page, words).openBell(),
@@ -59,7 +59,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'rsvps-new',
-      open: () => page.goto('/me/rsvps/new'),
+      open: () => go(page, '/me/rsvps/new'),
       there: heading(page, rsvp('form.newTitle')),
       main: true,
     },
@@ -70,7 +70,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'rsvps-edit',
-      open: () => page.goto(`${DeskScreen.address(event._id)}/edit`),
+      open: () => go(page, `${DeskScreen.address(event._id)}/edit`),
       there: page.getByRole('button', { name: rsvp('form.save'), exact: true }),
     },
     ...deskStops(page, words, event._id, first?._id ?? ''),
@@ -83,7 +83,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     ),
     {
       screen: 'payments',
-      open: () => page.goto('/me/payments'),
+      open: () => go(page, '/me/payments'),
       there: page.getByText(payments('bill.settled'), { exact: true }),
       main: true,
     },
@@ -94,7 +94,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'profile',
-      open: () => page.goto('/me/profile'),
+      open: () => go(page, '/me/profile'),
       there: page.getByRole('button', { name: identity('profile.save'), exact: true }),
       main: true,
     },
@@ -114,32 +114,32 @@ function deskStops(page: Page, words: Words, eventId: string, guestId: string): 
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const guest = page.getByRole('heading', { name: rsvp('guest.soFar') });
   return [
-    { screen: 'desk', open: () => page.goto(address), there: desk.table, main: true },
+    { screen: 'desk', open: () => go(page, address), there: desk.table, main: true },
     {
       screen: 'desk-nobody',
-      open: () => page.goto(`${address}?q=zzzz`),
+      open: () => go(page, `${address}?q=zzzz`),
       there: page.getByRole('heading', { name: rsvp('guests.nobodyFound') }),
     },
-    { screen: 'desk-guest', open: () => page.goto(`${address}?guest=${guestId}`), there: guest, main: true },
+    { screen: 'desk-guest', open: () => go(page, `${address}?guest=${guestId}`), there: guest, main: true },
     {
       screen: 'desk-guest-edit',
       open: () => desk.act(rsvp('guest.edit')).click(),
       there: page.getByRole('form', { name: rsvp('guest.edit') }),
     },
-    { screen: 'desk-add', open: () => page.goto(`${address}?open=add`), there: dialog(rsvp('add.title')) },
+    { screen: 'desk-add', open: () => go(page, `${address}?open=add`), there: dialog(rsvp('add.title')) },
     {
       screen: 'desk-filters',
-      open: () => page.goto(`${address}?open=filters`),
+      open: () => go(page, `${address}?open=filters`),
       there: dialog(rsvp('filters.title')),
     },
     {
       screen: 'desk-delete-event',
-      open: () => page.goto(`${address}?open=delete-invitation`),
+      open: () => go(page, `${address}?open=delete-invitation`),
       there: page.getByRole('alertdialog'),
     },
     {
       screen: 'desk-chosen',
-      open: async () => [await page.goto(address), await desk.chooseFirst(2)],
+      open: async () => [await go(page, address), await desk.chooseFirst(2)],
       there: desk.act(rsvp('chosen.delete')),
     },
     {
@@ -149,7 +149,7 @@ function deskStops(page: Page, words: Words, eventId: string, guestId: string): 
     },
     {
       screen: 'desk-delete',
-      open: () => page.goto(`${address}?open=delete`),
+      open: () => go(page, `${address}?open=delete`),
       there: page.getByRole('alertdialog'),
     },
   ];
@@ -162,12 +162,12 @@ function sendStops(page: Page, words: Words, eventId: string, campaignId: string
     { screen: 'send', open: () => page.goto(`${address}?send=invite`), there: send.confirm(1), main: true },
     {
       screen: 'send-reminder',
-      open: () => page.goto(`${address}?send=reminder`),
+      open: () => go(page, `${address}?send=reminder`),
       there: send.dialog('reminder').getByText(words.rsvp('refused.too_soon')).first(),
     },
     {
       screen: 'send-progress',
-      open: () => page.goto(`${address}?send=invite&campaign=${campaignId}`),
+      open: () => go(page, `${address}?send=invite&campaign=${campaignId}`),
       there: send.bar,
     },
   ];
@@ -180,7 +180,7 @@ function uploadStops(page: Page, words: Words, eventId: string, known: string): 
   return [
     {
       screen: 'upload',
-      open: () => page.goto(`${DeskScreen.address(eventId)}/upload`),
+      open: () => go(page, `${DeskScreen.address(eventId)}/upload`),
       there: page.getByRole('button', { name: rsvp('upload.choose') }),
       main: true,
     },

@@ -4,14 +4,14 @@ import { OrderScreen } from '../screens/order.screen';
 import { JULIE } from '../world/a-store';
 import type { Market } from '../world/a-market';
 import type { Words } from '../words';
-import type { Tour } from './tour';
+import { go, type Tour } from './tour';
 
 /** A store from the inside, with an order that waits and one that is to be cooked. */
 export function partnersTour(page: Page, words: Words, { waitingId, approvedId, menuId }: Market): Tour {
   const { orders, dashboard } = words;
   const order = new OrderScreen(page, words);
   const base = `/dashboard/${JULIE.store}`;
-  const at = (path: string) => () => page.goto(`${base}${path}`);
+  const at = (path: string) => () => go(page, `${base}${path}`);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
     { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')) },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isWhole, type Look, lookAt } from '../looks';
+import { leadTo } from '../screens/shell';
+import { isWhole, type Look, lookAt, settled } from '../looks';
 
 /** A screen, how it is opened (from the one before it, or by its address), and what only it has. */
 export type Stop = {
@@ -11,13 +12,29 @@ export type Stop = {
 };
 export type Tour = Stop[];
 
+/**
+ * Leads to an address as a link within the app does, which is loaded once and not for every screen. What was opened by a
+ * press, or typed, may stay: where it must not, the address is loaded.
+ */
+export async function go(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else await leadTo(page, address);
+}
+
+/** Tells the documents of a page apart. */
+const documentIn = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
 /** Opens screen after screen and looks at each. What is found wrong on one does not keep from the next. */
 export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
   for (const { screen, open, there, main } of tour) {
     if (!main && !isWhole(look)) continue;
     await test.step(screen, async () => {
+      const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();
+      // asked for at every frame: an expectation looks twice a second at last
+      await settled(page);
       await expect(there, screen).toBeVisible();
+      expect(await documentIn(page), `${screen} is not the screen before it`).not.toBe(shown);
       await lookAt(page, screen, look);
     });
   }

@@ -7,7 +7,7 @@ import { UnitScreen } from '../screens/unit.screen';
 import { JULIE } from '../world/a-store';
 import { newPhone } from '../world/phones';
 import type { Words } from '../words';
-import type { Tour } from './tour';
+import { go, type Tour } from './tour';
 
 export function visitorsTour(page: Page, words: Words): Tour {
   const { shell, identity, problems } = words;
@@ -19,7 +19,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
   return [
     {
       screen: 'landing',
-      open: () => page.goto('/'),
+      open: () => go(page, '/'),
       there: heading(words.stores('browse.title')),
       main: true,
     },
@@ -31,7 +31,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
     },
     {
       screen: 'coming-soon',
-      open: () => page.goto('/proposal/5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e'),
+      open: () => go(page, '/proposal/5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e'),
       there: heading(shell('planned.soonTitle', { feature: shell('planned.features.proposals') })),
     },
     ...marketStops(page, words),
@@ -48,18 +48,18 @@ export function visitorsTour(page: Page, words: Words): Tour {
     },
     {
       screen: 'event',
-      open: () => page.goto(SAMPLE.address),
+      open: () => go(page, SAMPLE.address),
       there: heading(SAMPLE.title),
       main: true,
     },
-    { screen: 'not-found', open: () => page.goto('/nowhere'), there: heading(shell('notFound.title')) },
-    { screen: 'problem', open: () => page.goto('/422'), there: heading(shell('problem.title')) },
+    { screen: 'not-found', open: () => go(page, '/nowhere'), there: heading(shell('notFound.title')) },
+    { screen: 'problem', open: () => go(page, '/422'), there: heading(shell('problem.title')) },
     {
       screen: 'accessibility',
-      open: () => page.goto('/accessibility'),
+      open: () => go(page, '/accessibility'),
       there: heading(shell('accessibilityStatement')),
     },
-    { screen: 'login', open: () => page.goto('/login'), there: signIn.heading('phone.title'), main: true },
+    { screen: 'login', open: () => go(page, '/login'), there: signIn.heading('phone.title'), main: true },
     {
       screen: 'login-verify',
       open: () => signIn.askForCode(phone),
@@ -88,25 +88,25 @@ function marketStops(page: Page, words: Words): Tour {
   const wish = 'participants=80&place=Tel%20Aviv&lat=32.08&lng=34.78';
   return [
     { screen: 'browse', open: () => page.goto(`/?${wish}`), there: browse.card(JULIE.name), main: true },
-    { screen: 'browse-event', open: () => page.goto('/?ask=when'), there: dialog(stores('event.title')) },
+    { screen: 'browse-event', open: () => go(page, '/?ask=when'), there: dialog(stores('event.title')) },
     {
       screen: 'browse-filters',
-      open: () => page.goto('/?filters=yes'),
+      open: () => go(page, '/?filters=yes'),
       there: dialog(stores('filters.title')),
     },
     {
       screen: 'browse-map',
-      open: () => page.goto(`/?${wish}&view=map`),
+      open: () => go(page, `/?${wish}&view=map`),
       there: page.getByRole('button', { name: stores('map.closer') }),
     },
     {
       screen: 'browse-nothing',
-      open: () => page.goto('/?q=zzzz'),
+      open: () => go(page, '/?q=zzzz'),
       there: page.getByRole('heading', { name: stores('none.title') }),
     },
     {
       screen: 'store',
-      open: () => page.goto(`/partner/${JULIE.store}`),
+      open: () => go(page, `/partner/${JULIE.store}`),
       there: page.getByRole('heading', { level: 1, name: JULIE.name }),
       main: true,
     },
@@ -118,17 +118,17 @@ function marketStops(page: Page, words: Words): Tour {
     },
     {
       screen: 'store-reviews',
-      open: () => page.goto(`/partner/${JULIE.store}/reviews`),
+      open: () => go(page, `/partner/${JULIE.store}/reviews`),
       there: page.getByText(stores('reviews.noneText')),
     },
     {
       screen: 'checkout-nothing',
-      open: () => page.goto(`/partner/${JULIE.store}/checkout`),
+      open: () => go(page, `/partner/${JULIE.store}/checkout`),
       there: page.getByRole('heading', { name: orders('nothing.title') }),
     },
     {
       screen: 'become-a-partner',
-      open: () => page.goto('/become-a-partner'),
+      open: () => go(page, '/become-a-partner'),
       there: page.getByRole('heading', { level: 1, name: dashboard('become.pitch') }),
     },
   ];

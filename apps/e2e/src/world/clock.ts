@@ -1,6 +1,7 @@
 import { moveClock, readClock } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
-import { askProduct } from './product';
+import { baseUrl } from '../surroundings';
+import { askAt } from './product';
 
 const TUESDAY = 2;
 const hebrewMonth = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'Asia/Jerusalem', month: 'long' });
@@ -13,26 +14,26 @@ const isFestive = (day: string) => FESTIVE.includes(hebrewMonth.format(atWallTim
 const isCalm = (day: string) =>
   Array.from({ length: JOURNEY_DAYS }, (_, ahead) => addDays(day, ahead)).every((each) => !isFestive(each));
 
-/** The product's clock, as on a watch in Israel. */
-export const clock = {
+/** The clock of a product, as on a watch in Israel. */
+export const clockOf = (product: string) => ({
   async now(): Promise<Date> {
-    return new Date((await askProduct(readClock)).now);
+    return new Date((await askAt(product, readClock)).now);
   },
   async today(): Promise<string> {
-    return wallTime(await clock.now()).day;
+    return wallTime(await this.now()).day;
   },
   async moveTo(day: string, time: string): Promise<void> {
-    await askProduct(moveClock, { body: { now: atWallTime(day, time).toISOString() } });
+    await askAt(product, moveClock, { body: { now: atWallTime(day, time).toISOString() } });
   },
   async moveToRealTime(): Promise<void> {
-    await askProduct(moveClock, { body: { offsetMs: 0 } });
+    await askAt(product, moveClock, { body: { offsetMs: 0 } });
   },
   /**
    * The next Tuesday at 11:00 with no holiday in the weeks after it: an hour at which messages go out at once. Forward
    * only, because what already happened cannot be in the future. Answers the day.
    */
   async moveToCalmTuesday(): Promise<string> {
-    const now = await clock.now();
+    const now = await this.now();
     let day = wallTime(now).day;
     while (
       wallTime(atWallTime(day, '11:00')).weekday !== TUESDAY ||
@@ -40,7 +41,9 @@ export const clock = {
       !isCalm(day)
     )
       day = addDays(day, 1);
-    await clock.moveTo(day, '11:00');
+    await this.moveTo(day, '11:00');
     return day;
   },
-};
+});
+
+export const clock = clockOf(baseUrl);

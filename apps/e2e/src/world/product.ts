@@ -3,15 +3,27 @@ import { baseUrl } from '../surroundings';
 
 type Asked<C extends Call> = ArgumentsOf<C> & { token?: string };
 
-const addressOf = (path: string, params: Record<string, unknown>, query: Record<string, unknown>): URL => {
+const addressOf = (
+  product: string,
+  path: string,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+): URL => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const address = new URL(filled, baseUrl);
+  const address = new URL(filled, product);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   return address;
 };
 
 /** Calls the product as a client would: to prepare what a journey is not about, and to look at what no screen shows. */
-export async function askProduct<C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> {
+export const askProduct = <C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> =>
+  askAt(baseUrl, call, asked);
+
+export async function askAt<C extends Call>(
+  product: string,
+  call: C,
+  asked?: Asked<C>,
+): Promise<AnswerOf<C>> {
   const {
     params = {},
     query = {},
@@ -23,7 +35,7 @@ export async function askProduct<C extends Call>(call: C, asked?: Asked<C>): Pro
     body?: unknown;
     token?: string;
   };
-  const answer = await fetch(addressOf(call.path, params, query), {
+  const answer = await fetch(addressOf(product, call.path, params, query), {
     method: call.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),

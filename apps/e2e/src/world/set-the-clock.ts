@@ -1,6 +1,7 @@
-import { clock } from './clock';
+import { products } from '../surroundings';
+import { clockOf } from './clock';
 
 /** Every run starts on a Tuesday at 11:00, whenever it really is: nothing is held for the night, Shabbat or a holiday. */
 export default async function setTheClock(): Promise<void> {
-  await clock.moveToCalmTuesday();
+  await Promise.all(products.map((product) => clockOf(product).moveToCalmTuesday()));
 }
