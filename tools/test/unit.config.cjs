@@ -3,6 +3,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+const preset = require('../../jest.preset.cjs');
+
 const root = path.join(__dirname, '../..');
 const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
 
@@ -14,7 +16,7 @@ const projects = homes
   )
   .map((folder) => ({ folder, config: require(path.join(folder, 'jest.config.cjs')) }));
 
-const draws = ({ config }) => config.testEnvironment !== 'node';
+const draws = ({ config }) => config.testEnvironment !== preset.testEnvironment;
 const together = (alike) => ({
   ...alike[0].config,
   rootDir: root,
