@@ -26,7 +26,8 @@ const together = (alike) => ({
 
 module.exports = {
   rootDir: root,
-  maxWorkers: 2,
+  // one more than cores: some specs wait for what is really late, a save that is put off or an answer that never comes
+  maxWorkers: 3,
   // a project's own is not listened to here
   testTimeout: 60_000,
   projects: [projects.filter(draws), projects.filter((each) => !draws(each))].map(together),
