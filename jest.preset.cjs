@@ -2,9 +2,16 @@
 // both our TypeScript and those packages into CommonJS.
 const path = require('node:path');
 
-const esmOnly = ['@nestjs', 'load-esm', 'jose', 'es-toolkit', 'flydrive', '@poppinss', '@sindresorhus', 'case-anything'].concat(
-  ['content-disposition', 'cookie', '@humanwhocodes', 'mailparser'],
-);
+const esmOnly = [
+  '@nestjs',
+  'load-esm',
+  'jose',
+  'es-toolkit',
+  'flydrive',
+  '@poppinss',
+  '@sindresorhus',
+  'case-anything',
+].concat(['content-disposition', 'cookie', '@humanwhocodes', 'mailparser']);
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -24,14 +31,17 @@ const swc = {
 };
 
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: path.join(__dirname, 'tools/test/jest-node.cjs'),
   // a busy machine is slow, not wrong
   testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   // those need databases: tools/test/integration.config.cjs
   testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
   moduleNameMapper: {
-    '^@smachot/(kernel|contracts|lifecycles|pricing|i18n)$': path.join(__dirname, 'libs/shared/$1/src/index.ts'),
+    '^@smachot/(kernel|contracts|lifecycles|pricing|i18n)$': path.join(
+      __dirname,
+      'libs/shared/$1/src/index.ts',
+    ),
     '^@smachot/sandbox$': path.join(__dirname, 'apps/sandbox/src/start.ts'),
     '^@smachot/server-testing$': path.join(__dirname, 'libs/server/platform/src/testing/index.ts'),
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),

@@ -1,4 +1,5 @@
-// Real processes, killed at random. They share the two cores with what they test: one file after the other.
+// Real processes, killed at random. While they are brought up again, or wait, there is time for another test: two run beside
+// each other, each with processes, ports, a database and a part of Redis of its own. What takes long counts on all of the machine.
 const path = require('node:path');
 const preset = require('../../jest.preset.cjs');
 
@@ -10,7 +11,8 @@ module.exports = {
   testMatch: [`<rootDir>/apps/e2e/faults/**/*.${process.env.TEST_LONG ? '{fault,long}' : 'fault'}.spec.ts`],
   globalSetup: '<rootDir>/apps/e2e/faults/set-up.ts',
   globalTeardown: '<rootDir>/apps/e2e/faults/tear-down.ts',
+  setupFiles: ['<rootDir>/apps/e2e/faults/own-lane.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: process.env.TEST_LONG ? 1_800_000 : 240_000,
-  maxWorkers: 1,
+  maxWorkers: process.env.TEST_LONG ? 1 : 2,
 };

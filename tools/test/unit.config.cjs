@@ -3,6 +3,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+const preset = require('../../jest.preset.cjs');
+
 const root = path.join(__dirname, '../..');
 const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
 
@@ -14,7 +16,7 @@ const projects = homes
   )
   .map((folder) => ({ folder, config: require(path.join(folder, 'jest.config.cjs')) }));
 
-const draws = ({ config }) => config.testEnvironment !== 'node';
+const draws = ({ config }) => config.testEnvironment !== preset.testEnvironment;
 const together = (alike) => ({
   ...alike[0].config,
   rootDir: root,
@@ -24,7 +26,8 @@ const together = (alike) => ({
 
 module.exports = {
   rootDir: root,
-  maxWorkers: 2,
+  // one more than cores: some specs wait for what is really late, a save that is put off or an answer that never comes
+  maxWorkers: 3,
   // a project's own is not listened to here
   testTimeout: 60_000,
   projects: [projects.filter(draws), projects.filter((each) => !draws(each))].map(together),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
+import { enter, type Lane } from './lane';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -18,12 +19,19 @@ const freePorts = async (count: number): Promise<number[]> => {
   return [...ports];
 };
 
-/** Before any test is loaded: the journeys' world, which these tests share, reads its addresses when it is imported. */
-export default async function setUp(): Promise<void> {
-  const [web, sandbox, smtp] = await freePorts(3);
-  process.env.BASE_URL = `http://127.0.0.1:${web}`;
-  process.env.SANDBOX_URL = `http://127.0.0.1:${sandbox}`;
-  process.env.FAULTS_SMTP_PORT = String(smtp);
+const lanesOf = async (count: number): Promise<Lane[]> => {
+  const ports = await freePorts(3 * count);
+  return Array.from({ length: count }, (_, nth) => {
+    const [web, sandbox, smtp] = ports.slice(3 * nth) as [number, number, number];
+    return { web, sandbox, smtp, redisDatabase: nth };
+  });
+};
+
+/** Before any test is loaded. */
+export default async function setUp({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  const lanes = await lanesOf(maxWorkers);
+  process.env.FAULTS_LANES = JSON.stringify(lanes);
+  enter(lanes[0]!);
   const { migrateTemplate } = await import('./world/template');
   await migrateTemplate();
 }

@@ -61,20 +61,25 @@ export async function asAdmin(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-export const redisUrl = (): string => given('TEST_REDIS_URL');
+export const redisUrl = (): string => `${given('TEST_REDIS_URL')}/${given('FAULTS_REDIS_DATABASE')}`;
 
-/** Everything in Redis is gone: queues, paces, limits, streams. */
+const DONE_TWICE = '+OK\r\n'.repeat(2);
+
+/** Everything this test has in Redis is gone: queues, paces, limits, streams. */
 export function emptyRedis(): Promise<void> {
-  const { hostname, port } = new URL(redisUrl());
+  const { hostname, port, pathname } = new URL(redisUrl());
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
     socket.setTimeout(5000, () => socket.destroy(new Error('Redis does not answer')));
     socket.once('error', reject);
-    socket.once('connect', () => socket.write('FLUSHALL\r\n'));
-    socket.once('data', (answer) => {
+    socket.once('connect', () => socket.write(`SELECT ${pathname.slice(1)}\r\nFLUSHDB\r\n`));
+    let answered = '';
+    socket.on('data', (answer) => {
+      answered += answer.toString();
+      if (answered !== DONE_TWICE && DONE_TWICE.startsWith(answered)) return;
       socket.destroy();
-      if (answer.toString().startsWith('+OK')) resolve();
-      else reject(new Error(`Redis: ${answer.toString()}`));
+      if (answered === DONE_TWICE) resolve();
+      else reject(new Error(`Redis: ${answered}`));
     });
   });
 }

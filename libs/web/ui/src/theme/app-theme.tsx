@@ -1,11 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { SnackbarHost } from '../feedback/snackbar';
 import { ProblemTextContext, type ProblemText } from '../feedback/problem-text';
 import { applyAppearance, type Appearance } from './appearance';
 import { emotionCache } from './emotion';
-import { buildTheme } from './theme';
+import { themeOf } from './theme';
 
 export type AppThemeProps = {
   settings: Appearance;
@@ -23,11 +23,10 @@ function FollowMode({ mode }: { mode: 'light' | 'dark' }) {
 /** Mounted once by the app. The settings live in the store, so MUI keeps nothing itself. */
 export function AppTheme({ settings, problemText, children }: AppThemeProps) {
   const { direction, themeMode } = settings;
-  const theme = useMemo(() => buildTheme(direction), [direction]);
   useLayoutEffect(() => applyAppearance(settings), [settings]);
   return (
     <CacheProvider value={emotionCache(direction)}>
-      <ThemeProvider theme={theme} defaultMode={themeMode} storageManager={null} noSsr>
+      <ThemeProvider theme={themeOf(direction)} defaultMode={themeMode} storageManager={null} noSsr>
         <FollowMode mode={themeMode} />
         <ProblemTextContext value={problemText ?? null}>
           <SnackbarHost>{children}</SnackbarHost>

@@ -12,7 +12,7 @@ declare module '@mui/material/Button' {
 
 const heading = (size: string) => ({ fontSize: size, fontWeight: 700, lineHeight: 1.2 });
 
-export const buildTheme = (direction: 'rtl' | 'ltr'): Theme =>
+const buildTheme = (direction: 'rtl' | 'ltr'): Theme =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
@@ -36,3 +36,12 @@ export const buildTheme = (direction: 'rtl' | 'ltr'): Theme =>
     transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200, complex: 250 } },
     components: { ...buttonOverrides, ...inputOverrides, ...surfaceOverrides },
   });
+
+const themes = new Map<'rtl' | 'ltr', Theme>();
+
+/** One theme per direction, kept: MUI works out its variables and styles for each theme anew. */
+export const themeOf = (direction: 'rtl' | 'ltr'): Theme => {
+  const theme = themes.get(direction) ?? buildTheme(direction);
+  themes.set(direction, theme);
+  return theme;
+};
