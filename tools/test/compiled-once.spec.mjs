@@ -41,6 +41,7 @@ test('it is not compiled again for the next world, and is when its text has chan
   const scripts = [];
   const shared = require('node:vm');
   shared.Script = class extends Script {
+    /** @param {ConstructorParameters<typeof vm.Script>} args */
     constructor(...args) {
       super(...args);
       scripts.push(this);

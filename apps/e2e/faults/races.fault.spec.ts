@@ -94,9 +94,9 @@ describe('one request to send, said many times at once', () => {
     );
     expect(statusesOf(told)).toEqual([200]);
     expect(told.reduce((sum, { answer }) => sum + answer.accepted, 0)).toBe(15);
-    expect(told.every(({ answer }) => answer.refused.every(({ code }) => code === 'already_in_flight'))).toBe(
-      true,
-    );
+    const codes = new Set(told.flatMap(({ answer }) => answer.refused.map(({ code }) => code)));
+    // on its way, or gone out already before the last of them asked
+    expect(['already_in_flight', 'too_soon']).toEqual(expect.arrayContaining([...codes]));
     await settled(product);
     expect(await templatesEach(guests)).toEqual([1]);
   });
