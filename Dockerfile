@@ -34,4 +34,4 @@ COPY --from=build /app/dist/apps/api dist/apps/api
 COPY --from=build /app/dist/apps/worker dist/apps/worker
 COPY --from=build /app/dist/apps/web dist/apps/web
 EXPOSE 4200
-CMD ["node", "--enable-source-maps", "dist/apps/api/main.mjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/apps/api/main.mjs"]

@@ -1,5 +1,11 @@
 import 'reflect-metadata';
-import { type Config, ConfigurationError, createHttpApp, readConfig } from '@smachot/server-platform';
+import {
+  collectWithoutHelpers,
+  type Config,
+  ConfigurationError,
+  createHttpApp,
+  readConfig,
+} from '@smachot/server-platform';
 import { ApiModule } from './api.module';
 import { runMigrations } from './migrate';
 import { seedDemo } from './seed';
@@ -10,10 +16,13 @@ const serve = async (config: Config): Promise<void> => {
   process.send?.('ready');
   // started by a supervisor: go when it goes
   process.once('disconnect', () => void app.close().then(() => process.exit(0)));
-  console.log(`api ready in ${Math.round(performance.now())} ms on ${config.settings.HOST}:${config.settings.PORT}`);
+  console.log(
+    `api ready in ${Math.round(performance.now())} ms on ${config.settings.HOST}:${config.settings.PORT}`,
+  );
 };
 
 const run = async (): Promise<void> => {
+  collectWithoutHelpers();
   const config = readConfig(process.env);
   if (process.argv.includes('--migrate')) return runMigrations(config);
   if (process.argv.includes('--seed')) return seedDemo(config);

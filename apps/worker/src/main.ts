@@ -5,12 +5,18 @@ import { messagingStore } from '@smachot/server-messaging';
 import { notificationsStore } from '@smachot/server-notifications';
 import { ordersStore } from '@smachot/server-orders';
 import { paymentsStore } from '@smachot/server-payments';
-import { ConfigurationError, platformStore, readConfig } from '@smachot/server-platform';
+import {
+  collectWithoutHelpers,
+  ConfigurationError,
+  platformStore,
+  readConfig,
+} from '@smachot/server-platform';
 import { rsvpStore } from '@smachot/server-rsvp';
 import { storesStore } from '@smachot/server-stores';
 import { WorkerModule } from './worker.module';
 
 const run = async (): Promise<void> => {
+  collectWithoutHelpers();
   const config = readConfig(process.env);
   const stores = [
     ...[platformStore, identityStore, messagingStore, paymentsStore, notificationsStore, rsvpStore],

@@ -8,8 +8,7 @@ const app = Fastify();
 
 app.get('/', async () => {
   const { rows } = await sql.query(
-    `select id, username, business_name, description, categories, business_city, is_mobile, rating, rating_count, lat, lng,
-       cover_photo->>'id' as cover_id, cover_photo->>'key' as cover_key, cover_photo->>'alt' as cover_alt
+    `select id, username, business_name, description, categories, business_city, is_mobile, rating, rating_count, lat, lng, cover_photo
      from stores.stores where listed order by rank desc, id desc limit 20`,
   );
   return { stores: rows };

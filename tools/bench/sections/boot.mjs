@@ -18,7 +18,10 @@ const idleMs = 8000;
 export async function boot({ servers, product, say }) {
   const bareEnv = { DATABASE_URL: servers.ourDatabaseUrl, REDIS_URL: servers.redisUrl };
   const entries = {
-    ours: [['--enable-source-maps', path.join(folderOf('api'), 'main.mjs')], product.environments.api],
+    ours: [
+      ['--enable-source-maps', '--max-semi-space-size=32', path.join(folderOf('api'), 'main.mjs')],
+      product.environments.api,
+    ],
     bare: [
       [fileURLToPath(new URL('../bare/api.mjs', import.meta.url))],
       { PATH: process.env.PATH, ...bareEnv },

@@ -2,6 +2,7 @@ export { isRestDay, quietWindows } from './calendar/rest-days';
 export { type CalendarEntry, calendarFile } from './calendar/calendar-file';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
+export { collectWithoutHelpers } from './config/engine';
 export { type AnyEntity, type ContextStore, createDataSource, migrate } from './database/data-source';
 export { assignments, type Columns, selection, toRow } from './database/columns';
 export { kept } from './database/client';
