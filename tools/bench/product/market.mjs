@@ -37,11 +37,11 @@ export async function aMarket(sql, stores) {
     `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
        always_open, free_km, per_km, min_delivery, by_proposal, card, step_from, step_base, step_per, step_offer)
      select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else 60 end, shortest_notice, daily_capacity,
-       always_open, free_km, per_km, min_delivery, by_proposal, left((${card})::text, -1) || ',"coverPhoto":' || ${cover}, steps.*
+       always_open, free_km, per_km, min_delivery, by_proposal, left(${card}, -1) || ',"coverPhoto":' || ${cover}, steps.*
      from stores.stores s cross join unnest(''::text || categories) c cross join lateral (
        select array_agg(step order by step), array_agg(case step when 0 then u.price_from else u.price_base end order by step),
          array_agg(case step when 0 then 0 else u.price_per end order by step),
-         array_agg(case when u.id is not null then substr(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text, 2) end order by step)
+         array_agg(case when u.id is not null then substr(${json(`json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)`)}, 2) end order by step)
        from unnest(array[0, 1, 11, 301, 401, 501, 601, 701], array[0, null, 0, 1, 2, 3, 4, null]) x(step, which)
          left join (select *, row_number() over (order by position) - 1 as which from stores.pricing_units where store_id = s.id) u
            using (which)) steps
@@ -72,12 +72,15 @@ export async function aMarket(sql, stores) {
   await sql.query('vacuum analyze');
 }
 
-const card = `json_build_object('partnerId', id, 'partnerUsername', username, 'businessName', business_name, 'description', description,
+/** As the product writes it: without spaces between. */
+const json = (built) => `replace(replace(${built}::text, '" : ', '":'), ', "', ',"')`;
+const card =
+  json(`json_build_object('partnerId', id, 'partnerUsername', username, 'businessName', business_name, 'description', description,
   'categories', categories, 'businessCity', business_city, 'isMobile', is_mobile,
-  'ratingMetrics', json_build_object('avgRating', nullif(rating, 0) / 100.0, 'ratingCount', rating_count),
-  'geocode', json_build_object('lat', lat, 'lng', lng))`;
+  'ratingMetrics', json_build_object('avgRating', (nullif(rating, 0) / 100.0)::float8, 'ratingCount', rating_count),
+  'geocode', json_build_object('lat', lat, 'lng', lng))`);
 
-const cover = `left(json_build_object('id', cover_photo->>'id', 'alt', cover_photo->>'alt')::text, -1)
+const cover = `left(${json(`json_build_object('id', cover_photo->>'id', 'alt', cover_photo->>'alt')`)}, -1)
   || format(',"url":"%1$s%2$s-960.webp%1$s","thumbUrl":"%1$s%2$s-480.webp%1$s"}', chr(1), left(cover_photo->>'key', -4))`;
 
 const unitContent = {

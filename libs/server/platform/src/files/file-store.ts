@@ -6,6 +6,12 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { Config, type Settings } from '../config/config';
 import { Secrets } from '../secrets/secrets';
 
+/** Seconds. */
+const WEEK = 7 * 86_400;
+const expiryOf = (lifetimeSeconds: number): number => {
+  const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
+  return (Math.floor(Date.now() / 1000 / step) + 5) * step;
+};
 const MOST_KNOWN = 10_000;
 /** Stands in no JSON: there it is written as an escape. */
 const MARK = '\u0001';
@@ -18,7 +24,7 @@ export class FileStore {
   /** The cloud's own library is large: only who keeps files there loads it. */
   private readonly disk: Promise<Disk>;
   /** A page of stores has forty addresses, mostly the same ones. */
-  private readonly known = new Map<string, string>();
+  private known = { expires: 0, addresses: new Map<string, string>() };
 
   constructor(
     private readonly config: Config,
@@ -44,21 +50,15 @@ export class FileStore {
    * An address that anybody who has it may read until it expires. The expiry is rounded to a quarter of the
    * lifetime, so that the same picture keeps its address for a while and browsers may cache it.
    */
-  signedUrl(key: string, lifetimeSeconds = 7 * 86_400): string {
-    const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
-    const expires = (Math.floor(Date.now() / 1000 / step) + 5) * step;
-    const name = `${key}?expires=${expires}`;
-    const known = this.known.get(name);
-    if (known) return known;
-    const address = `/v1/files/${name}&signature=${this.signature(key, String(expires))}`;
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
-    this.known.set(name, address);
-    return address;
+  signedUrl(key: string, lifetimeSeconds = WEEK): string {
+    const expires = expiryOf(lifetimeSeconds);
+    return lifetimeSeconds === WEEK ? this.knownUntil(expires, key) : this.address(key, expires);
   }
   /** A text with the addresses of the files it names by `addressLater`. */
   signedIn(text: string): string {
     const parts = text.split(MARK);
-    for (let at = 1; at < parts.length; at += 2) parts[at] = this.signedUrl(parts[at]!);
+    const expires = expiryOf(WEEK);
+    for (let at = 1; at < parts.length; at += 2) parts[at] = this.knownUntil(expires, parts[at]!);
     return parts.join('');
   }
   /** True for an unexpired address made by `signedUrl`. */
@@ -68,6 +68,20 @@ export class FileStore {
     );
   }
 
+  private knownUntil(expires: number, key: string): string {
+    if (this.known.expires !== expires || this.known.addresses.size >= MOST_KNOWN)
+      this.known = { expires, addresses: new Map() };
+    const known = this.known.addresses.get(key);
+    if (known) return known;
+    // a copy: what was cut out of a page's text would keep all of it
+    const own = Buffer.from(key).toString();
+    const address = this.address(own, expires);
+    this.known.addresses.set(own, address);
+    return address;
+  }
+  private address(key: string, expires: number): string {
+    return `/v1/files/${key}?expires=${expires}&signature=${this.signature(key, String(expires))}`;
+  }
   private signature(key: string, expires: string): string {
     return this.secrets.sign('file-url', `${key}\n${expires}`);
   }
