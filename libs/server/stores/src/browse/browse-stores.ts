@@ -30,8 +30,8 @@ export class BrowseStoresHandler implements IQueryHandler<BrowseStores> {
     const { sql, parameters, often } = browseStatement(wanted, this.clock.now());
     const [page] = await this.read.rows<PageRow>(often ? kept(sql) : sql, parameters);
     const nextCursor = page?.more ? cursorOf(positionAt(page)) : null;
-    const cards = this.files.signedIn(page?.cards ?? '');
-    return accept(new Written<Page>(`{"stores":[${cards}],"nextCursor":${JSON.stringify(nextCursor)}}`));
+    const text = `{"stores":[${page?.cards ?? ''}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+    return accept(new Written<Page>(this.files.signedIn(text)));
   }
 }
 
