@@ -1,6 +1,7 @@
 // The unit tests of everything in one jest, as two jest projects (with a DOM and without) and not as one for each of ours:
 // what all of them need, the shared libraries and the packages that are not CommonJS, is then transformed once.
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 const preset = require('../../jest.preset.cjs');
@@ -27,7 +28,7 @@ const together = (alike) => ({
 module.exports = {
   rootDir: root,
   // one more than cores: some specs wait for what is really late, a save that is put off or an answer that never comes
-  maxWorkers: 3,
+  maxWorkers: os.availableParallelism() + 1,
   // a project's own is not listened to here
   testTimeout: 60_000,
   projects: [projects.filter(draws), projects.filter((each) => !draws(each))].map(together),
