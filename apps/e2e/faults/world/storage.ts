@@ -29,7 +29,10 @@ export class Database {
     const name = `faults_${purpose}_${Date.now().toString(36)}`;
     await asAdmin(`create database ${name} template ${template()}`);
     const url = databaseUrl(name);
-    return new Database(url, name, new pg.Pool({ connectionString: url, max: 3, application_name: OURS }));
+    const pool = new pg.Pool({ connectionString: url, max: 3, application_name: OURS });
+    // its connections may be still on their way out when the database is dropped under them
+    pool.on('error', () => undefined);
+    return new Database(url, name, pool);
   }
 
   async rows<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
