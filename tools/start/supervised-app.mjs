@@ -8,7 +8,7 @@ const stableAfterMs = 60_000;
 const readyWithinMs = 60_000;
 const drainMs = 15_000;
 /** As the Dockerfile has them: traces in our own lines, and more room for young garbage (`collectWithoutHelpers`). */
-const engine = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const engine = ['--enable-source-maps', '--max-semi-space-size=32'];
 
 /** Waits until an address answers 2xx. */
 export const answersAt =

@@ -6,6 +6,7 @@ import { startBare } from '../bare/bare-process.mjs';
 import { folderOf } from '../../build/apps.mjs';
 import { freePort } from '../../stack/ports.mjs';
 import { stopProcess } from '../../stack/process.mjs';
+import { engine } from '../../start/supervised-app.mjs';
 import { cpuOf, memoryOf } from '../product/meter.mjs';
 import { until } from '../product/until.mjs';
 import { median } from '../figures.mjs';
@@ -18,10 +19,7 @@ const idleMs = 8000;
 export async function boot({ servers, product, say }) {
   const bareEnv = { DATABASE_URL: servers.ourDatabaseUrl, REDIS_URL: servers.redisUrl };
   const entries = {
-    ours: [
-      ['--enable-source-maps', '--max-semi-space-size=32', path.join(folderOf('api'), 'main.mjs')],
-      product.environments.api,
-    ],
+    ours: [[...engine, path.join(folderOf('api'), 'main.mjs')], product.environments.api],
     bare: [
       [fileURLToPath(new URL('../bare/api.mjs', import.meta.url))],
       { PATH: process.env.PATH, ...bareEnv },
