@@ -35,13 +35,13 @@ const greetings: Record<Recipient, In<(name: string) => string>> = {
 };
 
 const URL_LIKE =
-  /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
+  /(?:https?:\/\/|www\.)\S*|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
 const PHONE_LIKE = /\+?\d[\d\s().-]{7,}\d/g;
 const LONGEST = 200;
 
-/** Fit for a template's variable: one line, no address of a page, no phone, never empty. */
+/** Fit for a template's variable: one line, no address of a page (nor one with marks nobody sees in it), no phone, never empty. */
 export const variable = (text: string): string =>
-  tidy(text.replace(URL_LIKE, ' ').replace(PHONE_LIKE, ' ')).slice(0, LONGEST).trim() || '–';
+  tidy(tidy(text).replace(URL_LIKE, ' ').replace(PHONE_LIKE, ' ')).slice(0, LONGEST).trim() || '–';
 
 export const greeting = (recipient: Recipient, language: Language, name: string): string =>
   variable(greetings[recipient][language](name));
