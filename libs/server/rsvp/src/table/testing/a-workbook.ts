@@ -38,7 +38,9 @@ export const aWorkbook = (
   if (strings) files['xl/sharedStrings.xml'] = `<sst ${MAIN}>${strings}</sst>`;
   if (styles) files['xl/styles.xml'] = `<styleSheet ${MAIN}>${styles}</styleSheet>`;
   return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)]))),
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])), {
+      level: 1,
+    }),
   );
 };
 
