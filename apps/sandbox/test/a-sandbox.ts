@@ -1,5 +1,5 @@
-import type { Settings } from '../settings';
-import { startSandbox, type Sandbox } from '../start';
+import type { Settings } from '../src/settings';
+import { startSandbox, type Sandbox } from '../src/start';
 import { AProduct } from './a-product';
 
 export const seller = 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF';

@@ -1,4 +1,4 @@
-import { ASandbox } from '../testing/a-sandbox';
+import { ASandbox } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

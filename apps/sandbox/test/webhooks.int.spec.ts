@@ -1,5 +1,5 @@
-import { eventually, hmac } from '../testing/a-product';
-import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+import { eventually, hmac } from './a-product';
+import { ASandbox, dayOfMessage } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { ASandbox, invitation } from '../testing/a-sandbox';
-import { dayIn } from './event-day';
-import { html } from './html';
+import { ASandbox, invitation } from './a-sandbox';
+import { dayIn } from '../src/phone/event-day';
+import { html } from '../src/phone/html';
 
 let world: ASandbox;
 beforeAll(async () => {

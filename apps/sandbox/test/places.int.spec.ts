@@ -1,5 +1,5 @@
-import { ASandbox } from '../testing/a-sandbox';
-import { localities } from './localities';
+import { ASandbox } from './a-sandbox';
+import { localities } from '../src/places/localities';
 
 let world: ASandbox;
 beforeAll(async () => {

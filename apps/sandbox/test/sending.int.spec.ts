@@ -1,5 +1,5 @@
-import { eventually } from '../testing/a-product';
-import { ASandbox, dayOfMessage, invitation, textMessage, type Answer } from '../testing/a-sandbox';
+import { eventually } from './a-product';
+import { ASandbox, dayOfMessage, invitation, textMessage, type Answer } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

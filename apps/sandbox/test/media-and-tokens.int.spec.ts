@@ -1,4 +1,4 @@
-import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+import { ASandbox, dayOfMessage } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

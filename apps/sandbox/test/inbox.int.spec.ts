@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { ASandbox } from '../testing/a-sandbox';
+import { ASandbox } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { startSandbox } from '../start';
-import { ASandbox, dayOfMessage } from '../testing/a-sandbox';
+import { startSandbox } from '../src/start';
+import { ASandbox, dayOfMessage } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { eventually } from '../testing/a-product';
-import { ASandbox, seller, type Answer } from '../testing/a-sandbox';
-import { paymeSignature } from './signature';
+import { eventually } from './a-product';
+import { ASandbox, seller, type Answer } from './a-sandbox';
+import { paymeSignature } from '../src/payme/signature';
 
 let world: ASandbox;
 beforeAll(async () => {
