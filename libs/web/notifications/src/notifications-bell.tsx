@@ -47,9 +47,10 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const { until, amount, ...rest } = item.values;
+  const { until, amount, guests, ...rest } = item.values;
   const values = {
     ...rest,
+    count: typeof guests === 'number' ? guests : 1,
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
   };

@@ -6,7 +6,9 @@ import { whatHappened } from './what-happened';
 
 it('speaks both languages', () => expect(textGaps(he, en)).toEqual([]));
 it('has a sentence for every kind', () =>
-  expect(Object.keys(he.kind).sort()).toEqual([...NotificationKind.options].sort()));
+  expect(new Set(Object.keys(he.kind).map((key) => key.replace(/_(one|two|other)$/, '')))).toEqual(
+    new Set(NotificationKind.options),
+  ));
 it('tells access that was not renewed from sending that has stopped', () => {
   const stopped = (reason: string) => whatHappened({ kind: 'sending_stopped', values: { reason } });
   expect(stopped('190')).toBe('kind.sending_stopped');

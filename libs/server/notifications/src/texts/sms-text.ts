@@ -14,7 +14,7 @@ type Sentence = (say: {
 
 const hebrew: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `שמחות: השליחה ממתינה עד ${until}`,
-  campaign_done: () => 'שמחות: ההזמנות נשלחו',
+  campaign_done: () => 'שמחות: ההודעות לאורחים נשלחו',
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: החיוב של ${money} לא עבר. בדקו את הכרטיס`,
@@ -51,7 +51,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
 
 const english: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `Smachot: sending waits until ${until}`,
-  campaign_done: () => 'Smachot: your invitations are sent',
+  campaign_done: () => 'Smachot: your messages to guests are sent',
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
   charge_failed: ({ money }) => `Smachot: the charge of ${money} failed. Please check your card`,

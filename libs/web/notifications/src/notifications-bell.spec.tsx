@@ -1,0 +1,34 @@
+import { listNotifications, markRead, type Notification } from '@smachot/contracts';
+import { answerCalls } from '@smachot/web-platform';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NotificationsBell } from './notifications-bell';
+import './texts';
+
+afterEach(cleanup);
+
+const sent = (at: number, guests: number): Notification => ({
+  _id: `00000000-0000-4000-8000-00000000000${at}`,
+  kind: 'campaign_done',
+  values: { eventId: 'e', campaignId: 'c', guests },
+  href: '/me/rsvps/e',
+  createdAt: '2026-12-01T09:00:00.000Z',
+  readAt: null,
+});
+
+it('tells one sending from another by how many went out, and holds them for read once it is closed', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const notifications = [sent(1, 1_250), sent(2, 2), sent(3, 1)];
+  const { asked } = answerCalls([
+    { call: listNotifications, answer: { notifications, unread: 3, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: '3 התראות חדשות' }));
+  expect(await screen.findByText('השליחה הסתיימה: 1,250 הודעות')).toBeTruthy();
+  expect(screen.getByText('השליחה הסתיימה: שתי הודעות')).toBeTruthy();
+  expect(screen.getByText('השליחה הסתיימה: הודעה אחת')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'סגירה' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+});
