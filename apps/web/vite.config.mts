@@ -1,8 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressedAssets } from './build/compressed-assets.mts';
 import { firstLoadBudget } from './build/first-load-budget.mts';
+import { firstLoadChunks } from './build/first-load-chunks.mts';
 import { laterPreloads } from './build/later-preloads.mts';
 
 const here = import.meta.dirname;
@@ -38,17 +39,11 @@ const routerWithoutWarnings = { 'react-router/dom': 'dom-export.mjs', 'react-rou
 const inProduction = (file: string): string =>
   path.resolve(here, '../../node_modules/react-router/dist/production', file);
 
-export default defineConfig(({ command }) => ({
+const configOf = (command: 'build' | 'serve'): UserConfig => ({
   root: here,
   publicDir: false,
   cacheDir: path.resolve(here, '../../node_modules/.vite/web'),
-  plugins: [
-    react(),
-    guestPage(),
-    knowFirstLoad,
-    firstLoadBudget({ index: 250, guest: 120 }),
-    compressedAssets(outDir),
-  ],
+  plugins: [react(), guestPage(), knowFirstLoad],
   resolve: {
     tsconfigPaths: true,
     alias:
@@ -86,4 +81,22 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
+
+export default defineConfig(async ({ command }) => {
+  const config = configOf(command);
+  if (command === 'serve') return config;
+  const codeSplitting = await firstLoadChunks(config, ['index', 'guest']);
+  return {
+    ...config,
+    plugins: [
+      config.plugins,
+      firstLoadBudget({ index: { kB: 250, files: 8 }, guest: { kB: 120, files: 8 } }),
+      compressedAssets(outDir),
+    ],
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting } },
+    },
+  };
+});

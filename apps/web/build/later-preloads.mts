@@ -1,6 +1,5 @@
 import type { BuildOptions, Plugin } from 'vite';
-
-type Chunk = { fileName: string; isEntry?: boolean; name?: string; imports?: string[] };
+import { firstLoad, type Chunk } from './first-load.mts';
 
 /**
  * Screens that are opened later fetch what they need at once, and not one piece after the other. What the first load of
@@ -9,21 +8,15 @@ type Chunk = { fileName: string; isEntry?: boolean; name?: string; imports?: str
 export const laterPreloads = (
   entry: string,
 ): { plugin: Plugin; modulePreload: BuildOptions['modulePreload'] } => {
-  const there = new Set<string>();
-  const add = (fileName: string, bundle: Record<string, Chunk>): void => {
-    if (there.has(fileName)) return;
-    there.add(fileName);
-    for (const imported of bundle[fileName]?.imports ?? []) add(imported, bundle);
-  };
+  let there = new Set<string>();
   return {
     plugin: {
       name: 'later-preloads',
       apply: 'build',
       enforce: 'pre',
       generateBundle(_, output) {
-        const bundle = output as unknown as Record<string, Chunk>;
-        const begin = Object.values(bundle).find((chunk) => chunk.isEntry && chunk.name === entry);
-        if (begin) add(begin.fileName, bundle);
+        const chunks = firstLoad(entry, output as unknown as Record<string, Chunk>);
+        there = new Set([...chunks].map(({ fileName }) => fileName));
       },
     },
     modulePreload: {
