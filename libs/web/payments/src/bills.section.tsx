@@ -31,7 +31,7 @@ function BillRow({ bill }: { bill: Bill }) {
   return (
     <li className="pay-bill">
       <div className="row wrap">
-        <div className="grow">
+        <div style={{ flex: '1 1 200px' }}>
           <b>
             <bdi>{bill.title || t('event')}</bdi>
           </b>
