@@ -5,7 +5,7 @@ import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
-import { aPayingHost, inviteAll } from './world/crowd';
+import { inviteAll, payingHosts } from './world/crowd';
 import { answerInChat, invitationsOf } from './world/answers';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
@@ -16,7 +16,8 @@ import { emptyRedis } from './world/storage';
 import { tellOfRun } from './world/tell-of-run';
 
 const long = process.env.TEST_LONG === '1';
-const HOSTS = 5;
+/** Each may write to 250 guests until the first bill is paid. */
+const HOSTS = long ? 16 : 5;
 /** How many events each host has on the first of two days, when things are done at the worst moment, */
 const EVENTS_OF_EACH = 12;
 /** and on the second, while it rains misfortunes. */
@@ -58,9 +59,7 @@ beforeAll(async () => {
     sandbox: { SANDBOX_WHATSAPP_MPS: '1000', SANDBOX_STATUS_PACE: '0.1' },
   });
   const today = await clock.today();
-  const [withoutAnswers, ...hosts] = (await Promise.all(
-    Array.from({ length: 1 + HOSTS }, () => aPayingHost()),
-  )) as [Host, ...Host[]];
+  const [withoutAnswers, ...hosts] = (await payingHosts(1 + HOSTS)) as [Host, ...Host[]];
   parties = (await Promise.all(hosts.map((host) => partiesOf(host, today)))).flat();
   silent = { ...(await aParty(withoutAnswers, 4, today)), answers: 0 };
   const wanted = parties.flatMap(({ guests, answers }) => guests.slice(0, answers));

@@ -4,7 +4,7 @@ import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { invitationsOf } from './world/answers';
-import { aPayingHost, digits, inviteAll } from './world/crowd';
+import { digits, inviteAll, payingHosts } from './world/crowd';
 import { dumpOf } from './world/dump';
 import { inLanes } from './world/lanes';
 import { Mischief } from './world/mischief';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     // what the sandbox itself has to tell goes nowhere: here the test is the provider
     sandbox: { SANDBOX_WHATSAPP_MPS: '1000', PRODUCT_URL: 'http://127.0.0.1:9' },
   });
-  const invited = await Promise.all(Array.from({ length: LISTS }, () => aList()));
+  const invited = await Promise.all((await payingHosts(LISTS)).map(aList));
   const messages = await invitationsOf(invited.flatMap(({ guests }) => guests));
   await settled(product, { outside: false });
   const began = Math.floor((await clock.now()).getTime() / 1000) - 120;
@@ -49,8 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-async function aList() {
-  const host = await aPayingHost();
+async function aList(host: Host) {
   const event = await anEvent(host, { daysAhead: 40 });
   const names = Object.keys(stories).flatMap((kind) =>
     Array.from({ length: GUESTS_OF_EACH_KIND }, (_, nth) => ({ attendeeName: `${kind} ${nth + 1}` })),

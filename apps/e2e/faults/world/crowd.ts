@@ -3,6 +3,7 @@ import { type Host, aHost } from '../../src/world/a-host';
 import { aCard, anEvent, guestsOf } from '../../src/world/an-event';
 import { newPhone } from '../../src/world/phones';
 import { insist } from './patient-client';
+import { emptyRedis } from './storage';
 
 /** A host, an event far enough away that nothing goes out by itself, and who is to be invited. */
 export type Crowd = { host: Host; event: Invitation; eligible: Rsvp[]; ineligible: Rsvp[] };
@@ -14,6 +15,20 @@ export async function aPayingHost(): Promise<Host> {
   const host = await aHost();
   await aCard(host);
   return host;
+}
+
+/** Of one address; more a minute are refused. */
+const SIGN_UPS_AT_ONCE = 15;
+
+/** Hosts with cards, in lots: what Redis remembers of how often this address signed up is forgotten before each. */
+export async function payingHosts(count: number): Promise<Host[]> {
+  const hosts: Host[] = [];
+  while (hosts.length < count) {
+    await emptyRedis();
+    const lot = Math.min(SIGN_UPS_AT_ONCE, count - hosts.length);
+    hosts.push(...(await Promise.all(Array.from({ length: lot }, () => aPayingHost()))));
+  }
+  return hosts;
 }
 
 /** @param size how many of the guests may be written to; beside them some who may not */

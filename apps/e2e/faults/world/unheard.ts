@@ -5,16 +5,16 @@ import { outsideWorld } from './outside';
 import { deliver, webhookOf } from './provider';
 import type { RealProduct } from './real-product';
 
-type Unheard = { id: string; phone: string };
+type Unheard = { id: string; phone: string | null };
 
 /**
  * Messages of whom nobody knows whether they left: their worker was killed after it noted that it sends and before the
  * first byte was out (docs/adr/0004). The provider has none of them, and none is sent again by itself; after half an
- * hour in which other statuses came the host is told. Answers whom they were for.
+ * hour in which other statuses came the host is told. Answers the guests among whom they were for.
  */
 export async function admitUnheard(product: RealProduct): Promise<string[]> {
   const unheard = await product.database.rows<Unheard>(
-    `select m.id, g.phone from messaging.messages m join rsvp.guests g on g.id = m.ref_id where m.state = 'unknown'`,
+    `select m.id, g.phone from messaging.messages m left join rsvp.guests g on g.id = m.ref_id where m.state = 'unknown'`,
   );
   if (!unheard.length) return [];
   const taken = (await outsideWorld.accepted()).map(({ body }) => body.biz_opaque_callback_data ?? '');
@@ -29,7 +29,7 @@ export async function admitUnheard(product: RealProduct): Promise<string[]> {
     return count === unheard.length ? true : undefined;
   };
   await until('the hosts are told of what nobody heard', admitted, 30_000);
-  return unheard.map(({ phone }) => phone);
+  return unheard.flatMap(({ phone }) => phone ?? []);
 }
 
 async function halfAnHourLater(): Promise<void> {
