@@ -30,7 +30,7 @@ type Group = { name: string; test: (id: string) => boolean; includeDependenciesR
  * What two entries need at first in a few files instead of half a hundred: left alone, the bundler makes a chunk for every set
  * of screens that share something, also of what everybody has from the first page on. Only the bundler knows what that is, once
  * unused code is gone; so it is asked first. Packages stand apart: they stay in caches when our own code changes.
- * @param light the entry whose files the other one may need too, never the reverse
+ * @param entries the heavy one, and the light one, whose files the heavy one may need too and never the reverse
  */
 export const firstLoadChunks = async (
   config: InlineConfig,
