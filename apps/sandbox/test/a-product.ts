@@ -82,6 +82,10 @@ export class AProduct {
     return this.values().flatMap((value) => value.statuses ?? []);
   }
 
+  statusesOf(phone: string): WireStatus[] {
+    return this.statuses().filter(({ recipient_id }) => recipient_id === phone);
+  }
+
   messages(): Record<string, unknown>[] {
     return this.values().flatMap((value) => value.messages ?? []);
   }

@@ -65,6 +65,10 @@ export class ASandbox {
     return this.call('POST', '/whatsapp/v25.0/1099/messages', message, { authorization }, patienceMs);
   }
 
+  sendDayOf(phones: string[]): Promise<Answer[]> {
+    return Promise.all(phones.map((phone) => this.send(dayOfMessage(phone))));
+  }
+
   behave(service: string, rule: string, more: object = {}): Promise<Answer> {
     return this.call('PUT', '/_sandbox/behaviour', { service, rule, ...more });
   }
@@ -78,6 +82,10 @@ const texts = (values: string[]) => ({
   type: 'body',
   parameters: values.map((text) => ({ type: 'text', text })),
 });
+
+/** Phones of as many people. */
+export const numbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `97253${String(1_000_000 + at)}`);
 
 /** A day-of template: no picture, no buttons. */
 export const dayOfMessage = (to: string, data = `day:${to}`) => ({

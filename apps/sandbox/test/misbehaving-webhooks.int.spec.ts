@@ -1,5 +1,5 @@
 import { eventually } from './a-product';
-import { ASandbox, dayOfMessage } from './a-sandbox';
+import { ASandbox, numbers } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {
@@ -8,16 +8,14 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => `97253${String(1_000_000 + at)}`);
-const sendTo = (phones: string[]) => Promise.all(phones.map((phone) => world.send(dayOfMessage(phone))));
-const told = (phone: string) => world.product.statuses().filter(({ recipient_id }) => recipient_id === phone);
-
 describe('status webhooks, when told to misbehave,', () => {
   it.each([131026, 131049, 131050])('give the reason of a failure %i only there', async (code) => {
     await world.behave('whatsapp', String(code), { to: ['972521234567'] });
-    const [answer] = await sendTo(['972521234567']);
+    const [answer] = await world.sendDayOf(['972521234567']);
     expect(answer!.status).toBe(200);
-    const [status] = await eventually(() => told('972521234567').length > 0 && told('972521234567'));
+    const [status] = await eventually(
+      () => world.product.statusesOf('972521234567').length > 0 && world.product.statusesOf('972521234567'),
+    );
     expect(status).toMatchObject({ status: 'failed', errors: [{ code }] });
   });
 
@@ -25,20 +23,21 @@ describe('status webhooks, when told to misbehave,', () => {
     await world.behave('whatsapp', 'disorder');
     await world.behave('whatsapp', 'never_read');
     const phones = numbers(20);
-    await sendTo(phones);
-    await eventually(() => phones.every((phone) => told(phone).length === 2));
+    await world.sendDayOf(phones);
+    await eventually(() => phones.every((phone) => world.product.statusesOf(phone).length === 2));
     // two posts on their way at once may overtake each other; without the rule hardly one would be backwards
-    const backwards = phones.filter((phone) => told(phone)[0]!.status === 'delivered');
+    const backwards = phones.filter((phone) => world.product.statusesOf(phone)[0]!.status === 'delivered');
     expect(backwards.length).toBeGreaterThan(phones.length / 2);
   });
 
   it('arrive twice under duplicates, and skip delivered when told', async () => {
     await world.behave('whatsapp', 'duplicates');
     await world.behave('whatsapp', 'never_read');
-    await sendTo(['972521234567']);
-    await eventually(() => told('972521234567').length === 4);
+    await world.sendDayOf(['972521234567']);
+    await eventually(() => world.product.statusesOf('972521234567').length === 4);
     expect(
-      told('972521234567')
+      world.product
+        .statusesOf('972521234567')
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['delivered', 'delivered', 'sent', 'sent']);
@@ -47,15 +46,15 @@ describe('status webhooks, when told to misbehave,', () => {
   it('wait and come as single posts in a burst', async () => {
     await world.behave('whatsapp', 'burst', { value: 400 });
     const phones = numbers(40);
-    await sendTo(phones);
-    await eventually(() => phones.every((phone) => told(phone).length >= 2));
+    await world.sendDayOf(phones);
+    await eventually(() => phones.every((phone) => world.product.statusesOf(phone).length >= 2));
     expect(world.product.webhooks().length).toBe(world.product.statuses().length);
   });
 
   it('hold a message for assessment, then let it go', async () => {
     await world.behave('whatsapp', 'held', { count: 1, value: 300 });
-    const [answer] = await sendTo(['972521234567']);
+    const [answer] = await world.sendDayOf(['972521234567']);
     expect(answer!.body.messages).toMatchObject([{ message_status: 'held_for_quality_assessment' }]);
-    await eventually(() => told('972521234567').some(({ status }) => status === 'sent'));
+    await eventually(() => world.product.statusesOf('972521234567').some(({ status }) => status === 'sent'));
   });
 });

@@ -1,5 +1,5 @@
 import { eventually, hmac } from './a-product';
-import { ASandbox, dayOfMessage } from './a-sandbox';
+import { ASandbox, dayOfMessage, numbers } from './a-sandbox';
 
 let world: ASandbox;
 beforeAll(async () => {
@@ -8,15 +8,11 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => `97253${String(1_000_000 + at)}`);
-const sendTo = (phones: string[]) => Promise.all(phones.map((phone) => world.send(dayOfMessage(phone))));
-const told = (phone: string) => world.product.statuses().filter(({ recipient_id }) => recipient_id === phone);
-
 describe('status webhooks', () => {
   it('tell sent and delivered with our data, signed over the raw bytes', async () => {
-    await sendTo(['972521234567']);
-    await eventually(() => told('972521234567').length >= 2);
-    expect(told('972521234567').slice(0, 2)).toMatchObject([
+    await world.sendDayOf(['972521234567']);
+    await eventually(() => world.product.statusesOf('972521234567').length >= 2);
+    expect(world.product.statusesOf('972521234567').slice(0, 2)).toMatchObject([
       { status: 'sent', biz_opaque_callback_data: 'day:972521234567' },
       { status: 'delivered', biz_opaque_callback_data: 'day:972521234567' },
     ]);
@@ -27,8 +23,10 @@ describe('status webhooks', () => {
 
   it('follow the moved clock', async () => {
     await world.call('PUT', '/_sandbox/clock', { offsetMs: 10 * 24 * 3_600_000 });
-    await sendTo(['972521234567']);
-    const [status] = await eventually(() => told('972521234567').length > 0 && told('972521234567'));
+    await world.sendDayOf(['972521234567']);
+    const [status] = await eventually(
+      () => world.product.statusesOf('972521234567').length > 0 && world.product.statusesOf('972521234567'),
+    );
     await world.call('PUT', '/_sandbox/clock', { offsetMs: 0 });
     expect(Number(status!.timestamp) * 1000 - Date.now()).toBeGreaterThan(9.9 * 24 * 3_600_000);
   });
@@ -37,7 +35,7 @@ describe('status webhooks', () => {
     await world.behave('whatsapp', 'timeout', { count: 1 });
     const phones = numbers(150);
     const silent = await world.send(dayOfMessage('972521234567'), undefined, 1_000).catch(() => 'no answer');
-    await sendTo(phones);
+    await world.sendDayOf(phones);
     await eventually(() => {
       const all = new Set(world.product.statuses().map(({ recipient_id }) => recipient_id));
       return [...phones, '972521234567'].every((phone) => all.has(phone));
@@ -49,15 +47,15 @@ describe('status webhooks', () => {
   it('never come for a message that never got there', async () => {
     await world.behave('whatsapp', 'lost', { count: 1 });
     await expect(world.send(dayOfMessage('972521234568'))).rejects.toThrow();
-    await sendTo(['972521234567']);
-    await eventually(() => told('972521234567').length > 0);
-    expect(told('972521234568')).toEqual([]);
+    await world.sendDayOf(['972521234567']);
+    await eventually(() => world.product.statusesOf('972521234567').length > 0);
+    expect(world.product.statusesOf('972521234568')).toEqual([]);
     expect(await world.read('/_sandbox/whatsapp/messages?to=972521234568')).toEqual([]);
   });
 
   it('are tried again, as they were, until the product takes them', async () => {
     await world.product.stop();
-    await sendTo(['972521234567']);
+    await world.sendDayOf(['972521234567']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     world.product.answerWith = 500;
     await world.product.start();
@@ -72,7 +70,7 @@ describe('status webhooks', () => {
   it('never hold more than a thousand updates', async () => {
     await world.product.stop();
     const phones = numbers(600);
-    for (let at = 0; at < phones.length; at += 100) await sendTo(phones.slice(at, at + 100));
+    for (let at = 0; at < phones.length; at += 100) await world.sendDayOf(phones.slice(at, at + 100));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await world.product.start();
     await eventually(() => world.product.statuses().length >= 1200);
