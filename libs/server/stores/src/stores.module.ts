@@ -7,6 +7,7 @@ import { PricingUnitsController } from './http/pricing-units.controller';
 import { StoreProfileController } from './http/store-profile.controller';
 import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
+import { ContactLimits } from './services/contact-limits';
 import { CrewRepository } from './store/crew.repository';
 import { Listing } from './store/listing';
 import { OpenMonths } from './store/open-months';
@@ -125,6 +126,7 @@ const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, Sto
     ...availability,
     ...crew,
     ...storage,
+    ContactLimits,
     StoreWork,
     PricingUnitViews,
     StoreViews,

@@ -1,5 +1,6 @@
 import type { AnyEntity, ContextStore } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
+import { ContactSchema } from './contacts.schema';
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
 import { ListingSchema, PriceFloorSchema } from './listing.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
@@ -10,6 +11,7 @@ import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-o
 import { VatStatements1795000000660 } from './migrations/1795000000660-vat-statements';
 import { Cards1795000000670 } from './migrations/1795000000670-cards';
 import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
+import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -24,6 +26,7 @@ export const storesStore: ContextStore = {
     CrewSchema,
     CrewInvitationSchema,
     EmailVerificationSchema,
+    ContactSchema,
     AvailabilitySchema,
     OpenMonthSchema,
     TakenDaySchema,
@@ -37,5 +40,6 @@ export const storesStore: ContextStore = {
     VatStatements1795000000660,
     Cards1795000000670,
     OpenCards1795000000680,
+    Contacts1796000040010,
   ],
 };

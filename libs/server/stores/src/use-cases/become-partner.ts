@@ -5,6 +5,7 @@ import { UnitOfWork } from '@smachot/server-platform';
 import { Store } from '../domain/store';
 import { CrewRepository } from '../store/crew.repository';
 import { StoreRepository } from '../store/store.repository';
+import { ContactLimits } from '../services/contact-limits';
 import { StoreViews } from '../views/store-view';
 
 export class BecomePartner extends Command<Result<PartnerProfile>> {
@@ -24,6 +25,7 @@ export class BecomePartnerHandler implements ICommandHandler<BecomePartner> {
     private readonly crew: CrewRepository,
     private readonly views: StoreViews,
     private readonly clock: Clock,
+    private readonly limits: ContactLimits,
   ) {}
 
   async execute({ form, userId }: BecomePartner): Promise<Result<PartnerProfile>> {
@@ -31,6 +33,13 @@ export class BecomePartnerHandler implements ICommandHandler<BecomePartner> {
     const opened = Store.open(form, now);
     if (!opened.ok) return opened;
     const added = await this.work.run(async (tx) => {
+      const { id: storeId, email } = opened.value.state;
+      // before anything else is locked: the transaction may wait for others that write to the same address
+      if (email) {
+        const contact = { kind: 'email_link', storeId, userId, recipient: email } as const;
+        const allowed = await this.limits.take(tx, contact);
+        if (!allowed.ok) return refuse(allowed.code, { fields: { email: allowed.code } });
+      }
       if (!(await this.stores.add(tx, opened.value)))
         return refuse('username.taken', { fields: { partnerUsername: 'username.taken' } });
       await this.crew.add(tx, opened.value.state.id, userId, 'Owner', now);

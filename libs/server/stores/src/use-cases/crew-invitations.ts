@@ -10,7 +10,8 @@ import type { AnswerOf, CrewRole, inviteCrew, myCrewInvitations } from '@smachot
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { ReadModel, returned, UnitOfWork } from '@smachot/server-platform';
-import { expiryOf } from '../domain/crew';
+import { expiryOf, isIsraeliMobile } from '../domain/crew';
+import { ContactLimits } from '../services/contact-limits';
 import { CrewRepository } from '../store/crew.repository';
 import { StoreRepository } from '../store/store.repository';
 import { StoreWork } from './store-work';
@@ -36,13 +37,19 @@ export class InviteCrewHandler implements ICommandHandler<InviteCrew> {
     private readonly crew: CrewRepository,
     private readonly directory: UserDirectory,
     private readonly clock: Clock,
+    private readonly limits: ContactLimits,
   ) {}
 
   async execute({ partner, phone, role, userId }: InviteCrew): Promise<Result<CrewInvitation>> {
+    if (!isIsraeliMobile(phone))
+      return refuse('crew.not_a_mobile', { fields: { phoneNumber: 'crew.not_a_mobile' } });
     const known = await this.directory.byPhone(phone);
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state }) => {
       const members = await this.crew.of(tx, state.id);
       if (members.some((member) => member.userId === known?.id)) return refuse('crew.already_member');
+      const contact = { kind: 'crew_invitation', storeId: state.id, userId, recipient: phone } as const;
+      const allowed = await this.limits.take(tx, contact);
+      if (!allowed.ok) return allowed;
       const now = this.clock.now();
       await tx.query(
         `update stores.crew_invitations set answered_at = $3, outcome = 'replaced'

@@ -26,6 +26,7 @@ export class ExtendOpenMonthsHandler implements ICommandHandler<ExtendOpenMonths
     }
     await this.work.run(async (tx) => {
       await tx.query(`delete from stores.email_verifications where expires_at < now() - interval '7 days'`);
+      await tx.query(`delete from stores.contacts where at < $1::timestamptz - interval '2 days'`, [now]);
       await tx.query('delete from stores.taken_days where day < $1', [addDays(wallTime(now).day, -31)]);
     });
   }

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { Config, type Delivery, Mailer, returned, UnitOfWork } from '@smachot/server-platform';
 import { StoreRepository } from '../store/store.repository';
 import { verificationMail } from '../texts/verification-mail';
+import { ContactLimits } from '../services/contact-limits';
 import { StoreWork } from './store-work';
 
 const LINK_HOURS = 24;
@@ -25,6 +26,7 @@ export class ChangePartnerEmailHandler implements ICommandHandler<ChangePartnerE
   constructor(
     private readonly work: StoreWork,
     private readonly stores: StoreRepository,
+    private readonly limits: ContactLimits,
   ) {}
 
   execute({
@@ -33,6 +35,14 @@ export class ChangePartnerEmailHandler implements ICommandHandler<ChangePartnerE
     userId,
   }: ChangePartnerEmail): Promise<Result<AnswerOf<typeof changePartnerEmail>>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      // saying the same address again sends nothing; taking it away is always possible
+      if (email && email !== store.state.email) {
+        const contact = { storeId: store.state.id, userId, recipient: email };
+        for (const kind of ['email_change', 'email_link'] as const) {
+          const allowed = await this.limits.take(tx, { ...contact, kind });
+          if (!allowed.ok) return allowed;
+        }
+      }
       store.changeEmail(email);
       await this.stores.save(tx, store);
       return accept({ email: store.state.email, emailVerified: store.state.emailVerifiedAt !== null });
@@ -51,13 +61,19 @@ export class ResendVerification extends Command<Result<undefined>> {
 
 @CommandHandler(ResendVerification)
 export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
-  constructor(private readonly work: StoreWork) {}
+  constructor(
+    private readonly work: StoreWork,
+    private readonly limits: ContactLimits,
+  ) {}
 
   execute({ partner, userId }: ResendVerification): Promise<Result<undefined>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
       const asked = store.verifyAgain();
-      tx.emitFrom(store);
-      return Promise.resolve(asked);
+      const { id: storeId, email, emailVerifiedAt } = store.state;
+      if (!asked.ok || !email || emailVerifiedAt) return asked;
+      const allowed = await this.limits.take(tx, { kind: 'email_link', storeId, userId, recipient: email });
+      if (allowed.ok) tx.emitFrom(store);
+      return allowed;
     });
   }
 }

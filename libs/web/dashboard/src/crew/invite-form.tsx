@@ -17,7 +17,7 @@ const faultOf = (typed: string): string | undefined => {
   if (!typed.trim()) return 'field.required';
   const reading = readPhone(typed);
   if (!reading.ok) return 'phone.invalid';
-  return reading.mobile ? undefined : 'otp.not_a_mobile';
+  return /^\+9725/.test(reading.e164) ? undefined : 'crew.not_a_mobile';
 };
 
 export function InviteForm() {
