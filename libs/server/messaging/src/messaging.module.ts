@@ -18,7 +18,6 @@ import { Recorder } from './sender/record';
 import { Recovery } from './sender/recovery';
 import { Registration } from './sender/registration';
 import { Sender } from './sender/sender';
-import { PhoneKeys } from './store/phone-keys';
 import { AdmitUnknownHandler } from './use-cases/admit-unknown';
 import { AllotBudgetHandler } from './use-cases/allot-budget';
 import { CampaignProgressHandler } from './use-cases/campaign-progress';
@@ -56,7 +55,7 @@ const queries = [
 ];
 
 /** What api and worker both need: the questions others ask, and the switch. */
-@Module({ providers: [PhoneKeys, Wake, ...queries], exports: [PhoneKeys, Wake] })
+@Module({ providers: [Wake, ...queries], exports: [Wake] })
 export class MessagingModule {}
 
 @Module({

@@ -44,6 +44,7 @@ export { Metrics } from './metrics/metrics';
 export { OutboxRelay } from './outbox/relay';
 export { wazeLink } from './places/waze-link';
 export { PlatformModule, WorkModule } from './platform.module';
+export { PhoneKeys } from './secrets/phone-keys';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
 export { type PageHead, type PublicAddress, PublicPages } from './web/public-pages';

@@ -24,6 +24,7 @@ import { Mailer } from './mail/mailer';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
+import { PhoneKeys } from './secrets/phone-keys';
 import { Secrets } from './secrets/secrets';
 import { SmsGateway } from './sms/sms-gateway';
 import { PublicPages } from './web/public-pages';
@@ -46,7 +47,7 @@ class Connections implements OnApplicationShutdown {
 export class PlatformModule {
   static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
     const shared = [
-      ...[Logger, Metrics, Secrets, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
+      ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
       ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer, PublicPages],
     ];
     return {

@@ -96,7 +96,7 @@ export const events = {
     refunded: z.number(),
   }),
 
-  'identity.account_deleted': z.object({ userId: Id }),
+  'identity.account_deleted': z.object({ userId: Id, phoneKey: z.optional(z.string()) }),
 
   'stores.crew_invited': z.object({ invitationId: Id }),
   'stores.email_to_verify': z.object({ storeId: Id }),

@@ -17,8 +17,8 @@ describe('an account', () => {
 
   it('forgets the person and keeps the id when it is deleted, and says so once', () => {
     const account = anAccount({ groups: ['super-admin'] });
-    account.erase(noon);
-    account.erase(noon);
+    account.erase(noon, 'phone-key');
+    account.erase(noon, 'phone-key');
     expect(account.state).toMatchObject({
       phone: null,
       firstName: '',
@@ -28,7 +28,7 @@ describe('an account', () => {
       deletedAt: noon,
     });
     expect(account.getUncommittedEvents()).toEqual([
-      { event: 'identity.account_deleted', payload: { userId: account.id } },
+      { event: 'identity.account_deleted', payload: { userId: account.id, phoneKey: 'phone-key' } },
     ]);
     expect(account.mayEnter).toBe(false);
   });

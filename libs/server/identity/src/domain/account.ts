@@ -74,8 +74,11 @@ export class Account extends AggregateRoot {
     this.state.language = language;
   }
 
-  /** Personal data goes; the id stays, because bills and receipts the law keeps refer to it. */
-  erase(at: Date): void {
+  /**
+   * Personal data goes; the id stays, because bills and receipts the law keeps refer to it. `phoneKey` tells other contexts
+   * whose debts and limits outlive the account.
+   */
+  erase(at: Date, phoneKey: string): void {
     if (this.state.deletedAt) return;
     Object.assign(this.state, {
       phone: null,
@@ -86,7 +89,7 @@ export class Account extends AggregateRoot {
       groups: [],
       deletedAt: at,
     });
-    this.apply({ event: 'identity.account_deleted', payload: { userId: this.id } });
+    this.apply({ event: 'identity.account_deleted', payload: { userId: this.id, phoneKey } });
   }
 
   /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { AccountHolds } from '../readers/account-holds';
 import { AccountRepository } from '../store/account.repository';
@@ -21,6 +21,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     private readonly accounts: AccountRepository,
     private readonly holds: AccountHolds,
     private readonly codes: OneTimeCodes,
+    private readonly phones: PhoneKeys,
     private readonly audit: AuditLog,
     private readonly authenticator: UserAuthenticator,
   ) {}
@@ -32,7 +33,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       const held = await this.holds.of(tx, userId);
       if (held) return refuse(held);
       await this.forget(tx, userId, account.state.phone);
-      account.erase(new Date());
+      account.erase(new Date(), this.phones.of(account.state.phone));
       await this.accounts.save(tx, account);
       await this.audit.note(tx, { act: 'account_deleted', subjectId: userId });
       return accept();

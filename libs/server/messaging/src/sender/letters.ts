@@ -1,8 +1,8 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { PhoneKeys } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { type Decision, type Letter, LetterSource } from '../domain/letter';
 import { NOTICE_ROUND, NoticeSource } from '../domain/notice';
-import { PhoneKeys } from '../store/phone-keys';
 import type { Claimed } from './claims';
 import { type Verdict, waitSeconds, withdrawn } from './verdict';
 

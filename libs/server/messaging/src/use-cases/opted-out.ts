@@ -1,6 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ReadModel } from '@smachot/server-platform';
-import { PhoneKeys } from '../store/phone-keys';
+import { PhoneKeys, ReadModel } from '@smachot/server-platform';
 
 /** Which of the phones (E.164) must never be written to again. */
 export class OptedOut extends Query<Set<string>> {

@@ -1,7 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { Tx } from '@smachot/server-platform';
+import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { LetterSource } from '../domain/letter';
-import { PhoneKeys } from '../store/phone-keys';
 import type { Incoming } from './read-incoming';
 
 /**

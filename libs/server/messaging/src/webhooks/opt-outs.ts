@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { returned, type Tx } from '@smachot/server-platform';
+import { PhoneKeys, returned, type Tx } from '@smachot/server-platform';
 import { optOutConfirmation } from '../domain/opt-out';
 import type { OwnLetter } from '../sender/claims';
-import { PhoneKeys } from '../store/phone-keys';
 import type { Matched } from './matching';
 
 /** People who ask to be left alone are, by every host and for ever; it is confirmed to them once. */

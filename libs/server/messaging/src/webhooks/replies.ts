@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import type { Tx } from '@smachot/server-platform';
+import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { isOptOut } from '../domain/opt-out';
-import { PhoneKeys } from '../store/phone-keys';
 import { Complaints } from './complaints';
 import { type Match, type Matched, Matching } from './matching';
 import { OptOuts } from './opt-outs';

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '@smachot/server-platform';
+import { Secrets } from './secrets';
 
-/** What stands for a phone in tables: never the number itself. */
+/**
+ * HMAC of a phone number. Tables that must recognise a phone after its owner was erased, or that must not hold the number
+ * itself (opt-outs, limits, suspensions, debts), store this key.
+ */
 @Injectable()
 export class PhoneKeys {
   constructor(private readonly secrets: Secrets) {}
