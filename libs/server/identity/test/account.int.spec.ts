@@ -93,7 +93,12 @@ describe('deleting the account', () => {
     );
     const others = jobsOn('identity.account_deleted').sort();
     expect(others).toContain('rsvp.forget_host');
-    expect(told).toEqual(others.map((job) => ({ job, payload: { userId: user.id } })));
+    expect(told).toEqual(
+      others.map((job) => ({
+        job,
+        payload: { userId: user.id, phoneKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      })),
+    );
     expect((await refresh(on, tokens.refresh_token)).status).toBe(401);
     expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(401);
     expect((await verify(on, open)).body.code).toBe('otp.expired');
