@@ -57,15 +57,15 @@ export class ${name}Handler implements IQueryHandler<${name}> {
 
 const database = ({ context }) => `let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase([platformStore, ${context}Store]);
+  database = await testDatabase([platformPersistence, ${context}Persistence]);
 });
 afterAll(() => database.drop());
 `;
 
 export const commandTestText = (useCase) => `import { refuse } from '@smachot/kernel';
-import { type Hints, platformStore, UnitOfWork } from '@smachot/server-platform';
+import { type Hints, platformPersistence, UnitOfWork } from '@smachot/server-platform';
 import { type TestDatabase, testDatabase } from '@smachot/server-testing';
-import { ${useCase.context}Store } from '../src';
+import { ${useCase.context}Persistence } from '../src';
 import { ${useCase.name}, ${useCase.name}Handler } from '../src/use-cases/${useCase.file}';
 
 ${database(useCase)}
@@ -81,9 +81,9 @@ describe('${useCase.name}', () => {
 
 export const queryTestText = (
   useCase,
-) => `import { platformStore, ReadModel } from '@smachot/server-platform';
+) => `import { platformPersistence, ReadModel } from '@smachot/server-platform';
 import { type TestDatabase, testDatabase } from '@smachot/server-testing';
-import { ${useCase.context}Store } from '../src';
+import { ${useCase.context}Persistence } from '../src';
 import { ${useCase.name}, ${useCase.name}Handler } from '../src/use-cases/${useCase.file}';
 
 ${database(useCase)}

@@ -19,7 +19,7 @@ const pureDomain = {
     schema: [],
     messages: {
       outside:
-        'The domain knows only the shared libraries, itself, and AggregateRoot of @nestjs/cqrs: "{{from}}" belongs into a use case, the store or the platform.',
+        'The domain knows only the shared libraries, itself, and AggregateRoot of @nestjs/cqrs: "{{from}}" belongs into a use case, persistence or the platform.',
       leaves: 'The domain may not reach out of its folder ("{{from}}"): let the use case pass what it needs.',
     },
   },

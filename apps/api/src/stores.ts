@@ -1,22 +1,22 @@
-import { hostedEventsStore } from '@smachot/server-hosted-events';
-import { identityStore } from '@smachot/server-identity';
-import { messagingStore } from '@smachot/server-messaging';
-import { notificationsStore } from '@smachot/server-notifications';
-import { paymentsStore } from '@smachot/server-payments';
-import { type ContextStore, platformStore } from '@smachot/server-platform';
-import { ordersStore } from '@smachot/server-orders';
-import { rsvpStore } from '@smachot/server-rsvp';
-import { storesStore } from '@smachot/server-stores';
+import { hostedEventsPersistence } from '@smachot/server-hosted-events';
+import { identityPersistence } from '@smachot/server-identity';
+import { messagingPersistence } from '@smachot/server-messaging';
+import { notificationsPersistence } from '@smachot/server-notifications';
+import { paymentsPersistence } from '@smachot/server-payments';
+import { type ContextPersistence, platformPersistence } from '@smachot/server-platform';
+import { ordersPersistence } from '@smachot/server-orders';
+import { rsvpPersistence } from '@smachot/server-rsvp';
+import { storesPersistence } from '@smachot/server-stores';
 
 /** Every schema of the product, in the order of their migrations. */
-export const stores: ContextStore[] = [
-  platformStore,
-  identityStore,
-  messagingStore,
-  paymentsStore,
-  notificationsStore,
-  rsvpStore,
-  hostedEventsStore,
-  storesStore,
-  ordersStore,
+export const stores: ContextPersistence[] = [
+  platformPersistence,
+  identityPersistence,
+  messagingPersistence,
+  paymentsPersistence,
+  notificationsPersistence,
+  rsvpPersistence,
+  hostedEventsPersistence,
+  storesPersistence,
+  ordersPersistence,
 ];

@@ -23,7 +23,7 @@ try {
     const file = path.join(
       'libs/server',
       context.replaceAll('_', '-'),
-      'src/store/migrations',
+      'src/persistence/migrations',
       `${stamp}-${what}.ts`,
     );
     writeFileSync(

@@ -5,7 +5,7 @@ import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { payingHosts } from './world/crowd';
-import { inLanes } from './world/lanes';
+import { forEachConcurrently } from './world/for-each-concurrently';
 import { Mischief } from './world/mischief';
 import { moveSomehow } from './world/order-moves';
 import { type Misbehaviour, outsideWorld } from './world/outside';
@@ -113,9 +113,9 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
   const ask = async (wished: (typeof wishes)[number]) => {
     if (!(await wish(wished))) refused.push(wished);
   };
-  await inLanes(wishes, 6, ask);
+  await forEachConcurrently(wishes, 6, ask);
   // what was given back meanwhile is there for who came too late
-  await inLanes(refused.splice(0), 6, ask);
+  await forEachConcurrently(refused.splice(0), 6, ask);
   await mischief.end();
   await outsideWorld.behave(misbehaviours);
   await paymentsRest();

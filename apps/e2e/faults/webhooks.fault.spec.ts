@@ -6,7 +6,7 @@ import { askProduct } from '../src/world/product';
 import { invitationsOf } from './world/answers';
 import { digits, inviteAll, payingHosts } from './world/crowd';
 import { dumpOf } from './world/dump';
-import { inLanes } from './world/lanes';
+import { forEachConcurrently } from './world/for-each-concurrently';
 import { Mischief } from './world/mischief';
 import { deliver, webhookOf } from './world/provider';
 import { RealProduct } from './world/real-product';
@@ -77,12 +77,16 @@ it('ends the same, in whatever order, however often and late webhooks come, and 
     posted += 1;
   };
   await Promise.all([
-    inLanes(
+    forEachConcurrently(
       bodiesOf(inOrder!.updates, () => 2),
       1,
       post,
     ),
-    inLanes(random.shuffled(disturbed.flatMap(({ updates }) => disorderly(updates))), AT_ONCE, post),
+    forEachConcurrently(
+      random.shuffled(disturbed.flatMap(({ updates }) => disorderly(updates))),
+      AT_ONCE,
+      post,
+    ),
   ]);
   await mischief.end();
   await settled(product, { outside: false });

@@ -1,26 +1,33 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { identityStore } from '@smachot/server-identity';
-import { messagingStore } from '@smachot/server-messaging';
-import { notificationsStore } from '@smachot/server-notifications';
-import { ordersStore } from '@smachot/server-orders';
-import { paymentsStore } from '@smachot/server-payments';
+import { identityPersistence } from '@smachot/server-identity';
+import { messagingPersistence } from '@smachot/server-messaging';
+import { notificationsPersistence } from '@smachot/server-notifications';
+import { ordersPersistence } from '@smachot/server-orders';
+import { paymentsPersistence } from '@smachot/server-payments';
 import {
   collectWithoutHelpers,
   ConfigurationError,
-  platformStore,
+  platformPersistence,
   readConfig,
 } from '@smachot/server-platform';
-import { rsvpStore } from '@smachot/server-rsvp';
-import { storesStore } from '@smachot/server-stores';
+import { rsvpPersistence } from '@smachot/server-rsvp';
+import { storesPersistence } from '@smachot/server-stores';
 import { WorkerModule } from './worker.module';
 
 const run = async (): Promise<void> => {
   collectWithoutHelpers();
   const config = readConfig(process.env);
   const stores = [
-    ...[platformStore, identityStore, messagingStore, paymentsStore, notificationsStore, rsvpStore],
-    ...[storesStore, ordersStore],
+    ...[
+      platformPersistence,
+      identityPersistence,
+      messagingPersistence,
+      paymentsPersistence,
+      notificationsPersistence,
+      rsvpPersistence,
+    ],
+    ...[storesPersistence, ordersPersistence],
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -4,13 +4,13 @@ import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
 import { OrdersJobsModule } from '@smachot/server-orders';
 import { PaymentsJobsModule } from '@smachot/server-payments';
-import { type Config, type ContextStore, PlatformModule, WorkModule } from '@smachot/server-platform';
+import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
 
 @Module({})
 export class WorkerModule {
-  static with(config: Config, stores: ContextStore[]): DynamicModule {
+  static with(config: Config, stores: ContextPersistence[]): DynamicModule {
     return {
       module: WorkerModule,
       imports: [

@@ -1,7 +1,7 @@
 import type { Rsvp } from '@smachot/contracts';
 import { outside, until } from '../../src/world/sandbox';
 import { digits } from './crowd';
-import { inLanes } from './lanes';
+import { forEachConcurrently } from './for-each-concurrently';
 import { type AcceptedMessage, outsideWorld } from './outside';
 
 const AT_ONCE = 6;
@@ -31,7 +31,7 @@ export async function answerInChat(
   guests: readonly Rsvp[],
   invitations: Map<string, AcceptedMessage>,
 ): Promise<void> {
-  await inLanes(guests.entries(), AT_ONCE, ([nth, { attendeePhone }]) => {
+  await forEachConcurrently(guests.entries(), AT_ONCE, ([nth, { attendeePhone }]) => {
     const invitation = invitations.get(digits(attendeePhone))!;
     const buttons = buttonsOf(invitation);
     return outside.reply(attendeePhone!, {

@@ -1,3 +1,3 @@
 export { HostedEventsHttpModule, HostedEventsModule } from './hosted-events.module';
 export { seedHostedEventsDemo } from './seed/seed-demo';
-export { hostedEventsStore } from './store/hosted-events.store';
+export { hostedEventsPersistence } from './persistence/hosted-events.persistence';

@@ -7,13 +7,13 @@ import {
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
   ReadModel,
 } from '@smachot/server-platform';
 import { testConfig, testDatabase, testWebFolder } from '@smachot/server-testing';
-import { HostedEventsHttpModule, hostedEventsStore } from '../src';
+import { HostedEventsHttpModule, hostedEventsPersistence } from '../src';
 
-const stores = [platformStore, hostedEventsStore];
+const stores = [platformPersistence, hostedEventsPersistence];
 export const NOW = new Date('2027-05-04T08:00:00.000Z');
 
 /** Everybody here is a visitor. */

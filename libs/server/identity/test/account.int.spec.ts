@@ -4,7 +4,7 @@ import {
   AccountHolds,
   DEMO_ADMIN_ID,
   DEMO_HOST_ID,
-  identityStore,
+  identityPersistence,
   seedIdentityDemo,
   UserDirectory,
 } from '../src';
@@ -29,7 +29,7 @@ describe('the schema', () => {
   it('is the one the entities describe', async () => {
     const { upQueries } = await on.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query).filter((query) => query.includes('identity'))).toEqual([]);
-    expect(identityStore.schema).toBe('identity');
+    expect(identityPersistence.schema).toBe('identity');
   });
 });
 

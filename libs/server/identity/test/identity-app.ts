@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import { createHttpApp, HttpModule, PlatformModule, platformStore } from '@smachot/server-platform';
+import { createHttpApp, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { SmsInbox, testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
-import { IdentityHttpModule, identityStore } from '../src';
+import { IdentityHttpModule, identityPersistence } from '../src';
 
-const stores = [platformStore, identityStore];
+const stores = [platformPersistence, identityPersistence];
 
 export type Answer<T = Record<string, unknown>> = {
   status: number;

@@ -1,10 +1,10 @@
 export {
   type Decision,
-  type Letter,
+  type MessageContent,
   type LetterRequest,
-  LetterSource,
+  MessageContentProvider,
   type PayloadRef,
-} from './domain/letter';
+} from './domain/message-content';
 export { NoticeSource } from './domain/notice';
 export { roundOfTurn, turnOfRound } from './domain/rounds';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module';
@@ -15,7 +15,7 @@ export {
   type QuietCalendar,
   type QuietReason,
 } from './quiet/quiet-calendar';
-export { messagingStore } from './store/messaging.store';
+export { messagingPersistence } from './persistence/messaging.persistence';
 export { isNotice, type NoticeName, noticeVariables } from './templates/notice-texts';
 export { renderTemplate, variablesOf } from './templates/render-template';
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';

@@ -11,7 +11,7 @@ import { MessagingExport } from './messaging-export';
 import { BatchSender } from './sender/batch-sender';
 import { Claims } from './sender/claims';
 import { Consequences } from './sender/consequences';
-import { Letters } from './sender/letters';
+import { Letters } from './sender/message-contents';
 import { Pace } from './sender/pace';
 import { Posts } from './sender/posts';
 import { Recorder } from './sender/record';
@@ -100,7 +100,7 @@ const receiving = [
   WebhookLoop,
 ];
 
-/** Needs global modules that provide the LetterSource and the NoticeSource. */
+/** Needs global modules that provide the MessageContentProvider and the NoticeSource. */
 @Module({
   imports: [MessagingModule],
   providers: [

@@ -1,8 +1,8 @@
 import { newId } from '@smachot/kernel';
-import { type Decision, LetterSource, NoticeSource, type PayloadRef } from '../src';
+import { type Decision, MessageContentProvider, NoticeSource, type PayloadRef } from '../src';
 
 /** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
-export class Guests extends LetterSource {
+export class Guests extends MessageContentProvider {
   readonly phones = new Map<string, string>();
   readonly decisions = new Map<string, Decision>();
   batches = 0;

@@ -17,7 +17,7 @@ import {
   HttpModule,
   PlatformModule,
   type Delivery,
-  platformStore,
+  platformPersistence,
   ProductClock,
   type UserActor,
 } from '@smachot/server-platform';
@@ -28,17 +28,17 @@ import { Guests, Notices } from './guests';
 import { controlOf } from './sandbox-control';
 import { startSandbox } from '@smachot/sandbox';
 import {
-  LetterSource,
+  MessageContentProvider,
   MessagingHttpModule,
   MessagingJobsModule,
   MessagingModule,
-  messagingStore,
+  messagingPersistence,
   NoticeSource,
 } from '../src';
 import { MessagingJobs } from '../src/jobs/messaging-jobs';
 import { MessagingTicks } from '../src/jobs/messaging-ticks';
 
-const stores = [platformStore, messagingStore];
+const stores = [platformPersistence, messagingPersistence];
 export const ADMIN: UserActor = { kind: 'user', userId: newId(), superAdmin: true, familyId: newId() };
 
 export type Options = { settings?: Record<string, string>; throughput?: number; now?: Date; guests?: Guests };
@@ -198,12 +198,12 @@ const testModule = (config: Config, guests: Guests, notices: Notices) => {
   @Global()
   @Module({
     providers: [
-      { provide: LetterSource, useValue: guests },
+      { provide: MessageContentProvider, useValue: guests },
       { provide: NoticeSource, useValue: notices },
       { provide: Authenticator, useValue: authenticator },
       AccountExport,
     ],
-    exports: [LetterSource, NoticeSource, Authenticator, AccountExport],
+    exports: [MessageContentProvider, NoticeSource, Authenticator, AccountExport],
   })
   class NeighbourModule {}
   @Module({

@@ -3,4 +3,4 @@ export {
   NotificationsJobsModule,
   NotificationsModule,
 } from './notifications.module';
-export { notificationsStore } from './store/notifications.store';
+export { notificationsPersistence } from './persistence/notifications.persistence';

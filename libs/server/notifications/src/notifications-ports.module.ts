@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { IdentityModule } from '@smachot/server-identity';
 import { NoticeSource } from '@smachot/server-messaging';
-import { ChatsOfNotifications } from './ports/chats-of-notifications';
+import { ChatsOfNotifications } from './adapters/chats-of-notifications';
 
 /** What messaging asks of this context; global, since it may not import it. */
 @Global()

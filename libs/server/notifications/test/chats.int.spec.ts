@@ -1,7 +1,7 @@
 import type { JobPayload } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { NoticeSource } from '@smachot/server-messaging';
-import { Chats1795000000420 } from '../src/store/migrations/1795000000420-chats';
+import { Chats1795000000420 } from '../src/persistence/migrations/1795000000420-chats';
 import { DeliverNotifications } from '../src/use-cases/deliver-notifications';
 import { ForgetOld, ForgetReader } from '../src/use-cases/forget-reader';
 import { NoteChats } from '../src/use-cases/note-chats';

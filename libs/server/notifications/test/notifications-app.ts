@@ -4,21 +4,21 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type AnswerOf, type JobName, type listNotifications } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { IdentityHttpModule, identityStore, seedIdentityDemo } from '@smachot/server-identity';
+import { IdentityHttpModule, identityPersistence, seedIdentityDemo } from '@smachot/server-identity';
 import {
   createHttpApp,
   type Delivery,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
 } from '@smachot/server-platform';
 import { startSandbox } from '@smachot/sandbox';
 import { SmsInbox, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
-import { NotificationsHttpModule, notificationsStore } from '../src';
+import { NotificationsHttpModule, notificationsPersistence } from '../src';
 import { NotificationsPortsModule } from '../src/notifications-ports.module';
 
-const stores = [platformStore, identityStore, notificationsStore];
+const stores = [platformPersistence, identityPersistence, notificationsPersistence];
 
 export type Page = AnswerOf<typeof listNotifications>;
 export type NotificationsApp = {

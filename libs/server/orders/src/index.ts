@@ -1,2 +1,2 @@
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
-export { ordersStore } from './store/orders.store';
+export { ordersPersistence } from './persistence/orders.persistence';

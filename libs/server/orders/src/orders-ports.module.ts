@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { OpenOrders } from '@smachot/server-stores';
-import { OpenOrdersOfStores } from './ports/open-orders-of-stores';
+import { OpenOrdersOfStores } from './adapters/open-orders-of-stores';
 
 /** What stores asks of this context; global, since it may not import it. */
 @Global()

@@ -4,15 +4,15 @@ import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
 import { FollowingController } from './http/following.controller';
 import { OrdersController } from './http/orders.controller';
-import { InvitationDoor } from './invitation-door';
+import { InvitationsGateway } from './invitations-gateway';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
-import { StoreDoor } from './store-door';
-import { Checkouts } from './store/checkouts';
-import { OrderRepository } from './store/order.repository';
-import { Slots } from './store/slots';
+import { StoresGateway } from './stores-gateway';
+import { Checkouts } from './persistence/checkouts';
+import { OrderRepository } from './persistence/order.repository';
+import { Slots } from './persistence/slots';
 import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
 import { CheckoutEnding } from './use-cases/close-checkout';
@@ -21,15 +21,15 @@ import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-or
 import { ExportOrdersHandler } from './use-cases/export-orders';
 import { FollowInvitationHandler } from './use-cases/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
-import { HoldOrder } from './use-cases/hold-order';
+import { CheckoutAuthorization } from './use-cases/checkout-authorization';
 import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
 import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
-import { MoveOrderHandler } from './use-cases/move-order';
+import { MoveOrderHandler } from './use-cases/change-order-status';
 import { NotePaymentHandler } from './use-cases/note-payment';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
-import { OrderMoves } from './use-cases/order-moves';
+import { OrderTransitions } from './use-cases/order-transitions';
 import { OrderReceiptHandler } from './use-cases/order-receipt';
 import { OrdersOfInvitationHandler } from './use-cases/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/place-order';
@@ -64,14 +64,14 @@ const handlers = [
 @Module({
   imports: [OrdersPortsModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
   providers: [
-    StoreDoor,
-    InvitationDoor,
+    StoresGateway,
+    InvitationsGateway,
     OrderAccess,
-    OrderMoves,
+    OrderTransitions,
     OrderRepository,
     Checkouts,
     Slots,
-    HoldOrder,
+    CheckoutAuthorization,
     CheckoutEnding,
     ...handlers,
   ],

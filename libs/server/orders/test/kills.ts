@@ -1,12 +1,12 @@
-import { OrderHolds } from '@smachot/server-payments';
-import { OrderRepository } from '../src/store/order.repository';
+import { PaymentAuthorizations } from '@smachot/server-payments';
+import { OrderRepository } from '../src/persistence/order.repository';
 import type { OrdersApp } from './orders-app';
 
 const killed = () => Promise.reject(new Error('killed'));
 
 /** Whoever places an order meanwhile does not live to ask the card. */
 export const killedBeforeTheCard = async <T>(on: OrdersApp, work: () => Promise<T>): Promise<T> => {
-  const holds = on.get<OrderHolds>(OrderHolds);
+  const holds = on.get<PaymentAuthorizations>(PaymentAuthorizations);
   holds.take = killed;
   return work().finally(() => Reflect.deleteProperty(holds, 'take'));
 };
@@ -24,7 +24,7 @@ export const beforeTheCard = async <T>(
   happens: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const holds = on.get<OrderHolds>(OrderHolds);
+  const holds = on.get<PaymentAuthorizations>(PaymentAuthorizations);
   const take = holds.take.bind(holds);
   holds.take = async (hold, held) => {
     await happens();

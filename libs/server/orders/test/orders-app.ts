@@ -8,20 +8,20 @@ import {
   AccountExport,
   AccountHolds,
   AssignedStores,
-  identityStore,
+  identityPersistence,
   UserDirectory,
 } from '@smachot/server-identity';
-import { PaymentsHttpModule, PaymentsJobsModule, paymentsStore } from '@smachot/server-payments';
+import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
 import {
   Authenticator,
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
   RateLimits,
 } from '@smachot/server-platform';
-import { rsvpStore } from '@smachot/server-rsvp';
-import { StoresHttpModule, StoresJobsModule, storesStore } from '@smachot/server-stores';
+import { rsvpPersistence } from '@smachot/server-rsvp';
+import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
 import {
   type Answer,
@@ -32,12 +32,19 @@ import {
   testDatabase,
   TestJobs,
 } from '@smachot/server-testing';
-import { OrdersHttpModule, OrdersJobsModule, ordersStore } from '../src';
+import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '../src';
 import { type Sale, theProvider } from './the-provider';
 import { aCatererForm, type Catering } from './a-caterer';
 import { theGuests } from './the-guests';
 
-const contexts = [platformStore, identityStore, paymentsStore, storesStore, rsvpStore, ordersStore];
+const contexts = [
+  platformPersistence,
+  identityPersistence,
+  paymentsPersistence,
+  storesPersistence,
+  rsvpPersistence,
+  ordersPersistence,
+];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 export const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
-export { BilledEvents } from './billed-events';
+export { BillableEventsPort } from './billable-events-port';
 export { BillingStanding, type Standing } from './billing-standing';
 export { PRICE_PER_RESPONSE } from './domain/bill';
-export { type Hold, OrderHolds } from './order-holds';
+export { type Hold, PaymentAuthorizations } from './payment-authorizations';
 export { OrderPayments, type PaymentView } from './order-payments';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
-export { paymentsStore } from './store/payments.store';
+export { paymentsPersistence } from './persistence/payments.persistence';

@@ -3,7 +3,7 @@ import { BillingStanding } from './billing-standing';
 import { PaymentsController } from './http/payments.controller';
 import { OrderPaymentJobs } from './jobs/order-payment-jobs';
 import { PaymentJobs } from './jobs/payment-jobs';
-import { OrderHolds } from './order-holds';
+import { PaymentAuthorizations } from './payment-authorizations';
 import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
 import { PaymeGateway } from './provider/payme.gateway';
@@ -43,10 +43,10 @@ const handlers = [
 @Module({
   providers: [
     ...[PaymeGateway, SaleTaker, BillSettlement, PaymentSteps, PaymentSettlement],
-    ...[BillingStanding, OrderHolds, OrderPayments],
+    ...[BillingStanding, PaymentAuthorizations, OrderPayments],
     ...handlers,
   ],
-  exports: [BillingStanding, OrderHolds, OrderPayments],
+  exports: [BillingStanding, PaymentAuthorizations, OrderPayments],
 })
 export class PaymentsModule {}
 

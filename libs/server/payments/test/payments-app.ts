@@ -3,10 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { PlatformModule, platformStore, UnitOfWork } from '@smachot/server-platform';
+import { PlatformModule, platformPersistence, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
-import { BilledEvents, OrderHolds, PaymentsModule, paymentsStore } from '../src';
+import { BillableEventsPort, PaymentAuthorizations, PaymentsModule, paymentsPersistence } from '../src';
 import { OrderPaymentJobs } from '../src/jobs/order-payment-jobs';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
@@ -22,7 +22,7 @@ export const unbilled = new Set<string>();
 @Module({
   providers: [
     {
-      provide: BilledEvents,
+      provide: BillableEventsPort,
       useValue: {
         hasUnbilled: (userId: string) => Promise.resolve(unbilled.has(userId)),
         titles: () => Promise.resolve(new Map()),
@@ -30,7 +30,7 @@ export const unbilled = new Set<string>();
     },
     { provide: UserDirectory, useValue: { of: () => Promise.resolve(new Map()) } },
   ],
-  exports: [BilledEvents, UserDirectory],
+  exports: [BillableEventsPort, UserDirectory],
 })
 class NeighbourModule {}
 
@@ -45,14 +45,18 @@ export type Sale = {
 
 /** The payments context on a database of its own, with the sandbox as the card provider. */
 export const paymentsApp = async () => {
-  const database = await testDatabase([platformStore, paymentsStore]);
+  const database = await testDatabase([platformPersistence, paymentsPersistence]);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
   const config = testConfig(database.url, {
     SANDBOX_URL: sandbox.url,
     PAYME_TIMEOUT_MS: '1500',
   });
   const module = await Test.createTestingModule({
-    imports: [PlatformModule.with(config, [platformStore, paymentsStore]), NeighbourModule, PaymentsModule],
+    imports: [
+      PlatformModule.with(config, [platformPersistence, paymentsPersistence]),
+      NeighbourModule,
+      PaymentsModule,
+    ],
     providers: [PaymentJobs, OrderPaymentJobs, ReceiptPdf],
   }).compile();
   await module.init();
@@ -69,7 +73,7 @@ export const paymentsApp = async () => {
     await commands.execute(new WantPayment(wanted, { id, job: 'payments.capture', attempt: 1 }));
   };
 
-  const holds = module.get(OrderHolds);
+  const holds = module.get(PaymentAuthorizations);
   /** Held as if whoever wanted it were killed then: what comes of it is told as an event. */
   const holdUnattended = async (wanted: HoldWanted): Promise<void> => {
     const begun = await module.get(UnitOfWork).run((tx) => holds.begin(tx, wanted));

@@ -1,4 +1,11 @@
-import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
@@ -6,7 +13,7 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { ProductClock } from './clock/product-clock';
 import { Config } from './config/config';
-import { type ContextStore, createDataSource } from './database/data-source';
+import { type ContextPersistence, createDataSource } from './database/data-source';
 import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
@@ -45,7 +52,7 @@ class Connections implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(config: Config, stores: ContextStore[], pool?: number): DynamicModule {
+  static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
       ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer, PublicPages],
@@ -55,7 +62,10 @@ export class PlatformModule {
       imports: [CqrsModule.forRoot({ rethrowUnhandled: true })],
       providers: [
         { provide: Config, useValue: config },
-        { provide: DataSource, useFactory: () => createDataSource(config.settings.DATABASE_URL, stores, pool).initialize() },
+        {
+          provide: DataSource,
+          useFactory: () => createDataSource(config.settings.DATABASE_URL, stores, pool).initialize(),
+        },
         { provide: COMMAND_REDIS, useFactory: () => createRedis(config.settings.REDIS_URL, 'command') },
         { provide: Clock, useExisting: ProductClock },
         ...shared,

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
-import { platformStore } from '../src';
+import { platformPersistence } from '../src';
 import { testDatabase, type TestDatabase } from '../src/testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase([platformStore]);
+  database = await testDatabase([platformPersistence]);
 });
 afterAll(() => database?.drop());
 

@@ -11,7 +11,7 @@ import {
   HandlesJobs,
   JobRuntime,
   PlatformModule,
-  platformStore,
+  platformPersistence,
   UnitOfWork,
   WorkModule,
 } from '../src';
@@ -20,7 +20,7 @@ import { platformConfig } from './platform-app';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase([platformStore]);
+  database = await testDatabase([platformPersistence]);
 });
 afterAll(() => database.drop());
 
@@ -85,7 +85,7 @@ const others = (except: JobName[]) => {
 
 const worker = (providers: (new (...args: never[]) => unknown)[]) =>
   Test.createTestingModule({
-    imports: [PlatformModule.with(platformConfig(database.url), [platformStore]), WorkModule],
+    imports: [PlatformModule.with(platformConfig(database.url), [platformPersistence]), WorkModule],
     providers,
   }).compile();
 

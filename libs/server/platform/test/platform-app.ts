@@ -6,7 +6,7 @@ import {
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
   type UserActor,
 } from '../src';
 
@@ -28,10 +28,10 @@ export const platformConfig = (url: string) =>
 
 /** The platform alone, with the controllers a test brings; a bearer is simply a user's id. */
 export const platformApp = async (controllers: Type[] = [], providers: Provider[] = []) => {
-  const database = await testDatabase([platformStore]);
+  const database = await testDatabase([platformPersistence]);
   const config = platformConfig(database.url);
   @Module({
-    imports: [PlatformModule.with(config, [platformStore]), People, HttpModule],
+    imports: [PlatformModule.with(config, [platformPersistence]), People, HttpModule],
     controllers,
     providers,
   })

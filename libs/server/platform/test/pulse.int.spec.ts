@@ -6,7 +6,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { jobNames } from '@smachot/contracts';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { Config, COMMAND_REDIS, JobRuntime, PlatformModule, platformStore, WorkModule } from '../src';
+import { Config, COMMAND_REDIS, JobRuntime, PlatformModule, platformPersistence, WorkModule } from '../src';
 import { Pulse } from '../src/health/pulse';
 import { JOB } from '../src/jobs/job-handler';
 import { testDatabase, TestDatabase } from '../src/testing/test-database';
@@ -25,7 +25,7 @@ const file = path.join(os.tmpdir(), `pulse-${process.pid}`);
 let database: TestDatabase;
 let worker: TestingModule;
 beforeAll(async () => {
-  database = await testDatabase([platformStore]);
+  database = await testDatabase([platformPersistence]);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const { settings } = platformConfig(database.url);
   const config = new Config({ ...settings, WORKER_PULSE_FILE: file });
   worker = await Test.createTestingModule({
-    imports: [PlatformModule.with(config, [platformStore]), WorkModule],
+    imports: [PlatformModule.with(config, [platformPersistence]), WorkModule],
     providers: [Everything],
   }).compile();
   await worker.init();

@@ -1,5 +1,5 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import { PlatformModule, platformStore, ReadModel } from '../src';
+import { PlatformModule, platformPersistence, ReadModel } from '../src';
 import { testDatabase, type TestDatabase } from '../src/testing';
 import { platformConfig } from './platform-app';
 
@@ -7,9 +7,9 @@ let database: TestDatabase;
 let platform: TestingModule;
 let read: ReadModel;
 beforeAll(async () => {
-  database = await testDatabase([platformStore]);
+  database = await testDatabase([platformPersistence]);
   platform = await Test.createTestingModule({
-    imports: [PlatformModule.with(platformConfig(database.url), [platformStore])],
+    imports: [PlatformModule.with(platformConfig(database.url), [platformPersistence])],
   }).compile();
   await platform.init();
   read = platform.get(ReadModel);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { jobsOn } from '@smachot/contracts';
 import { refuse } from '@smachot/kernel';
-import { type Delivery, kept, PlatformModule, platformStore, type Tx, UnitOfWork } from '../src';
+import { type Delivery, prepared, PlatformModule, platformPersistence, type Tx, UnitOfWork } from '../src';
 import { testDatabase, type TestDatabase } from '../src/testing';
 import { platformConfig } from './platform-app';
 
@@ -10,9 +10,9 @@ let database: TestDatabase;
 let platform: TestingModule;
 let work: UnitOfWork;
 beforeAll(async () => {
-  database = await testDatabase([platformStore]);
+  database = await testDatabase([platformPersistence]);
   platform = await Test.createTestingModule({
-    imports: [PlatformModule.with(platformConfig(database.url), [platformStore], 2)],
+    imports: [PlatformModule.with(platformConfig(database.url), [platformPersistence], 2)],
   }).compile();
   await platform.init();
   work = platform.get(UnitOfWork);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const NOTE = kept('insert into platform.noted (id, said) values ($1, $2)');
+const NOTE = prepared('insert into platform.noted (id, said) values ($1, $2)');
 const note = (tx: Tx, id: string, said: string | null = 'ok') => tx.query(NOTE, [id, said]);
 const notes = async (id: string): Promise<string[]> => {
   const rows: { said: string }[] = await database.source.query(

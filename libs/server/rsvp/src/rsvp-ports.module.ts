@@ -1,22 +1,29 @@
 import { Global, Module } from '@nestjs/common';
-import { LetterSource } from '@smachot/server-messaging';
-import { BilledEvents } from '@smachot/server-payments';
+import { MessageContentProvider } from '@smachot/server-messaging';
+import { BillableEventsPort } from '@smachot/server-payments';
 import { GuestAuthenticator } from '@smachot/server-platform';
-import { ButtonPayloads } from './ports/button-payloads';
-import { EventsOfBills } from './ports/events-of-bills';
-import { LetterWriter } from './ports/letter-writer';
-import { LettersOfGuests } from './ports/letters-of-guests';
-import { GuestTokens } from './store/guest-tokens';
+import { ButtonPayloads } from './adapters/button-payloads';
+import { BillableEventsAdapter } from './adapters/billable-events-adapter';
+import { GuestMessageWriter } from './adapters/guest-message-writer';
+import { GuestMessageContent } from './adapters/guest-message-content';
+import { GuestTokens } from './persistence/guest-tokens';
 
 /** What other contexts and the platform ask of this one; global, since they may not import it. */
 @Global()
 @Module({
   providers: [
-    ...[ButtonPayloads, GuestTokens, LetterWriter],
+    ...[ButtonPayloads, GuestTokens, GuestMessageWriter],
     { provide: GuestAuthenticator, useExisting: GuestTokens },
-    { provide: BilledEvents, useClass: EventsOfBills },
-    { provide: LetterSource, useClass: LettersOfGuests },
+    { provide: BillableEventsPort, useClass: BillableEventsAdapter },
+    { provide: MessageContentProvider, useClass: GuestMessageContent },
   ],
-  exports: [ButtonPayloads, GuestTokens, LetterWriter, GuestAuthenticator, BilledEvents, LetterSource],
+  exports: [
+    ButtonPayloads,
+    GuestTokens,
+    GuestMessageWriter,
+    GuestAuthenticator,
+    BillableEventsPort,
+    MessageContentProvider,
+  ],
 })
 export class RsvpPortsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SeatsOfHandler } from './ports/seats-of';
-import { WishesOfHandler } from './ports/wishes-of';
+import { SeatsOfHandler } from './adapters/seats-of';
+import { WishesOfHandler } from './adapters/wishes-of';
 
 /** What other contexts may ask about invitations and their guests. */
 @Module({ providers: [SeatsOfHandler, WishesOfHandler] })

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { RsvpModule } from './rsvp.module';
-import { TableUploads } from './store/table-uploads';
+import { TableUploads } from './persistence/table-uploads';
 import { ConfirmTableHandler } from './use-cases/confirm-table';
 import { ExportGuestTableHandler } from './use-cases/export-guest-table';
 import { FaultyTableRowsHandler } from './use-cases/faulty-table-rows';
 import { MapTableColumnsHandler } from './use-cases/map-table-columns';
 import { PreviewTableHandler } from './use-cases/preview-table';
 import { TableGuests } from './use-cases/table-guests';
-import { TableJudge } from './use-cases/table-judge';
+import { ImportAnalyzer } from './use-cases/import-analyzer';
 import { OneTablePreviewHandler } from './use-cases/table-previews';
 import { UploadTableHandler } from './use-cases/upload-table';
 import { WholeTables } from './use-cases/whole-tables';
@@ -16,7 +16,7 @@ import { WholeTables } from './use-cases/whole-tables';
 @Module({
   imports: [RsvpModule],
   providers: [
-    ...[TableUploads, TableJudge, WholeTables, TableGuests],
+    ...[TableUploads, ImportAnalyzer, WholeTables, TableGuests],
     ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
     ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
   ],

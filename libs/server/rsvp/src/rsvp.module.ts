@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
-import { InvitationRepository } from './store/invitation.repository';
-import { RsvpRepository } from './store/rsvp.repository';
+import { InvitationRepository } from './persistence/invitation.repository';
+import { RsvpRepository } from './persistence/rsvp.repository';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
 import { CampaignSender } from './use-cases/campaign-sender';
@@ -18,7 +18,7 @@ import { GuestCalendarHandler } from './use-cases/guest-calendar';
 import { GuestHistoryHandler } from './use-cases/guest-history';
 import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
-import { SendJudge } from './use-cases/judge-send';
+import { SendEligibility } from './use-cases/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
@@ -49,10 +49,10 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
 @Module({
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[InvitationRepository, RsvpRepository, SendJudge, CampaignSender, EventTopics],
+    ...[InvitationRepository, RsvpRepository, SendEligibility, CampaignSender, EventTopics],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...guests, ...sending, ...guestPage],
   ],
-  exports: [InvitationRepository, RsvpRepository, SendJudge, CampaignSender],
+  exports: [InvitationRepository, RsvpRepository, SendEligibility, CampaignSender],
 })
 export class RsvpModule {}

@@ -1,4 +1,4 @@
-import { BilledEvents } from '@smachot/server-payments';
+import { BillableEventsPort } from '@smachot/server-payments';
 import { Tx } from '@smachot/server-platform';
 import { anInvitationForm } from '../src/testing';
 import { ChangeGuest } from '../src/use-cases/change-guest';
@@ -32,7 +32,7 @@ describe('the bill', () => {
       amount: 2,
       dueAt: '2027-05-21T07:00:00.000Z',
     });
-    expect(await app.get(BilledEvents).hasUnbilled(host)).toBe(true);
+    expect(await app.get(BillableEventsPort).hasUnbilled(host)).toBe(true);
 
     await app.tickAt('2027-05-21T06:59:59Z');
     expect(await app.billing(eventId, host)).toMatchObject({ state: 'open' });
@@ -43,7 +43,7 @@ describe('the bill', () => {
     );
     expect(due.map(({ payload }) => payload)).toMatchObject([{ hostId: host, responses: 2 }]);
     expect(await app.billing(eventId, host)).toMatchObject({ state: 'due', responses: 2 });
-    expect(await app.get(BilledEvents).hasUnbilled(host)).toBe(false);
+    expect(await app.get(BillableEventsPort).hasUnbilled(host)).toBe(false);
 
     const billId = due[0]!.payload['billId'] as string;
     await app.jobs.failed({ billId, userId: host, attempt: 1 }, await app.delivery('rsvp.note_bill_failed'));

@@ -1,6 +1,6 @@
 import { newId } from '@smachot/kernel';
-import { LetterSource } from '@smachot/server-messaging';
-import { GuestTokens } from '../src/store/guest-tokens';
+import { MessageContentProvider } from '@smachot/server-messaging';
+import { GuestTokens } from '../src/persistence/guest-tokens';
 import { Tx } from '@smachot/server-platform';
 import { ChangeGuest } from '../src/use-cases/change-guest';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
@@ -187,7 +187,7 @@ it('takes no answer from the buttons in the chat of an old phone', async () => {
   await app.commands.execute(new ChangeGuest(eventId, dana, { attendeePhone: '053-8887775' }, host));
   await app.replies([{ refs: [dana], payload: old, text: 'לא', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
-  const letters = app.get(LetterSource);
+  const letters = app.get(MessageContentProvider);
   const changed = (await letters.phonesOf([dana, newId()])).get(dana)!;
   const { ref, madeFor } = letters.refOfPayload(old)!;
   expect({ changed, ref, now: madeFor(changed), then: madeFor(phone) }).toEqual({
@@ -208,7 +208,7 @@ it('takes nothing from a deleted guest or event', async () => {
 
 it('finds the open matters of a phone', async () => {
   const { phone } = (await app.guest(dana)) as { phone: string };
-  const letters = app.get(LetterSource);
+  const letters = app.get(MessageContentProvider);
   expect(await letters.refsOfPhone(phone)).toEqual([dana]);
   app.clock.moveTo(new Date('2027-06-20T09:00:00Z'));
   expect(await letters.refsOfPhone(phone)).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GuestTokens } from '../src/store/guest-tokens';
+import { GuestTokens } from '../src/persistence/guest-tokens';
 import { RequestGuestLink } from '../src/use-cases/request-guest-link';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
 

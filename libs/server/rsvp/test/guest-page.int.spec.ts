@@ -1,7 +1,7 @@
 import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
 import { Tx } from '@smachot/server-platform';
 import { newId } from '@smachot/kernel';
-import { GuestTokens } from '../src/store/guest-tokens';
+import { GuestTokens } from '../src/persistence/guest-tokens';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 import { TUESDAY } from './rsvp-app';

@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { LetterSource } from '@smachot/server-messaging';
+import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../src/testing';
 import { ChangeInvitation } from '../src/use-cases/change-invitation';
 import { OneInvitation } from '../src/use-cases/invitations';
@@ -86,7 +86,7 @@ describe('rounds', () => {
     expect(sent).toMatchObject({ templateName: 'rsvp_day_of', rsvpIds: ids });
     const messageId = newId();
     const asked = [{ messageId, refId: ids[0]!, round: 'day_of', campaignId }];
-    expect((await app.get(LetterSource).letters(asked)).get(messageId)).toMatchObject({
+    expect((await app.get(MessageContentProvider).letters(asked)).get(messageId)).toMatchObject({
       letter: { variables: ['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30', expect.any(String)] },
     });
   });

@@ -2,21 +2,26 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import type { GuestForm, JobName, JobPayload } from '@smachot/contracts';
 import { Clock, FixedClock, newId, type Result } from '@smachot/kernel';
-import { type Letter, LetterSource, messagingStore, roundOfTurn } from '@smachot/server-messaging';
-import { paymentsStore } from '@smachot/server-payments';
-import { type Delivery, PlatformModule, platformStore } from '@smachot/server-platform';
+import {
+  type MessageContent,
+  MessageContentProvider,
+  messagingPersistence,
+  roundOfTurn,
+} from '@smachot/server-messaging';
+import { paymentsPersistence } from '@smachot/server-payments';
+import { type Delivery, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
-import { RsvpJobsModule, rsvpStore } from '../src';
+import { RsvpJobsModule, rsvpPersistence } from '../src';
 import type { Question } from '../src/domain/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
 import { RsvpTicks } from '../src/jobs/rsvp-ticks';
-import { ButtonPayloads } from '../src/ports/button-payloads';
+import { ButtonPayloads } from '../src/adapters/button-payloads';
 import { anInvitationForm } from '../src/testing';
 import { AddGuests } from '../src/use-cases/add-guests';
 import { CreateInvitation } from '../src/use-cases/create-invitation';
 import { SendInvites } from '../src/use-cases/send-invites';
 
-const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
+const stores = [platformPersistence, messagingPersistence, paymentsPersistence, rsvpPersistence];
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 
@@ -149,14 +154,14 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       return module.get(ButtonPayloads).sign({ rsvpId, question, value }, phone);
     },
     /** What was last said to a guest, as messaging would send it. */
-    async lastSaid(rsvpId: string): Promise<{ say: string; letter: Letter } | undefined> {
+    async lastSaid(rsvpId: string): Promise<{ say: string; letter: MessageContent } | undefined> {
       const [turn] = await source.query(
         'select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',
         [rsvpId],
       );
       if (!turn) return undefined;
       const decisions = await module
-        .get(LetterSource)
+        .get(MessageContentProvider)
         .letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
       const decision = decisions.get(turn.id);
       return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;

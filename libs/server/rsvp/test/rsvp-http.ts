@@ -1,20 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock, FixedClock } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
-import { messagingStore } from '@smachot/server-messaging';
-import { paymentsStore } from '@smachot/server-payments';
+import { messagingPersistence } from '@smachot/server-messaging';
+import { paymentsPersistence } from '@smachot/server-payments';
 import {
   Authenticator,
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
 } from '@smachot/server-platform';
 import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
-import { RsvpHttpModule, rsvpStore } from '../src';
+import { RsvpHttpModule, rsvpPersistence } from '../src';
 import { TUESDAY } from './rsvp-app';
 
-const stores = [platformStore, messagingStore, paymentsStore, rsvpStore];
+const stores = [platformPersistence, messagingPersistence, paymentsPersistence, rsvpPersistence];
 
 @Global()
 @Module({

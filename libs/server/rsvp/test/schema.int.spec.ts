@@ -1,12 +1,12 @@
 import { newId } from '@smachot/kernel';
 import { testDatabase, type TestDatabase } from '@smachot/server-testing';
-import { rsvpStore } from '../src';
+import { rsvpPersistence } from '../src';
 import { demoGuests } from '../src/seed/demo-guests';
 import { DEMO_EVENT_ID, seedRsvpDemo } from '../src/seed/seed-demo';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase([rsvpStore]);
+  database = await testDatabase([rsvpPersistence]);
 });
 afterAll(() => database.drop());
 

@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { LetterSource } from '@smachot/server-messaging';
+import { MessageContentProvider } from '@smachot/server-messaging';
 import { Tx } from '@smachot/server-platform';
 import { ListRsvps, RsvpIds } from '../src/use-cases/list-rsvps';
 import { SteerCampaign } from '../src/use-cases/steer-campaign';
@@ -93,7 +93,7 @@ it('says what each message reads just before it goes, in one statement, and take
   ]);
   const { campaignId } = await app.invite(eventId, host, [dana!, yossi!]);
   await app.commands.execute(new ChangeGuest(eventId, dana!, { answer: 'declined' }, host));
-  const letters = app.get(LetterSource);
+  const letters = app.get(MessageContentProvider);
   const batch = [dana!, yossi!, newId()].map((refId, at) => ({
     messageId: `0190a0a0-0000-7000-8000-00000000000${at}`,
     refId,

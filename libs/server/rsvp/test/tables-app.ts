@@ -9,26 +9,26 @@ import {
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
 } from '@smachot/server-platform';
 import { testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
-import { rsvpStore } from '../src';
+import { rsvpPersistence } from '../src';
 import { TablesController } from '../src/http/tables.controller';
-import { InvitationRepository } from '../src/store/invitation.repository';
-import { RsvpRepository } from '../src/store/rsvp.repository';
-import { TableUploads } from '../src/store/table-uploads';
+import { InvitationRepository } from '../src/persistence/invitation.repository';
+import { RsvpRepository } from '../src/persistence/rsvp.repository';
+import { TableUploads } from '../src/persistence/table-uploads';
 import { ConfirmTableHandler } from '../src/use-cases/confirm-table';
 import { ExportGuestTableHandler } from '../src/use-cases/export-guest-table';
 import { FaultyTableRowsHandler } from '../src/use-cases/faulty-table-rows';
 import { MapTableColumnsHandler } from '../src/use-cases/map-table-columns';
 import { PreviewTableHandler } from '../src/use-cases/preview-table';
 import { TableGuests } from '../src/use-cases/table-guests';
-import { TableJudge } from '../src/use-cases/table-judge';
+import { ImportAnalyzer } from '../src/use-cases/import-analyzer';
 import { OneTablePreviewHandler } from '../src/use-cases/table-previews';
 import { UploadTableHandler } from '../src/use-cases/upload-table';
 import { WholeTables } from '../src/use-cases/whole-tables';
 
-const stores = [platformStore, rsvpStore];
+const stores = [platformPersistence, rsvpPersistence];
 
 /** The bearer is the host: who somebody is is identity's to prove. */
 class BearerIsHost extends Authenticator {
@@ -56,7 +56,7 @@ class NeighboursModule {}
       InvitationRepository,
       RsvpRepository,
       TableUploads,
-      TableJudge,
+      ImportAnalyzer,
       WholeTables,
       TableGuests,
       SilentPhones,

@@ -2,8 +2,8 @@ import { type Invitation, type Rsvp, RsvpStatus } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { SeatsOf, WishesOf } from '../src';
-import { SeatsOfHandler } from '../src/ports/seats-of';
-import { WishesOfHandler } from '../src/ports/wishes-of';
+import { SeatsOfHandler } from '../src/adapters/seats-of';
+import { WishesOfHandler } from '../src/adapters/wishes-of';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, confirmTable, Problem, TablePreview } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { TableUploads } from '../src/store/table-uploads';
-import { TableJudge } from '../src/use-cases/table-judge';
+import { TableUploads } from '../src/persistence/table-uploads';
+import { ImportAnalyzer } from '../src/use-cases/import-analyzer';
 import { anEvent, tablesApp, type TablesApp } from './tables-app';
 
 let on: TablesApp;
@@ -54,7 +54,7 @@ describe('a table of several pages', () => {
   it('is judged again for its further pages, once', async () => {
     const { preview, page, kept } = await anUpload();
     const { bytes } = await kept();
-    const judged = jest.spyOn(on.app.get(TableJudge), 'judgeAgain');
+    const judged = jest.spyOn(on.app.get(ImportAnalyzer), 'judgeAgain');
     const second = await page('offset=200');
     expect(second).toMatchObject({ counts, columns: preview.columns, nextOffset: 400 });
     expect(rowsOf(second)).toEqual(Array.from({ length: 200 }, (_, i) => 202 + i));

@@ -10,5 +10,5 @@ export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
-export { storesStore } from './store/stores.store';
+export { storesPersistence } from './persistence/stores.persistence';
 export { VatOf } from './use-cases/vat-of';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fillListings } from '../src/store/migrations/1795000000680-open-cards';
+import { fillListings } from '../src/persistence/migrations/1795000000680-open-cards';
 
 /** So many listed stores over the country with five units each, made in the database; not for their words, for their number. */
 export const manyStores = async (source: DataSource, count: number, now: Date): Promise<void> => {

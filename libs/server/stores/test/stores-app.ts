@@ -6,7 +6,7 @@ import {
   AccountExport,
   AccountHolds,
   AssignedStores,
-  identityStore,
+  identityPersistence,
   UserDirectory,
 } from '@smachot/server-identity';
 import {
@@ -14,14 +14,14 @@ import {
   createHttpApp,
   HttpModule,
   PlatformModule,
-  platformStore,
+  platformPersistence,
   RateLimits,
 } from '@smachot/server-platform';
 import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
-import { OpenOrders, StoresHttpModule, StoresJobsModule, storesStore } from '../src';
+import { OpenOrders, StoresHttpModule, StoresJobsModule, storesPersistence } from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
-const contexts = [platformStore, identityStore, storesStore];
+const contexts = [platformPersistence, identityPersistence, storesPersistence];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 

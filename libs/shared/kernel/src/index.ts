@@ -5,4 +5,4 @@ export * from './money';
 export * from './phone';
 export * from './result';
 export * from './text';
-export { isSoundNumber } from './registered-number';
+export { hasValidCheckDigit } from './registered-number';

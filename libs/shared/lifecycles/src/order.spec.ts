@@ -1,5 +1,5 @@
 import { OrderStatus } from '@smachot/contracts';
-import { canMoveOrder, holdsSlot, moveOrder, movesOfOrder, type OrderMove } from './order';
+import { canMoveOrder, holdsSlot, transitionOrder, movesOfOrder, type OrderTransition } from './order';
 
 const moves = ['approve', 'decline', 'recall', 'cancel', 'complete'] as const;
 const actors = ['partner', 'customer', 'system'] as const;
@@ -17,14 +17,14 @@ const allowed: Record<string, OrderStatus> = {
 };
 
 const everything = OrderStatus.options.flatMap((status) =>
-  moves.flatMap((type) => actors.map((by) => ({ status, type, by, move: { type, by } as OrderMove }))),
+  moves.flatMap((type) => actors.map((by) => ({ status, type, by, move: { type, by } as OrderTransition }))),
 );
 
 describe('the lifecycle of an order', () => {
   it.each(everything)('$status × $type × $by', ({ status, type, by, move }) => {
     const expected = allowed[`${status} ${type} ${by}`];
     expect(canMoveOrder(status, move)).toBe(expected !== undefined);
-    expect(moveOrder(status, move)).toBe(expected);
+    expect(transitionOrder(status, move)).toBe(expected);
   });
 
   it('offers each side its own moves only', () => {

@@ -2,7 +2,7 @@ import { setup, transition } from 'xstate';
 import type { OrderMoveName, OrderStatus } from '@smachot/contracts';
 
 /** Who may make which move. Source: product, Order. */
-export type OrderMove =
+export type OrderTransition =
   | { type: 'approve'; by: 'partner' }
   /** By the system when nobody answered in time. */
   | { type: 'decline'; by: 'partner' | 'system' }
@@ -10,11 +10,11 @@ export type OrderMove =
   /** By the system when an approved order was not paid in time. */
   | { type: 'cancel'; by: 'partner' | 'customer' | 'system' }
   | { type: 'complete'; by: 'system' };
-export type OrderActor = OrderMove['by'];
+export type OrderActor = OrderTransition['by'];
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the buttons of both sides ask the same machine. */
 export const orderLifecycle = setup({
-  types: { events: {} as OrderMove },
+  types: { events: {} as OrderTransition },
   guards: {
     partner: ({ event }) => event.by === 'partner',
     customer: ({ event }) => event.by === 'customer',
@@ -53,10 +53,10 @@ export const orderLifecycle = setup({
 const at = (status: OrderStatus) => orderLifecycle.resolveState({ value: status });
 
 /** XState ignores unknown events in silence, so every move is asked for first. */
-export const canMoveOrder = (status: OrderStatus, move: OrderMove): boolean => at(status).can(move);
+export const canMoveOrder = (status: OrderStatus, move: OrderTransition): boolean => at(status).can(move);
 
 /** The status after the move; undefined when the move is not allowed. */
-export const moveOrder = (status: OrderStatus, move: OrderMove): OrderStatus | undefined => {
+export const transitionOrder = (status: OrderStatus, move: OrderTransition): OrderStatus | undefined => {
   const from = at(status);
   return from.can(move) ? transition(orderLifecycle, from, move)[0].value : undefined;
 };
@@ -64,7 +64,7 @@ export const moveOrder = (status: OrderStatus, move: OrderMove): OrderStatus | u
 /** The moves a side has now, the welcome one first. */
 export const movesOfOrder = (status: OrderStatus, by: 'partner' | 'customer'): OrderMoveName[] =>
   (['approve', 'decline', 'recall', 'cancel'] as const).filter((type) =>
-    canMoveOrder(status, { type, by } as OrderMove),
+    canMoveOrder(status, { type, by } as OrderTransition),
   );
 
 /** Whether it still keeps a slot of the store. */

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './calls/api';
-import { kept } from './kept';
+import { safeStorage } from './safe-storage';
 import { requestedUnitSlice, unitRequested, type RequestedUnit } from './settings/requested-unit';
 import {
   readSettings,
@@ -32,16 +32,16 @@ export const createStore = () => {
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
     preloadedState: {
-      settings: readSettings(kept.read(SETTINGS_KEY)),
-      storedEvent: readStoredEvent(kept.read(STORED_EVENT_KEY)),
+      settings: readSettings(safeStorage.read(SETTINGS_KEY)),
+      storedEvent: readStoredEvent(safeStorage.read(STORED_EVENT_KEY)),
     },
   });
   let { settings, storedEvent } = store.getState();
   store.subscribe(() => {
     const now = store.getState();
-    if (now.settings !== settings) kept.write(SETTINGS_KEY, JSON.stringify((settings = now.settings)));
+    if (now.settings !== settings) safeStorage.write(SETTINGS_KEY, JSON.stringify((settings = now.settings)));
     if (now.storedEvent !== storedEvent)
-      kept.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
+      safeStorage.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
   });
   setupListeners(store.dispatch);
   return store;

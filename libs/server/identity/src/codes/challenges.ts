@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language } from '@smachot/contracts';
-import { returned, type Tx } from '@smachot/server-platform';
+import { returningRows, type Tx } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { TRIES } from './one-time-codes';
 
@@ -16,7 +16,7 @@ export class Challenges {
 
   /** Takes one of the five tries; undefined when the challenge is unknown, over, used or burnt. */
   async takeTry(id: string): Promise<OpenChallenge | undefined> {
-    const rows = returned(
+    const rows = returningRows(
       await this.source.query<OpenChallenge[]>(
         `update identity.otp_challenges set tries = tries + 1
          where id = $1 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
@@ -29,7 +29,7 @@ export class Challenges {
 
   /** Spends the code, and with it every other open code of the phone. False when somebody else just spent it. */
   async spend(tx: Tx, id: string, phoneKey: string): Promise<boolean> {
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ id: string }>(
         `update identity.otp_challenges set used_at = clock_timestamp(), phone = null where phone_key = $1 and used_at is null returning id`,
         [phoneKey],
@@ -39,7 +39,7 @@ export class Challenges {
   }
 
   async spendTicket(tx: Tx, id: string): Promise<boolean> {
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ id: string }>(
         `update identity.otp_challenges set ticket_spent_at = clock_timestamp()
          where id = $1 and used_at is not null and ticket_spent_at is null returning id`,
@@ -51,7 +51,7 @@ export class Challenges {
 
   /** Takes one of the five passwords a ticket allows. */
   async takePasswordTry(id: string): Promise<boolean> {
-    const rows = returned(
+    const rows = returningRows(
       await this.source.query<{ id: string }[]>(
         `update identity.otp_challenges set password_tries = password_tries + 1
          where id = $1 and used_at is not null and ticket_spent_at is null and password_tries < ${TRIES} returning id`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { PACE_MEMORY_SECONDS, type Pace, paceOf } from '../domain/code-pace';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from './one-time-codes';
@@ -48,7 +48,7 @@ export class ConfirmationCodes {
     email: string,
     code: string,
   ): Promise<{ id: string } | 'otp.expired' | 'otp.mismatch'> {
-    const [open] = returned(
+    const [open] = returningRows(
       await this.source.query<{ id: string; mac: string }[]>(
         `update identity.confirmation_codes set tries = tries + 1
          where user_id = $1 and family_id = $2 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
@@ -66,7 +66,7 @@ export class ConfirmationCodes {
       'update identity.confirmation_codes set used_at = clock_timestamp() where id = $1 and used_at is null returning id',
       [id],
     );
-    return returned(spent).length > 0;
+    return returningRows(spent).length > 0;
   }
 
   /** Seconds since each code that went out, newest first. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { returned, type Tx } from '@smachot/server-platform';
+import { returningRows, type Tx } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
 /** Argon2id as OWASP advises for servers: 19 MiB, two passes. */
@@ -28,7 +28,7 @@ export class Passwords {
    * right password gives them back. Takes as long for a user who does not exist.
    */
   async isRight(userId: string | undefined, password: string): Promise<boolean> {
-    const [attempt] = returned(
+    const [attempt] = returningRows(
       await this.source.query<{ hash: string }[]>(
         `update identity.passwords set failed_at = now(),
            failures = case when failed_at > now() - interval '${LOCK_MINUTES} minutes' then failures + 1 else 1 end

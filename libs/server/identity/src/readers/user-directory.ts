@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language } from '@smachot/contracts';
-import { kept, ReadModel } from '@smachot/server-platform';
+import { prepared, ReadModel } from '@smachot/server-platform';
 import { SUPER_ADMIN } from '../domain/account';
 
 export type DirectoryUser = {
@@ -15,7 +15,7 @@ export type DirectoryUser = {
 
 const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email';
 
-const OF = kept(
+const OF = prepared(
   `select ${COLUMNS} from identity.users where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`,
 );
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationWay, Language } from '@smachot/contracts';
-import { returned, type Tx, type UserActor } from '@smachot/server-platform';
+import { returningRows, type Tx, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
-import { AuditLog } from '../store/audit-log';
+import { AuditLog } from '../persistence/audit-log';
 
 export type Known = KnownBy & { language: Language; confirmedAt: Date | null };
 
@@ -44,7 +44,7 @@ export class Confirmations {
 
   /** From now on for ten minutes; answers till when. Undefined when the place was signed out meanwhile. */
   async note(tx: Tx, { userId, familyId }: UserActor, by: ConfirmationWay): Promise<Date | undefined> {
-    const [row] = returned(
+    const [row] = returningRows(
       await tx.query<{ at: Date }>(
         `update identity.refresh_families set confirmed_at = clock_timestamp()
          where id = $1 and user_id = $2 and revoked_at is null returning confirmed_at as at`,

@@ -3,7 +3,7 @@ import { type Tokens, type User } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
-import { AuditLog, type AuditedAct } from '../store/audit-log';
+import { AuditLog, type AuditedAct } from '../persistence/audit-log';
 import { Sessions } from './sessions';
 
 export type SignedIn = { tokens: Tokens; user: User };

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { Passwords } from '../passwords/passwords';
-import { AuditLog } from '../store/audit-log';
+import { AuditLog } from '../persistence/audit-log';
 import { Confirmations } from '../tokens/confirmations';
 import { Sessions } from '../tokens/sessions';
 import { UserAuthenticator } from '../tokens/user-authenticator';

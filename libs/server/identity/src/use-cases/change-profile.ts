@@ -4,8 +4,8 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { type ProfileChange } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
-import { AccountRepository } from '../store/account.repository';
-import { AuditLog } from '../store/audit-log';
+import { AccountRepository } from '../persistence/account.repository';
+import { AuditLog } from '../persistence/audit-log';
 import { Confirmations } from '../tokens/confirmations';
 
 export class ChangeProfile extends Command<Result<User>> {

@@ -15,13 +15,13 @@ import type {
   requestConfirmationCode,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { Logger, Mailer, returned, type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
+import { Logger, Mailer, returningRows, type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes } from '../codes/confirmation-codes';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { waysOf } from '../domain/confirmation';
 import { confirmationMail } from '../domain/confirmation-mail';
 import { Passwords } from '../passwords/passwords';
-import { AuditLog } from '../store/audit-log';
+import { AuditLog } from '../persistence/audit-log';
 import { Confirmations, endOf } from '../tokens/confirmations';
 
 type Ways = AnswerOf<typeof confirmationWays>;
@@ -143,6 +143,6 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
        where id = $1 and email = $2 returning id`,
       [userId, email],
     );
-    return returned(rows).length > 0;
+    return returningRows(rows).length > 0;
   }
 }

@@ -3,8 +3,8 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { AccountHolds } from '../readers/account-holds';
-import { AccountRepository } from '../store/account.repository';
-import { AuditLog } from '../store/audit-log';
+import { AccountRepository } from '../persistence/account.repository';
+import { AuditLog } from '../persistence/audit-log';
 import { UserAuthenticator } from '../tokens/user-authenticator';
 
 export class DeleteAccount extends Command<Result<undefined>> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { AccountExport } from '../readers/account-export';
-import { AuditLog } from '../store/audit-log';
+import { AuditLog } from '../persistence/audit-log';
 
 /** A command, because every export is noted. */
 export class ExportAccount extends Command<Record<string, unknown>> {

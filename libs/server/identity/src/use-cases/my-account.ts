@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { DataSource } from 'typeorm';
 import { Account } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
-import { AccountSchema } from '../store/people.schema';
+import { AccountSchema } from '../persistence/people.schema';
 
 export class MyAccount extends Query<Result<User>> {
   constructor(readonly userId: string) {

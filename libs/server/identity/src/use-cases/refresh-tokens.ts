@@ -3,8 +3,8 @@ import { type Tokens } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { AssignedStores } from '../readers/assigned-stores';
-import { AccountRepository } from '../store/account.repository';
-import { AuditLog } from '../store/audit-log';
+import { AccountRepository } from '../persistence/account.repository';
+import { AuditLog } from '../persistence/audit-log';
 import { type Brought, Sessions } from '../tokens/sessions';
 
 export class RefreshTokens extends Command<Result<Tokens>> {

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@smachot/server-platform';
 import { Challenges } from '../codes/challenges';
 import { type Account } from '../domain/account';
 import { Passwords } from '../passwords/passwords';
-import { AccountRepository } from '../store/account.repository';
+import { AccountRepository } from '../persistence/account.repository';
 import { Entrance, type SignedIn } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 

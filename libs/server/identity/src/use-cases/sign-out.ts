@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Actor, UnitOfWork } from '@smachot/server-platform';
-import { AuditLog } from '../store/audit-log';
+import { AuditLog } from '../persistence/audit-log';
 import { Sessions } from '../tokens/sessions';
 import { UserAuthenticator } from '../tokens/user-authenticator';
 

@@ -5,7 +5,7 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Challenges } from '../codes/challenges';
 import { Account } from '../domain/account';
-import { AccountRepository } from '../store/account.repository';
+import { AccountRepository } from '../persistence/account.repository';
 import { Entrance, type SignedIn } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 

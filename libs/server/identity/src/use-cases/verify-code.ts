@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { Challenges, type OpenChallenge } from '../codes/challenges';
 import { OneTimeCodes } from '../codes/one-time-codes';
-import { AccountRepository } from '../store/account.repository';
+import { AccountRepository } from '../persistence/account.repository';
 import { Entrance } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 

@@ -1,4 +1,4 @@
-import type { Decision } from './letter';
+import type { Decision } from './message-content';
 
 /** The round of a notice: one message for its ref, ever, outside of any campaign. */
 export const NOTICE_ROUND = 'notice';

@@ -1,6 +1,6 @@
-import type { Letter } from '../domain/letter';
+import type { MessageContent } from '../domain/message-content';
 
-type Template = Extract<Letter, { kind: 'template' }>;
+type Template = Extract<MessageContent, { kind: 'template' }>;
 
 /** Variables refuse line breaks, tabs and runs of blanks (132018), and may not be empty (131008). */
 const variable = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1024) || '-';
@@ -37,7 +37,7 @@ const templateOf = (letter: Template, mediaId: string | undefined) => ({
   ],
 });
 
-const contentOf = (letter: Letter, mediaId: string | undefined) => {
+const contentOf = (letter: MessageContent, mediaId: string | undefined) => {
   switch (letter.kind) {
     case 'template':
       return { type: 'template', template: templateOf(letter, mediaId) };
@@ -67,7 +67,7 @@ const contentOf = (letter: Letter, mediaId: string | undefined) => {
 };
 
 /** Message type on the wire; a guest's history shows the template's name where there is one. */
-export const messageType = (letter: Letter): 'template' | 'text' | 'interactive' =>
+export const messageType = (letter: MessageContent): 'template' | 'text' | 'interactive' =>
   letter.kind === 'buttons' || letter.kind === 'list' ? 'interactive' : letter.kind;
 
 /** E.164, or a provider's user id for somebody whose phone a username hides. */
@@ -75,7 +75,7 @@ const addressee = (to: string): { to: string } | { recipient: string } =>
   to.startsWith('+') ? { to: to.slice(1) } : { recipient: to };
 
 /** The request's JSON. `callback` comes back in every status of this message. */
-export const messageBody = (to: string, letter: Letter, callback: string, mediaId?: string): string =>
+export const messageBody = (to: string, letter: MessageContent, callback: string, mediaId?: string): string =>
   JSON.stringify({
     messaging_product: 'whatsapp',
     recipient_type: 'individual',

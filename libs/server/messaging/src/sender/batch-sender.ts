@@ -6,7 +6,7 @@ import type { Claimed } from './claims';
 import { Consequences } from './consequences';
 import type { BatchJournal } from './intent-journal';
 import type { Lease } from './lease';
-import { Letters, type Prepared, type Ready } from './letters';
+import { Letters, type Prepared, type Ready } from './message-contents';
 import { PairPace } from './pair-pace';
 import { Posts } from './posts';
 import { type Judged, Recorder } from './record';

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@smachot/contracts';
-import { returned, type Tx } from '@smachot/server-platform';
+import { returningRows, type Tx } from '@smachot/server-platform';
 
 type Because = EventPayload<'messaging.campaign_held'>['because'];
 
@@ -11,7 +11,7 @@ export const holdCampaigns = async (
   because: Because,
 ): Promise<void> => {
   if (!campaignIds.length) return;
-  const held = returned(
+  const held = returningRows(
     await tx.query<{ id: string }>(
       `update messaging.campaigns set held_until = $2, held_because = $3
        where id = any($1) and not withdrawn and (held_until, held_because) is distinct from ($2::timestamptz, $3::text)

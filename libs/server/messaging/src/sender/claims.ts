@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { returned } from '@smachot/server-platform';
+import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
-import type { Letter } from '../domain/letter';
+import type { MessageContent } from '../domain/message-content';
 import { nextAllowed } from '../quiet/quiet-calendar';
 
 export type Lane = 'campaign' | 'conversation';
 /** A letter that messaging itself writes; `to` is E.164. */
-export type OwnLetter = { to: string; letter: Letter };
+export type OwnLetter = { to: string; letter: MessageContent };
 export type Claimed = {
   id: string;
   refId: string;
@@ -34,7 +34,7 @@ export class Claims {
    * between the question whether it counts and the lease.
    */
   async take(workerId: string, lane: Lane, now: Date, most: number): Promise<Claimed[]> {
-    return returned(
+    return returningRows(
       await this.source.query<Claimed[]>(
         `with me as (
            select id from messaging.workers where id = $1 and lease_until > clock_timestamp() for key share

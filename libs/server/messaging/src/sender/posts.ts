@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import { Logger } from '@smachot/server-platform';
-import type { Letter } from '../domain/letter';
+import type { MessageContent } from '../domain/message-content';
 import type { PostOutcome } from '../gateway/answer';
 import { CloudConnection } from '../gateway/cloud-connection';
 import { Media } from '../gateway/media';
@@ -9,7 +9,7 @@ import { callbackOf, messageBody } from '../gateway/message-body';
 import { ProviderTokens, type Token } from '../gateway/provider-tokens';
 import { templates } from '../templates/template-texts';
 import type { Claimed } from './claims';
-import type { Ready } from './letters';
+import type { Ready } from './message-contents';
 import type { BatchJournal } from './intent-journal';
 import type { Lease } from './lease';
 
@@ -61,7 +61,7 @@ export class Posts {
     return outcome;
   }
 
-  private async pictureOf(letter: Letter): Promise<string | undefined> {
+  private async pictureOf(letter: MessageContent): Promise<string | undefined> {
     if (letter.kind !== 'template' || !templates[letter.name as TemplateName]?.picture) return undefined;
     return this.media.idOf(letter.imageFileKey);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import type { Claimed } from './claims';
 import { type Outcomes, tellOutcomes } from './tell-outcomes';
@@ -86,7 +86,7 @@ export class Recorder {
       of((one) => one.phoneKey),
       of((one) => one.messageType),
     ]);
-    return new Set(returned(rows).map((row) => row.id));
+    return new Set(returningRows(rows).map((row) => row.id));
   }
 }
 

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { Config, Logger, returned } from '@smachot/server-platform';
+import { Config, Logger, returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { IntentJournal, journalFolder, thisProcess } from './intent-journal';
 import { Lease, LEASE_SECONDS } from './lease';
@@ -52,7 +52,7 @@ export class Registration {
          and not exists (select 1 from messaging.messages m where m.leased_by = w.id and m.state = 'sending') returning id`,
       [lease.id],
     );
-    if (returned(left).length) lease.journal.close();
+    if (returningRows(left).length) lease.journal.close();
   }
 
   private async register(): Promise<void> {
@@ -71,7 +71,7 @@ export class Registration {
   private async renew(): Promise<void> {
     const lease = this.lease!;
     const asked = { monotonic: performance.now(), wall: Date.now() };
-    const rows = returned(
+    const rows = returningRows(
       await this.source.query<unknown[]>(
         `update messaging.workers set lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds' where id = $1 returning id`,
         [lease.id],

@@ -1,10 +1,10 @@
-import { returned, type Tx } from '@smachot/server-platform';
+import { returningRows, type Tx } from '@smachot/server-platform';
 
 export type StoppedBy = 'admin' | 'token' | 'provider';
 
 /** Stops every worker at its next claim; told once. An admin's stop is not weakened by a later one. */
 export const stopSending = async (tx: Tx, by: StoppedBy, reason: string): Promise<void> => {
-  const rows = returned(
+  const rows = returningRows(
     await tx.query(
       `update messaging.sending set stopped = true, stopped_by = $1, reason = $2, changed_at = now()
        where id = 1 and not stopped returning id`,
@@ -16,7 +16,7 @@ export const stopSending = async (tx: Tx, by: StoppedBy, reason: string): Promis
 
 /** @param only what may be lifted: a fresh token does not lift an admin's stop */
 export const resumeSending = async (tx: Tx, only?: StoppedBy): Promise<boolean> =>
-  returned(
+  returningRows(
     await tx.query(
       `update messaging.sending set stopped = false, stopped_by = null, reason = null, changed_at = now()
        where id = 1 and stopped and ($1::text is null or stopped_by = $1) returning id`,

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { tellOutcomes } from '../sender/tell-outcomes';
 
-const PATIENCE = '30 minutes';
+const UNKNOWN_TIMEOUT = '30 minutes';
 /** Without any status from anybody for this long the webhooks themselves are in trouble; people learn about theirs anyway. */
 const LAST_RESORT = '24 hours';
 
@@ -19,7 +19,7 @@ export class AdmitUnknownHandler implements ICommandHandler<AdmitUnknown> {
 
   async execute({ now }: AdmitUnknown): Promise<void> {
     await this.work.run(async (tx) => {
-      const rows = returned(
+      const rows = returningRows(
         await tx.query<{ id: string; refId: string; round: string }>(
           `with flow as (
              select received_at as last from messaging.webhooks where statuses > 0 order by received_at desc limit 1
@@ -27,8 +27,8 @@ export class AdmitUnknownHandler implements ICommandHandler<AdmitUnknown> {
            update messaging.messages m set state = 'done', status = 'uncertain', status_at = $1,
              history = history || jsonb_build_object('status', 'uncertain', 'timestamp', $2::text)
            where id in (
-             select id from messaging.messages where state = 'unknown' and posted_at <= $1::timestamptz - interval '${PATIENCE}'
-               and (posted_at <= (select last from flow) - interval '${PATIENCE}' or posted_at <= $1::timestamptz - interval '${LAST_RESORT}')
+             select id from messaging.messages where state = 'unknown' and posted_at <= $1::timestamptz - interval '${UNKNOWN_TIMEOUT}'
+               and (posted_at <= (select last from flow) - interval '${UNKNOWN_TIMEOUT}' or posted_at <= $1::timestamptz - interval '${LAST_RESORT}')
              order by id limit 500 for update skip locked)
            returning id, ref_id as "refId", round`,
           [now, now.toISOString()],

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Config, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type Demand, fairShares } from '../domain/fair-shares';
 import { Wake } from '../jobs/wake-senders';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
@@ -69,7 +69,7 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
        returning id`,
       [hostId, now, share],
     );
-    return returned(rows).length;
+    return returningRows(rows).length;
   }
 
   /** Till the first place in the moving day becomes free. Only told; each second it is looked at again. */

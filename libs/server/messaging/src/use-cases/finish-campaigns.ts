@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
 
 /** A campaign with nothing left to send or to learn is told finished; more messages open it again. */
 export class FinishCampaigns extends Command<void> {
@@ -14,7 +14,7 @@ export class FinishCampaignsHandler implements ICommandHandler<FinishCampaigns> 
 
   async execute({ now }: FinishCampaigns): Promise<void> {
     await this.work.run(async (tx) => {
-      const done = returned(
+      const done = returningRows(
         await tx.query<{ id: string }>(
           `update messaging.campaigns c set finished_at = $1 where id in (
              select id from messaging.campaigns c where finished_at is null

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, ReadModel, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { WebhookBodies } from '../webhooks/webhook-bodies';
 
 /**
@@ -48,7 +48,7 @@ export class ForgetGuestsHandler implements ICommandHandler<ForgetGuests> {
 
   /** What was written to several events stays with those that are left. */
   private async forgetWritten(tx: Tx, refIds: string[]): Promise<void> {
-    const links = returned(
+    const links = returningRows(
       await tx.query<{ id: string }>(
         'delete from messaging.inbound_refs where ref_id = any($1) returning inbound_id as id',
         [refIds],

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { nextAllowed } from '../quiet/quiet-calendar';
 import { holdCampaigns } from '../sender/campaign-holds';
 
@@ -19,7 +19,7 @@ export class KeepQuietHandler implements ICommandHandler<KeepQuiet> {
       const { at, because } = nextAllowed(now, calendar);
       if (!because) continue;
       await this.work.run(async (tx) => {
-        const moved = returned(
+        const moved = returningRows(
           await tx.query<{ campaignId: string }>(
             `update messaging.messages set due_at = $3 where id in (
                select id from messaging.messages where state = 'queued' and lane = 'campaign' and due_at <= $1 and quiet = $2

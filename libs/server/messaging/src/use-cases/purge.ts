@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned } from '@smachot/server-platform';
+import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
 /** Deletes what may not be kept: raw webhooks after 30 days, what was said to guests and by them after a year. */
@@ -46,7 +46,7 @@ export class PurgeHandler implements ICommandHandler<Purge> {
     table: 'inbound' | 'messages',
     id: string,
   ): Promise<{ id: string; refId: string }[]> {
-    return returned(
+    return returningRows(
       await this.source.query<{ id: string; refId: string }[]>(
         `delete from messaging.${table} where id = any(array(select id from messaging.${table} where id < $1 order by id limit ${CHUNK}))
          returning id${table === 'messages' ? ', ref_id as "refId"' : ''}`,

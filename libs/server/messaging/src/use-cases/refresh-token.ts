@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Config, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CloudConnection } from '../gateway/cloud-connection';
 import { ProviderTokens } from '../gateway/provider-tokens';
 import { Wake } from '../jobs/wake-senders';
@@ -47,7 +47,7 @@ export class RefreshTokenHandler implements ICommandHandler<RefreshToken> {
          or token_checked_at < now() - case when stopped and stopped_by = 'token' then interval '1 minute' else interval '23 hours' end)
        returning stopped and stopped_by = 'token' as stopped`,
     );
-    return returned(rows)[0];
+    return returningRows(rows)[0];
   }
 
   private async endsSoon(tx: Tx): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { PARKED } from '../domain/rounds';
 import { Wake } from '../jobs/wake-senders';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
@@ -73,11 +73,11 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
       `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting') and due_at = $3 returning id`,
       [campaignId, at, PARKED],
     );
-    if (because && returned(rows).length) await holdCampaigns(tx, [campaignId], at, because);
+    if (because && returningRows(rows).length) await holdCampaigns(tx, [campaignId], at, because);
   }
 
   private async withdraw(tx: Tx, campaignId: string, now: Date): Promise<void> {
-    const gone = returned(
+    const gone = returningRows(
       await tx.query<{ id: string; refId: string; round: string }>(
         `update messaging.messages set state = 'done', status = 'deleted', status_at = $2,
            history = history || jsonb_build_object('status', 'deleted', 'timestamp', $3::text)

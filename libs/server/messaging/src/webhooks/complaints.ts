@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Logger, returned, type Tx } from '@smachot/server-platform';
+import { Logger, returningRows, type Tx } from '@smachot/server-platform';
 import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
 import type { Matched } from './matching';
 
@@ -41,7 +41,7 @@ export class Complaints {
       'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing returning host_id',
       [hostId, now],
     );
-    if (returned(stopped).length)
+    if (returningRows(stopped).length)
       this.logger.error({ host: hostId, ...counted }, 'host suspended: guests complain');
   }
 }

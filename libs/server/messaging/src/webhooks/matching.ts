@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
-import { LetterSource } from '../domain/letter';
+import { MessageContentProvider } from '../domain/message-content';
 import type { Incoming } from './read-incoming';
 
 /**
@@ -19,7 +19,7 @@ type Known = { ref: string; phoneKey: string | null };
 export class Matching {
   constructor(
     private readonly phones: PhoneKeys,
-    @Optional() private readonly letters?: LetterSource,
+    @Optional() private readonly letters?: MessageContentProvider,
   ) {}
 
   async of(tx: Tx, incoming: Incoming[]): Promise<Match[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { PhoneKeys, returned, type Tx } from '@smachot/server-platform';
+import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { optOutConfirmation } from '../domain/opt-out';
 import type { OwnLetter } from '../sender/claims';
 import type { Matched } from './matching';
@@ -48,7 +48,7 @@ export class OptOuts {
        on conflict do nothing returning phone_key`,
       [keys, now],
     );
-    return returned(added).length > 0;
+    return returningRows(added).length > 0;
   }
 
   private async confirm(tx: Tx, { id, refs, text }: Matched, to: string, now: Date): Promise<void> {

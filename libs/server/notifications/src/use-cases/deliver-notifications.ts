@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Delivered } from '@smachot/server-platform';
-import { NotificationRows } from '../store/notification-rows';
+import { NotificationRows } from '../persistence/notification-rows';
 
 export class DeliverNotifications extends Command<void> {
   constructor(readonly news: Delivered<'notifications.deliver'>[]) {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 
 type Items = JobPayload<'notifications.note_chats'>['items'];
 type Outcome = Items[number]['outcome'];
@@ -48,7 +48,7 @@ export class NoteChatsHandler implements ICommandHandler<NoteChats> {
   /** The texts by WhatsApp that stand at one of `from` move to `state`, and the SMS beside each does what follows. */
   private async note(tx: Tx, ids: string[], state: string, from: string[]): Promise<void> {
     if (!ids.length) return;
-    const moved = returned(
+    const moved = returningRows(
       await tx.query<{ id: string }>(
         `update notifications.texts set state = $2, changed_at = now()
          where channel = 'whatsapp' and notification_id = any($1) and state = any($3) returning notification_id as id`,

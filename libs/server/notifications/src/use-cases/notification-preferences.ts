@@ -11,7 +11,7 @@ import { Clock } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
 import { DEFAULTS } from '../domain/preferences';
-import { Preferences } from '../store/preferences';
+import { Preferences } from '../persistence/preferences';
 
 type View = AnswerOf<typeof readNotificationPreferences>;
 

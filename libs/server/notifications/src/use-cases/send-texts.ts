@@ -3,9 +3,9 @@ import { type NotificationKind } from '@smachot/contracts';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import {
   Config,
-  kept,
+  prepared,
   Mailer,
-  returned,
+  returningRows,
   type SendingOutcome,
   SmsGateway,
   type Tx,
@@ -22,7 +22,7 @@ const ABANDONED = '5 minutes';
 
 export class SendTexts extends Command<void> {}
 
-const SETTLE = kept(
+const SETTLE = prepared(
   'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
 );
 
@@ -84,7 +84,7 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
       `update notifications.texts set state = 'unknown', changed_at = now()
        where state = 'intended' and changed_at < now() - interval '${ABANDONED}'`,
     );
-    return returned(
+    return returningRows(
       await tx.query<Due>(
         `update notifications.texts t set state = 'intended', attempts = t.attempts + 1, changed_at = now()
          from notifications.notifications n

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Delivery } from '@smachot/server-platform';
-import { NotificationRows } from '../store/notification-rows';
+import { NotificationRows } from '../persistence/notification-rows';
 
 export class TellSendingStopped extends Command<void> {
   constructor(

@@ -1,9 +1,9 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { holdsSlot, moveOrder, type OrderMove } from '@smachot/lifecycles';
+import { holdsSlot, transitionOrder, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
 import { Amendments } from './amendments';
-import { Following } from './following';
+import { LinkedOrder } from './linked-order';
 import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './order-money';
@@ -19,7 +19,7 @@ export type Followed = { state: FollowingState; amendment: AmendmentState | null
 export class Order extends AggregateRoot {
   private readonly journal: Journal;
   private readonly money: OrderMoney;
-  private followed: Following | undefined;
+  private followed: LinkedOrder | undefined;
 
   constructor(
     readonly state: OrderState,
@@ -68,7 +68,7 @@ export class Order extends AggregateRoot {
   get news(): News[] {
     return this.journal.news;
   }
-  get following(): Following | undefined {
+  get following(): LinkedOrder | undefined {
     return this.followed;
   }
   /** Whether it still keeps a slot of the store. */
@@ -214,8 +214,8 @@ export class Order extends AggregateRoot {
     this.followed.attach(eventId, now);
   }
 
-  private followingOf({ state, amendment }: Followed): Following {
-    return new Following(
+  private followingOf({ state, amendment }: Followed): LinkedOrder {
+    return new LinkedOrder(
       state,
       new Amendments(amendment, this.journal),
       this.state,
@@ -232,8 +232,8 @@ export class Order extends AggregateRoot {
     this.followed?.end(now);
   }
 
-  private move(move: OrderMove, act: () => Result<undefined> | undefined | void): Result<undefined> {
-    const next = moveOrder(this.state.status, move);
+  private move(move: OrderTransition, act: () => Result<undefined> | undefined | void): Result<undefined> {
+    const next = transitionOrder(this.state.status, move);
     if (!next) return refuse('lifecycle.illegal_move');
     const refused = act();
     if (refused) return refused;

@@ -23,7 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { DropCheckout, OneCheckout } from '../use-cases/checkouts';
 import { ExportOrders } from '../use-cases/export-orders';
 import { ListOrders } from '../use-cases/list-orders';
-import { type AskedMove, MoveOrder } from '../use-cases/move-order';
+import { type AskedMove, ChangeOrderStatus } from '../use-cases/change-order-status';
 import { OneOrder, OrderConsequences } from '../use-cases/one-order';
 import { OrderReceipt } from '../use-cases/order-receipt';
 import { PlaceOrder } from '../use-cases/place-order';
@@ -114,7 +114,7 @@ export class OrdersController {
 
   /** The order as it stands after the move. */
   private async move(orderId: string, actor: UserActor, move: AskedMove) {
-    const moved = await this.commands.execute(new MoveOrder(orderId, actor.userId, move));
+    const moved = await this.commands.execute(new ChangeOrderStatus(orderId, actor.userId, move));
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }
 }

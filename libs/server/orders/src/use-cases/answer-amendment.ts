@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { OrderMoves } from './order-moves';
+import { OrderTransitions } from './order-transitions';
 
 /** The business says yes or no to another number of participants. */
 export class AnswerAmendment extends Command<Result<undefined>> {
@@ -17,7 +17,7 @@ export class AnswerAmendment extends Command<Result<undefined>> {
 @CommandHandler(AnswerAmendment)
 export class AnswerAmendmentHandler implements ICommandHandler<AnswerAmendment> {
   constructor(
-    private readonly moves: OrderMoves,
+    private readonly moves: OrderTransitions,
     private readonly read: ReadModel,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Checkout } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/checkout';
-import { Slots } from '../store/slots';
+import { Slots } from '../persistence/slots';
 
 /** Ends a checkout that becomes no order: the slot is free again, nothing stays held, and what was agreed is forgotten. */
 @Injectable()

@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Result } from '@smachot/kernel';
 import { Logger, ReadModel, UnitOfWork } from '@smachot/server-platform';
-import type { Following, Guests } from '../domain/following';
-import { InvitationDoor } from '../invitation-door';
-import { StoreDoor } from '../store-door';
-import { OrderRepository } from '../store/order.repository';
+import type { LinkedOrder, Guests } from '../domain/linked-order';
+import { InvitationsGateway } from '../invitations-gateway';
+import { StoresGateway } from '../stores-gateway';
+import { OrderRepository } from '../persistence/order.repository';
 
 type Due = 'look' | 'cut_off' | 'unpaid';
 type Row = { id: string; storeId: string; eventId: string | null };
 const BATCH = 200;
 
 /** Null: the invitation is gone. */
-type Move = (following: Following, guests: Guests | null, now: Date) => Result<undefined>;
+type Move = (following: LinkedOrder, guests: Guests | null, now: Date) => Result<undefined>;
 const DUE: Record<Due, { where: string; move: Move }> = {
   look: {
     where: 'f.next_look_at <= $1 order by f.next_look_at',
@@ -45,8 +45,8 @@ export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowin
     private readonly work: UnitOfWork,
     private readonly read: ReadModel,
     private readonly orders: OrderRepository,
-    private readonly stores: StoreDoor,
-    private readonly invitations: InvitationDoor,
+    private readonly stores: StoresGateway,
+    private readonly invitations: InvitationsGateway,
     private readonly logger: Logger,
   ) {}
 
@@ -72,7 +72,7 @@ export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowin
 
   private one(
     id: string,
-    move: (following: Following) => Result<undefined>,
+    move: (following: LinkedOrder) => Result<undefined>,
     crew: string[],
   ): Promise<unknown> {
     return this.work.run(async (tx) => {

@@ -3,8 +3,8 @@ import { Logger, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform
 import type { Result } from '@smachot/kernel';
 import type { Order } from '../domain/order';
 import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
-import { StoreDoor } from '../store-door';
-import { OrderRepository } from '../store/order.repository';
+import { StoresGateway } from '../stores-gateway';
+import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
 type Due = 'unanswered' | 'unpaid' | 'ended';
@@ -39,7 +39,7 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
     private readonly work: UnitOfWork,
     private readonly read: ReadModel,
     private readonly orders: OrderRepository,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
     private readonly logger: Logger,
   ) {}
 

@@ -12,8 +12,8 @@ import {
 import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
 import type { OrderState } from '../domain/order-state';
 import type { Reader } from '@smachot/server-stores';
-import { StoreDoor } from '../store-door';
-import { orderSelection } from '../store/order.repository';
+import { StoresGateway } from '../stores-gateway';
+import { orderSelection } from '../persistence/order.repository';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../texts/export-words';
 import { mayBeCalled } from '../views/order-view';
 import { daysOf } from './list-orders';
@@ -67,7 +67,7 @@ const COLUMNS: Record<ExportColumn, Reading> = {
 export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   constructor(
     private readonly read: ReadModel,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
   ) {}
 
   async execute({ asked, reader, language }: ExportOrders): Promise<Result<OrderFile>> {

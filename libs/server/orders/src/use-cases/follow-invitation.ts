@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { InvitationDoor } from '../invitation-door';
-import { OrderMoves } from './order-moves';
+import { InvitationsGateway } from '../invitations-gateway';
+import { OrderTransitions } from './order-transitions';
 
 /** An order that stands begins to follow an invitation of its customer's. */
 export class FollowInvitation extends Command<Result<undefined>> {
@@ -17,8 +17,8 @@ export class FollowInvitation extends Command<Result<undefined>> {
 @CommandHandler(FollowInvitation)
 export class FollowInvitationHandler implements ICommandHandler<FollowInvitation> {
   constructor(
-    private readonly moves: OrderMoves,
-    private readonly invitations: InvitationDoor,
+    private readonly moves: OrderTransitions,
+    private readonly invitations: InvitationsGateway,
   ) {}
 
   execute({ orderId, userId, eventId }: FollowInvitation): Promise<Result<undefined>> {

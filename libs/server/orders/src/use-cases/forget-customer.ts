@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
-import { StoreDoor } from '../store-door';
-import { OrderRepository } from '../store/order.repository';
+import { StoresGateway } from '../stores-gateway';
+import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
 /**
@@ -26,7 +26,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     private readonly read: ReadModel,
     private readonly clock: Clock,
     private readonly orders: OrderRepository,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
     private readonly ending: CheckoutEnding,
   ) {}
 

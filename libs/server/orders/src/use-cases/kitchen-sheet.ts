@@ -4,8 +4,8 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
-import { InvitationDoor } from '../invitation-door';
-import { readOrder } from '../store/read-order';
+import { InvitationsGateway } from '../invitations-gateway';
+import { readOrder } from '../persistence/read-order';
 import { OrderAccess } from './order-access';
 
 type Answer = AnswerOf<typeof kitchenSheet>;
@@ -25,7 +25,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
   constructor(
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
-    private readonly invitations: InvitationDoor,
+    private readonly invitations: InvitationsGateway,
   ) {}
 
   async execute({ orderId, reader }: KitchenSheet): Promise<Result<Answer>> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, type Result } from '@smachot/kernel';
-import { nothing, OrderMoves } from './order-moves';
+import { nothing, OrderTransitions } from './order-transitions';
 
 /** The customer wants the number that was last agreed, whoever comes. */
 export class LeaveInvitation extends Command<Result<undefined>> {
@@ -14,7 +14,7 @@ export class LeaveInvitation extends Command<Result<undefined>> {
 
 @CommandHandler(LeaveInvitation)
 export class LeaveInvitationHandler implements ICommandHandler<LeaveInvitation> {
-  constructor(private readonly moves: OrderMoves) {}
+  constructor(private readonly moves: OrderTransitions) {}
 
   execute({ orderId, userId }: LeaveInvitation): Promise<Result<undefined>> {
     return this.moves.by(

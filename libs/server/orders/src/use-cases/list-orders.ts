@@ -3,7 +3,7 @@ import { type AnswerOf, type InputOf, type listOrders, OrderStatus } from '@smac
 import { accept, addDays, atWallTime, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { StoreDoor } from '../store-door';
+import { StoresGateway } from '../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
 
 type Asked = InputOf<typeof listOrders>['query'];
@@ -29,7 +29,7 @@ export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | 
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   constructor(
     private readonly read: ReadModel,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
   ) {}
 
   async execute({ asked, reader }: ListOrders): Promise<Result<AnswerOf<typeof listOrders>>> {

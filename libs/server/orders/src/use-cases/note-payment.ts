@@ -4,9 +4,9 @@ import { type Delivery, ReadModel, type Tx, UnitOfWork } from '@smachot/server-p
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
 import { Order } from '../domain/order';
 import type { PaymentMove } from '../domain/order-money';
-import { StoreDoor } from '../store-door';
-import { OrderRepository } from '../store/order.repository';
-import { Slots } from '../store/slots';
+import { StoresGateway } from '../stores-gateway';
+import { OrderRepository } from '../persistence/order.repository';
+import { Slots } from '../persistence/slots';
 import { CheckoutEnding } from './close-checkout';
 
 /** Something happened to a payment: a checkout becomes an order or ends, an order notes it. */
@@ -26,7 +26,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     private readonly read: ReadModel,
     private readonly clock: Clock,
     private readonly orders: OrderRepository,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
     private readonly ending: CheckoutEnding,
     private readonly slots: Slots,
   ) {}

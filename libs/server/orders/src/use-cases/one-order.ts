@@ -6,8 +6,8 @@ import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
-import { InvitationDoor } from '../invitation-door';
-import { type Known, readOrder } from '../store/read-order';
+import { InvitationsGateway } from '../invitations-gateway';
+import { type Known, readOrder } from '../persistence/read-order';
 import { followingView } from '../views/following-view';
 import { orderView } from '../views/order-view';
 import { OrderAccess } from './order-access';
@@ -27,7 +27,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
-    private readonly invitations: InvitationDoor,
+    private readonly invitations: InvitationsGateway,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {

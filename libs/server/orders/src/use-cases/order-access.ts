@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order as OrderContract } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { StoreDoor } from '../store-door';
+import { StoresGateway } from '../stores-gateway';
 
 export type Standing = { side: OrderContract['side']; storeId: string };
 export type Seen = Standing & { readOnly?: true };
@@ -12,7 +12,7 @@ export type Seen = Standing & { readOnly?: true };
 export class OrderAccess {
   constructor(
     private readonly read: ReadModel,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
   ) {}
 
   async of(orderId: string, userId: string): Promise<Standing | undefined> {

@@ -6,8 +6,8 @@ import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import type { OrderState } from '../domain/order-state';
-import { orderSelection } from '../store/order.repository';
-import { StoreDoor } from '../store-door';
+import { orderSelection } from '../persistence/order.repository';
+import { StoresGateway } from '../stores-gateway';
 import { OrderAccess } from './order-access';
 
 /** Confirms what was paid for an order, for both its sides; there is none before something was. */
@@ -124,7 +124,7 @@ export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
   ) {}
 
   async execute({ orderId, reader }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {

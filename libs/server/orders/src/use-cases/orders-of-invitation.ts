@@ -3,9 +3,9 @@ import type { AnswerOf, ordersOfInvitation } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { OrderState } from '../domain/order-state';
-import { InvitationDoor } from '../invitation-door';
-import { followingsOf } from '../store/followings';
-import { orderSelection } from '../store/order.repository';
+import { InvitationsGateway } from '../invitations-gateway';
+import { followingsOf } from '../persistence/followings';
+import { orderSelection } from '../persistence/order.repository';
 import { followingView } from '../views/following-view';
 
 type Answer = AnswerOf<typeof ordersOfInvitation>;
@@ -24,7 +24,7 @@ export class OrdersOfInvitation extends Query<Result<Answer>> {
 export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitation> {
   constructor(
     private readonly read: ReadModel,
-    private readonly invitations: InvitationDoor,
+    private readonly invitations: InvitationsGateway,
   ) {}
 
   async execute({ eventId, userId }: OrdersOfInvitation): Promise<Result<Answer>> {

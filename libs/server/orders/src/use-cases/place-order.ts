@@ -7,12 +7,12 @@ import type { Orderable } from '@smachot/server-stores';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { checkoutView } from '../domain/checkout';
 import { draftOrder, inTime } from './draft-order';
-import { HoldOrder, type Reserved } from './hold-order';
+import { CheckoutAuthorization, type Reserved } from './checkout-authorization';
 import type { Draft } from '../domain/order-state';
 import { RESERVED_MS } from '../domain/order-times';
-import { InvitationDoor } from '../invitation-door';
-import { StoreDoor } from '../store-door';
-import { type Asked, Checkouts, type NewCheckout } from '../store/checkouts';
+import { InvitationsGateway } from '../invitations-gateway';
+import { StoresGateway } from '../stores-gateway';
+import { type Asked, Checkouts, type NewCheckout } from '../persistence/checkouts';
 
 /** Reserves the slot and has the price held; what costs nothing is placed at once. The same key answers the same checkout. */
 export class PlaceOrder extends Command<Result<Checkout>> {
@@ -31,12 +31,12 @@ type Agreed = Pick<Orderable, 'store' | 'crew'> & { draft: Draft };
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly stores: StoreDoor,
+    private readonly stores: StoresGateway,
     private readonly people: UserDirectory,
     private readonly clock: Clock,
     private readonly checkouts: Checkouts,
-    private readonly holding: HoldOrder,
-    private readonly invitations: InvitationDoor,
+    private readonly holding: CheckoutAuthorization,
+    private readonly invitations: InvitationsGateway,
   ) {}
 
   async execute(asked: PlaceOrder): Promise<Result<Checkout>> {

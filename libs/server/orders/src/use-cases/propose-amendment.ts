@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, type Result } from '@smachot/kernel';
-import { nothing, OrderMoves } from './order-moves';
+import { nothing, OrderTransitions } from './order-transitions';
 
 /** The customer asks the business for another number of participants. */
 export class ProposeAmendment extends Command<Result<undefined>> {
@@ -15,7 +15,7 @@ export class ProposeAmendment extends Command<Result<undefined>> {
 
 @CommandHandler(ProposeAmendment)
 export class ProposeAmendmentHandler implements ICommandHandler<ProposeAmendment> {
-  constructor(private readonly moves: OrderMoves) {}
+  constructor(private readonly moves: OrderTransitions) {}
 
   execute({ orderId, userId, participants }: ProposeAmendment): Promise<Result<undefined>> {
     return this.moves.by(

@@ -4,7 +4,7 @@ import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
 import { AdvancePayment } from '../use-cases/advance-payment';
 import { WantPayment, type Wanted } from '../use-cases/want-payment';
-import { inLanes } from './lanes';
+import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
@@ -44,7 +44,7 @@ export class OrderPaymentJobs {
        order by next_look_at limit ${BATCH}`,
       [now],
     );
-    await inLanes(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));
+    await forEachConcurrently(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));
   }
 
   private want(wanted: Wanted, delivery: Delivery): Promise<void> {

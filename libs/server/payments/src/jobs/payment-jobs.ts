@@ -6,7 +6,7 @@ import { ChargeBill } from '../use-cases/charge-bill';
 import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { WriteOffOldBalances } from '../use-cases/write-off';
-import { inLanes } from './lanes';
+import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
@@ -37,7 +37,7 @@ export class PaymentJobs {
        order by next_attempt_at limit ${BATCH}`,
       [now],
     );
-    await inLanes(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
+    await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
   }
 
   @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })

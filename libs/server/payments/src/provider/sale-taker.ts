@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
-import { Config, kept, ReadModel, returned, Secrets } from '@smachot/server-platform';
+import { Config, prepared, ReadModel, returningRows, Secrets } from '@smachot/server-platform';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
 /** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
@@ -34,7 +34,7 @@ export type Taking = {
   holds: () => boolean;
 };
 
-const NOTE_SALE = kept(
+const NOTE_SALE = prepared(
   `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
 );
 
@@ -99,7 +99,7 @@ export class SaleTaker {
     if (!saleId) return undefined;
     // one statement, committed by itself
     const noted = await this.rows.rows(NOTE_SALE, [entryId, saleId]);
-    return returned(noted).length ? saleId : undefined;
+    return returningRows(noted).length ? saleId : undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, plain } from '@smachot/i18n';
 import { splitVat } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { Config, drawPaper, ReadModel } from '@smachot/server-platform';
-import { BilledEvents } from '../billed-events';
+import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
   event_id: string;
@@ -26,7 +26,7 @@ export class ReceiptPdf {
     private readonly read: ReadModel,
     private readonly people: UserDirectory,
     private readonly config: Config,
-    @Optional() @Inject(BilledEvents) private readonly events?: BilledEvents,
+    @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
   async of(userId: string, billId: string): Promise<{ number: number; pdf: Buffer } | undefined> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
 import { SaleTaker, type Taking } from '../provider/sale-taker';
-import { type Begun, PaymentSteps } from './payment-steps';
+import { type ClaimedStep, PaymentSteps } from './payment-steps';
 import { PaymentSettlement, type StepOutcome } from './settle-payment';
 
 /** More things than a payment ever has to do one after another; what is left waits for the next look. */
@@ -13,7 +13,7 @@ export class AdvancePayment extends Command<void> {
   constructor(
     readonly paymentId: string,
     /** What the caller has begun already, in a transaction of its own. */
-    readonly begun?: Begun,
+    readonly begun?: ClaimedStep,
   ) {
     super();
   }
@@ -41,11 +41,11 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     }
   }
 
-  private begin(paymentId: string): Promise<Begun | undefined> {
+  private begin(paymentId: string): Promise<ClaimedStep | undefined> {
     return this.work.run((tx) => this.steps.begin(tx, paymentId));
   }
 
-  private perform(step: Begun): Promise<StepOutcome> {
+  private perform(step: ClaimedStep): Promise<StepOutcome> {
     switch (step.step) {
       case 'hold':
       case 'charge':
@@ -59,7 +59,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     }
   }
 
-  private async capture({ payment, sale, again, holds }: Begun): Promise<StepOutcome> {
+  private async capture({ payment, sale, again, holds }: ClaimedStep): Promise<StepOutcome> {
     const saleId = sale.sale_id!;
     const known = again ? captureOf(await this.payme.read(saleId)) : null;
     if (known) return known;
@@ -71,7 +71,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 
   /** What is left tells whether a part of it has gone back already: parts go back one after another. */
-  private async refund({ payment, entry, sale, again, holds }: Begun): Promise<StepOutcome> {
+  private async refund({ payment, entry, sale, again, holds }: ClaimedStep): Promise<StepOutcome> {
     const saleId = sale.sale_id!;
     const left = payment.captured - payment.refunded;
     const happened = async () => {
@@ -91,7 +91,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 
   /** A sale that was given up: what it holds is let go, what it took goes back. */
-  private async giveBack({ payment, sale, holds }: Begun): Promise<StepOutcome> {
+  private async giveBack({ payment, sale, holds }: ClaimedStep): Promise<StepOutcome> {
     const saleId = sale.sale_id!;
     const found = await this.payme.read(saleId);
     if (!found || found.state === 'other') return { kind: 'later' };
@@ -112,7 +112,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
 }
 
 /** What a hold or a charge asks of the provider. */
-export const takingOf = ({ step, payment, entry, holds }: Begun): Taking => ({
+export const takingOf = ({ step, payment, entry, holds }: ClaimedStep): Taking => ({
   entryId: entry.id,
   saleId: entry.sale_id,
   sealedToken: entry.sealed_token,

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Bill, listBills } from '@smachot/contracts';
 import { splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { BilledEvents } from '../billed-events';
+import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
   id: string;
@@ -73,7 +73,7 @@ export class OneBill extends Query<Bill | undefined> {
 export class BillsHandler implements IQueryHandler<Bills> {
   constructor(
     private readonly read: ReadModel,
-    @Optional() @Inject(BilledEvents) private readonly events?: BilledEvents,
+    @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
   /** Newest first; the cursor is the last id, which is sorted by time. */
@@ -96,7 +96,7 @@ export class BillsHandler implements IQueryHandler<Bills> {
 export class OneBillHandler implements IQueryHandler<OneBill> {
   constructor(
     private readonly read: ReadModel,
-    @Optional() @Inject(BilledEvents) private readonly events?: BilledEvents,
+    @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
   async execute({ userId, billId }: OneBill) {

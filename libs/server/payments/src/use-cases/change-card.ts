@@ -2,8 +2,8 @@ import { Inject, Optional } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Card } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
-import { returned, UnitOfWork } from '@smachot/server-platform';
-import { BilledEvents } from '../billed-events';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
+import { BillableEventsPort } from '../billable-events-port';
 import { CARD_COLUMNS, type CardRow, lockCards, viewCard } from './cards';
 
 type Change = { nickname: string | null } | { makeDefault: true };
@@ -33,7 +33,7 @@ export class ChangeCardHandler implements ICommandHandler<ChangeCard> {
           'update payments.cards set is_default = false where user_id = $1 and is_default and exists (select 1 from payments.cards where id = $2 and user_id = $1 and deleted_at is null)',
           [userId, cardId],
         );
-      const rows = returned(
+      const rows = returningRows(
         await tx.query<CardRow>(
           `update payments.cards set ${'makeDefault' in change ? 'is_default = true' : 'nickname = $3'}
            where id = $2 and user_id = $1 and deleted_at is null returning ${CARD_COLUMNS}`,
@@ -62,7 +62,7 @@ export class DeleteCardHandler implements ICommandHandler<DeleteCard> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    @Optional() @Inject(BilledEvents) private readonly billed?: BilledEvents,
+    @Optional() @Inject(BillableEventsPort) private readonly billed?: BillableEventsPort,
   ) {}
 
   execute({ userId, cardId }: DeleteCard): Promise<Result<undefined>> {

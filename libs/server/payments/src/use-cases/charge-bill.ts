@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
-import { Config, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CALLS, SaleTaker, type Taking, within } from '../provider/sale-taker';
 import { BillSettlement } from './settle-bill';
 
@@ -62,7 +62,7 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
         [billId, by === 'system' ? null : by.userId, CALLS * timeout],
       ),
     );
-    return returned(rows).map((bill) => ({ ...bill, holds }))[0];
+    return returningRows(rows).map((bill) => ({ ...bill, holds }))[0];
   }
 
   /** The ledger row of this attempt: a new one, or the unfinished one a crash left. */

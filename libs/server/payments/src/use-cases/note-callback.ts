@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-import { Config, kept, UnitOfWork } from '@smachot/server-platform';
+import { Config, prepared, UnitOfWork } from '@smachot/server-platform';
 import { checkCallback } from '../provider/payme.wire';
 
 /** Kept: what a person needs to follow a payment. The buyer's token and mask are not written down again. */
@@ -22,7 +22,7 @@ export class NoteCallback extends Command<void> {
   }
 }
 
-const NOTE = kept(
+const NOTE = prepared(
   `with fresh as (
      insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
      on conflict (hash) do nothing returning sale_id),

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { openBill } from '../domain/bill';
 
 type Due = JobPayload<'payments.open_bill'>;
@@ -62,7 +62,7 @@ export class OpenBillHandler implements ICommandHandler<OpenBill> {
   /** Sums too small to charge that wait for this bill; the rows stay locked until it is decided. */
   private async takeCarried(tx: Tx, due: Due): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.carry'), hashtext($1))`, [due.hostId]);
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ amount: number }>(
         `update payments.bills set absorbed_by = $2 where user_id = $1 and status = 'carried' and absorbed_by is null returning amount`,
         [due.hostId, due.billId],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newId, wallTime } from '@smachot/kernel';
-import { Config, kept, returned, type Tx } from '@smachot/server-platform';
+import { Config, prepared, returningRows, type Tx } from '@smachot/server-platform';
 import { isValidPast } from '../domain/card';
 import {
   type EntryKind,
@@ -66,7 +66,7 @@ export type HoldWanted = {
   returnTo: string;
 };
 /** One thing to be done for a payment, its ledger row committed. `sale`: the row whose sale it is done to. */
-export type Begun = {
+export type ClaimedStep = {
   payment: Payment;
   step: PaymentStep;
   entry: Entry;
@@ -83,7 +83,7 @@ export const chosenCard = (user: string, card: string): string =>
 const OPEN = new Set(['intended', 'opened', 'action_required']);
 const isOpen = ({ status }: Entry): boolean => OPEN.has(status);
 
-const BEGIN_HOLD = kept(
+const BEGIN_HOLD = prepared(
   `with card as (select id, sealed_token, expiry from payments.cards where ${chosenCard('$2', '$3')}),
    payment as (
      insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
@@ -105,7 +105,7 @@ export class PaymentSteps {
   ) {}
 
   /** A new payment with its hold begun; undefined: no card that is valid now. */
-  async beginHold(tx: Tx, wanted: HoldWanted): Promise<Begun | undefined> {
+  async beginHold(tx: Tx, wanted: HoldWanted): Promise<ClaimedStep | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const holds = within((CALLS - 1) * timeout);
     const now = this.clock.now();
@@ -136,10 +136,10 @@ export class PaymentSteps {
     return { payment, step: 'hold', entry, sale: entry, again: false, holds };
   }
 
-  async begin(tx: Tx, paymentId: string): Promise<Begun | undefined> {
+  async begin(tx: Tx, paymentId: string): Promise<ClaimedStep | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const holds = within((CALLS - 1) * timeout);
-    const [payment] = returned(
+    const [payment] = returningRows(
       await tx.query<Payment>(
         `update payments.order_payments set claimed_until = clock_timestamp() + interval '1 millisecond' * $2
          where id = $1 and next_look_at is not null and (claimed_until is null or claimed_until < clock_timestamp())
@@ -170,7 +170,7 @@ export class PaymentSteps {
     step: PaymentStep,
     entries: Entry[],
     stray: Entry | undefined,
-  ): Promise<Pick<Begun, 'entry' | 'sale' | 'again'>> {
+  ): Promise<Pick<ClaimedStep, 'entry' | 'sale' | 'again'>> {
     if (step === 'hold' || step === 'charge') {
       const open = entries.find((entry) => entry.kind === step && isOpen(entry));
       const entry = open ?? (await this.add(tx, payment, step, `${step}:${payment.attempt}`));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, vatPercentOn, wallTime } from '@smachot/kernel';
-import { Config, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { nextAttempt } from '../domain/bill';
 import type { TakeOutcome } from '../provider/sale-taker';
 
@@ -55,7 +55,7 @@ export class BillSettlement {
     transactionId: string | null,
   ): Promise<void> {
     const now = this.clock.now();
-    const entry = returned(
+    const entry = returningRows(
       await tx.query<{ card_id: string | null }>(
         `update payments.ledger set status = 'charged', transaction_id = $2, settled_at = $3 where id = $1 returning card_id`,
         [entryId, transactionId, now],

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { Config, kept, Logger, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { Config, prepared, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type PaymentState, watchAgain } from '../domain/order-payment';
 import type { TakeOutcome } from '../provider/sale-taker';
-import { type Begun, type Payment, PAYMENT_COLUMNS } from './payment-steps';
+import { type ClaimedStep, type Payment, PAYMENT_COLUMNS } from './payment-steps';
 import { LOOK_AGAIN_TIMEOUTS } from './settle-bill';
 
 export type StepOutcome =
@@ -22,7 +22,7 @@ type Change = Partial<Pick<Payment, 'state' | 'captured' | 'refunded' | 'attempt
   amount?: number;
 };
 
-const NOTE_HELD = kept(
+const NOTE_HELD = prepared(
   `with payment as (
      update payments.order_payments set state = 'held', next_look_at = null, claimed_until = null
      where id = $1 and goal = 'hold' and state = 'open' and claimed_until::text = $2 returning id)
@@ -41,7 +41,7 @@ export class PaymentSettlement {
   ) {}
 
   /** Whether there may be more to do at once. */
-  settle(begun: Begun, outcome: StepOutcome): Promise<boolean> {
+  settle(begun: ClaimedStep, outcome: StepOutcome): Promise<boolean> {
     return this.work.run(async (tx) => {
       const [payment] = await tx.query<Payment>(
         `select ${PAYMENT_COLUMNS} from payments.order_payments where id = $1 for update`,
@@ -68,15 +68,15 @@ export class PaymentSettlement {
    * A first hold that is there and that nobody has touched meanwhile, in the caller's transaction and without an event: the
    * caller goes on from it. False: it is for `settle`, and the caller's transaction has to be given up.
    */
-  async noteHeld(tx: Tx, { payment, entry }: Begun, transaction: string | null): Promise<boolean> {
-    const rows = returned(
+  async noteHeld(tx: Tx, { payment, entry }: ClaimedStep, transaction: string | null): Promise<boolean> {
+    const rows = returningRows(
       await tx.query(NOTE_HELD, [payment.id, payment.lease, entry.id, transaction, this.clock.now()]),
     );
     return rows.length > 0;
   }
 
   /** Given up meanwhile, or settled by somebody else while we were held up. */
-  private async isOpen(tx: Tx, { step, entry, sale }: Begun): Promise<boolean> {
+  private async isOpen(tx: Tx, { step, entry, sale }: ClaimedStep): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from payments.ledger where id = $1 and status in ('intended', 'opened', 'action_required')
        and ($2::uuid is null or exists (select 1 from payments.ledger s where s.id = $2 and s.status = 'abandoned')) for update`,
@@ -85,7 +85,7 @@ export class PaymentSettlement {
     return rows.length > 0;
   }
 
-  private write(tx: Tx, begun: Begun, outcome: StepOutcome, payment: Payment): Promise<Change> {
+  private write(tx: Tx, begun: ClaimedStep, outcome: StepOutcome, payment: Payment): Promise<Change> {
     switch (outcome.kind) {
       case 'taken':
         return this.taken(tx, begun, payment, outcome.transactionId);
@@ -104,7 +104,7 @@ export class PaymentSettlement {
 
   private async taken(
     tx: Tx,
-    { step, entry, sale }: Begun,
+    { step, entry, sale }: ClaimedStep,
     payment: Payment,
     transaction: string | null,
   ): Promise<Change> {
@@ -122,7 +122,7 @@ export class PaymentSettlement {
     return { state: 'captured', captured: amount, move: 'captured', amount };
   }
 
-  private async challenged(tx: Tx, { entry }: Begun, payment: Payment, url: string): Promise<Change> {
+  private async challenged(tx: Tx, { entry }: ClaimedStep, payment: Payment, url: string): Promise<Change> {
     await tx.query(
       `update payments.ledger set status = 'action_required', authenticate_url = $2 where id = $1`,
       [entry.id, url],
@@ -132,7 +132,7 @@ export class PaymentSettlement {
       : { state: 'challenged', move: 'challenged', amount: entry.amount };
   }
 
-  private async refused(tx: Tx, { step, entry, sale }: Begun, code: string): Promise<Change> {
+  private async refused(tx: Tx, { step, entry, sale }: ClaimedStep, code: string): Promise<Change> {
     await this.close(tx, entry.id, 'failed', null, code);
     if (step === 'refund') return { move: 'refund_failed', amount: entry.amount };
     if (step === 'give_back') {
@@ -146,13 +146,18 @@ export class PaymentSettlement {
   }
 
   /** Held for longer than a hold lives: the card is charged anew. */
-  private async gone(tx: Tx, { entry, sale }: Begun, payment: Payment): Promise<Change> {
+  private async gone(tx: Tx, { entry, sale }: ClaimedStep, payment: Payment): Promise<Change> {
     await this.close(tx, entry.id, 'failed', null, 'hold_expired');
     await this.close(tx, sale.id, 'voided', null);
     return { state: 'open', attempt: payment.attempt + 1 };
   }
 
-  private async givenBack(tx: Tx, { entry, sale }: Begun, payment: Payment, amount: number): Promise<Change> {
+  private async givenBack(
+    tx: Tx,
+    { entry, sale }: ClaimedStep,
+    payment: Payment,
+    amount: number,
+  ): Promise<Change> {
     await this.close(tx, entry.id, 'voided', null);
     await this.close(tx, sale.id, 'voided', null);
     if (amount) await tx.query('update payments.ledger set amount = $2 where id = $1', [entry.id, amount]);
@@ -162,7 +167,7 @@ export class PaymentSettlement {
     return { ...(await this.released(tx, sale, payment)), refunded };
   }
 
-  private async nothingTaken(tx: Tx, { entry, sale }: Begun, payment: Payment): Promise<Change> {
+  private async nothingTaken(tx: Tx, { entry, sale }: ClaimedStep, payment: Payment): Promise<Change> {
     const again = watchAgain(sale.created_at, this.clock.now());
     if (again) await tx.query('update payments.ledger set look_at = $2 where id = $1', [sale.id, again]);
     else for (const id of [entry.id, sale.id]) await this.close(tx, id, 'failed', null, 'given_up');
@@ -221,7 +226,7 @@ export class PaymentSettlement {
   }
 
   private async lookAgain(tx: Tx, paymentId: string, later: boolean): Promise<void> {
-    returned(
+    returningRows(
       await tx.query(
         `update payments.order_payments set next_look_at = $2,
            claimed_until = case when $3 then clock_timestamp() + interval '1 millisecond' * $4 end where id = $1`,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { type Delivery, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { AdvancePayment, AdvancePaymentHandler } from './advance-payment';
 import { PaymentSteps } from './payment-steps';
 
@@ -76,7 +76,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
 
   /** Also another try: what an earlier one may still take, once its owner confirms it, goes back. */
   private async capture(tx: Tx, wanted: Wanted & { want: 'capture' }): Promise<void> {
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ again: boolean }>(
         `update payments.order_payments set goal = 'capture', next_look_at = $2, card_id = coalesce($3, card_id), return_to = $4,
            claimed_until = ${NOT_WAITING}, state = case when state in ('failed', 'challenged') then 'open' else state end,
@@ -107,7 +107,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
 
   /** No sale of it was ever opened. */
   private async releasedAtOnce(tx: Tx, paymentId: string): Promise<void> {
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ captured: number; refunded: number }>(
         `update payments.order_payments p set state = 'released', next_look_at = null where id = $1 and state <> 'released'
            and not exists (select 1 from payments.ledger l where l.payment_id = p.id and l.status = 'abandoned')
@@ -126,7 +126,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
        where payment_id = $1 and kind in ('hold', 'charge', 'capture') and status = 'intended'`,
       [paymentId, now],
     );
-    const rows = returned(
+    const rows = returningRows(
       await tx.query<{ id: string }>(
         `update payments.ledger set status = 'abandoned', look_at = $2
          where payment_id = $1 and kind in ('hold', 'charge') and status = any($3) returning id`,

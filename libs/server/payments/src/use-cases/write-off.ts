@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { WRITE_OFF_MONTHS } from '../domain/bill';
 
 /** Sums too small to charge are forgiven after twelve months. */
@@ -15,7 +15,7 @@ export class WriteOffOldBalancesHandler implements ICommandHandler<WriteOffOldBa
 
   async execute({ now }: WriteOffOldBalances): Promise<void> {
     await this.work.run(async (tx) => {
-      const rows = returned(
+      const rows = returningRows(
         await tx.query<{ id: string; user_id: string }>(
           `update payments.bills set status = 'written_off' where id in (
              select id from payments.bills where status = 'carried' and absorbed_by is null

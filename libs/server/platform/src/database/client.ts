@@ -8,7 +8,7 @@ const names = new Map<string, string>();
  * once. How many ids a list holds counts as one of the values; `any((select $1::uuid[])::uuid[])` hides it, where any number is
  * looked up alike. For texts that are constants; a text made at each call would stay in the connection's memory.
  */
-export const kept = (sql: string): string => {
+export const prepared = (sql: string): string => {
   if (!names.has(sql)) names.set(sql, `kept_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`);
   return sql;
 };
@@ -16,7 +16,7 @@ export const kept = (sql: string): string => {
 type Ask = (query: unknown, values?: unknown, done?: unknown) => unknown;
 type Wire = { stream: { cork(): void; uncork(): void } };
 
-/** The driver's client: asks what is `kept` by name, and does not wait for one answer before it sends the next question. */
+/** The driver's client: asks what is `prepared` by name, and does not wait for one answer before it sends the next question. */
 export class Client extends pg.Client {
   constructor(options: pg.ClientConfig) {
     super({ ...options, pipeline: true });

@@ -3,7 +3,7 @@ import { Client } from './client';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
 /** What a context brings to the database: its schema name, its tables, its migrations. */
-export type ContextStore = {
+export type ContextPersistence = {
   schema: string;
   entities: EntitySchema<never>[];
   migrations: (new () => MigrationInterface)[];
@@ -19,7 +19,7 @@ const surviveItsLoss = (client: EventEmitter): void => {
   client.on('error', () => undefined);
 };
 
-export const createDataSource = (url: string, stores: ContextStore[], pool = 10): DataSource =>
+export const createDataSource = (url: string, stores: ContextPersistence[], pool = 10): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
@@ -41,7 +41,7 @@ export const createDataSource = (url: string, stores: ContextStore[], pool = 10)
   });
 
 /** Creates the schemas, then runs what has not run yet. Safe to call from several processes at once. */
-export const migrate = async (source: DataSource, stores: ContextStore[]): Promise<string[]> => {
+export const migrate = async (source: DataSource, stores: ContextPersistence[]): Promise<string[]> => {
   const runner = source.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock(724001)');

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { type Client, kept } from './client';
+import { type Client, prepared } from './client';
 import { Hints } from '../live/hints';
-import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.store';
+import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.persistence';
 import type { Delivery } from '../jobs/delivery';
 
 /** One transaction: state and the events it causes commit together or not at all. */
@@ -54,7 +54,7 @@ const fromMine = (given: unknown[], rows: OutboxRowOf[]): string => {
     unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[], $${first + 3}::uuid[]) e(id, job, payload, of) on e.of = mine.id`;
 };
 
-const TAKE_DELIVERY = kept(
+const TAKE_DELIVERY = prepared(
   'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
 );
 const RETRIED = new Set(['40001', '40P01']);
@@ -112,7 +112,7 @@ export class UnitOfWork {
   runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return this.run(async (tx) => {
       const mine = await tx.query<{ id: string }>(TAKE_DELIVERY, [delivery.id]);
-      return returned(mine).length ? work(tx) : undefined;
+      return returningRows(mine).length ? work(tx) : undefined;
     });
   }
 
@@ -133,7 +133,7 @@ export class UnitOfWork {
       outboxRows(event, payload).map((row) => ({ ...row, of: of.id })),
     );
     const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
-    await this.alone(kept(`with ${mine}${said} ${sql}`), given);
+    await this.alone(prepared(`with ${mine}${said} ${sql}`), given);
     this.live.publish(hints);
   }
 
@@ -160,7 +160,7 @@ export class UnitOfWork {
 }
 
 /** TypeORM answers `[rows, count]` for UPDATE and DELETE, plain rows otherwise. */
-export const returned = <Row>(answer: Row[]): Row[] =>
+export const returningRows = <Row>(answer: Row[]): Row[] =>
   answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number'
     ? (answer[0] as Row[])
     : answer;

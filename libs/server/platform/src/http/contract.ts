@@ -2,7 +2,7 @@ import type { Call } from '@smachot/contracts';
 import type { Refusal } from '@smachot/kernel';
 import { ProblemError } from './problem';
 import type { KnownRequest } from './known-request';
-import { Written } from './written';
+import { RawJson } from './raw-json';
 
 type Issue = { path: PropertyKey[]; message: string };
 const fieldsOf = (issues: Issue[]): Record<string, string> =>
@@ -39,5 +39,5 @@ export const answerOf = (call: Call, answer: unknown): unknown => {
   if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields, retryAfterOf(answer));
   const value = isAccepted(answer) ? answer.value : answer;
   // parsing drops whatever the contract does not name, so that nothing leaks by accident
-  return call.answer && !(value instanceof Written) ? call.answer.parse(value) : value;
+  return call.answer && !(value instanceof RawJson) ? call.answer.parse(value) : value;
 };

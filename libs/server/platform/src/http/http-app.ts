@@ -8,7 +8,7 @@ import { Metrics } from '../metrics/metrics';
 import { chooseRequestId, withRequestId } from './request-context';
 import { serveWeb } from '../web/web-pages';
 import type { KnownRequest } from './known-request';
-import { Written } from './written';
+import { RawJson } from './raw-json';
 
 /** Bodies up to 3 MB: a webhook carries at most 1000 updates. Files stream and have limits of their own. */
 const BODY_LIMIT = 3 * 1024 * 1024;
@@ -34,10 +34,14 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
     withRequestId(id, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    metrics.request((request as unknown as KnownRequest).call?.id ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
+    metrics.request(
+      (request as unknown as KnownRequest).call?.id ?? 'other',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
     done();
   });
-  fastify.setReplySerializer((answer) => (answer instanceof Written ? answer.json : JSON.stringify(answer)));
+  fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
   await app.register(multipart, { throwFileSizeLimit: false });
   const origins = app.get(Config).settings.CORS_ORIGINS.split(',').filter(Boolean);
   if (origins.length) app.enableCors({ origin: origins, credentials: false });

@@ -3,8 +3,8 @@ import { jobs, type QueueName } from '@smachot/contracts';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
-import { kept } from '../database/client';
-import { returned } from '../database/unit-of-work';
+import { prepared } from '../database/client';
+import { returningRows } from '../database/unit-of-work';
 import { asJob, bundlesOf, type Row } from '../jobs/bundles';
 import { Queues } from '../jobs/queues';
 import { Logger } from '../logging/logger';
@@ -17,7 +17,7 @@ const RELISTEN_MS = 1000;
 /** Rows that come while others are handed over wait so long and go together; the first goes at once. */
 const GATHERED_MS = 50;
 
-const CLAIM_NEW = kept(
+const CLAIM_NEW = prepared(
   `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = 1
    where id in (select id from platform.outbox where dispatched_at is null order by id limit ${BATCH} for update skip locked)
    returning id, job, payload`,
@@ -90,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async claimNew(): Promise<Row[]> {
-    return returned(await this.source.query(CLAIM_NEW));
+    return returningRows(await this.source.query(CLAIM_NEW));
   }
 
   private get patienceMs(): number {
@@ -98,7 +98,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async claimForgotten(): Promise<Row[]> {
-    const rows: (Row & { dead: boolean })[] = returned(
+    const rows: (Row & { dead: boolean })[] = returningRows(
       await this.source.query(
         `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = dispatches + 1,
            dead_at = case when dispatches >= ${LAST_DISPATCH} then clock_timestamp() end

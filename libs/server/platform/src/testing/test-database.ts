@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { type ContextStore, createDataSource, migrate } from '../database/data-source';
+import { type ContextPersistence, createDataSource, migrate } from '../database/data-source';
 
 export type TestDatabase = { url: string; source: DataSource; drop: () => Promise<void> };
 
@@ -9,7 +9,7 @@ export type TestDatabase = { url: string; source: DataSource; drop: () => Promis
  * A database of its own, migrated, on the server of TEST_DATABASE_ADMIN_URL. Throws with the command to run when
  * there is none.
  */
-export const testDatabase = async (stores: ContextStore[]): Promise<TestDatabase> => {
+export const testDatabase = async (stores: ContextPersistence[]): Promise<TestDatabase> => {
   const admin = process.env['TEST_DATABASE_ADMIN_URL'];
   if (!admin)
     throw new Error(

@@ -1,7 +1,7 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { JobName } from '@smachot/contracts';
 import type { DataSource } from 'typeorm';
-import { returned } from '../database/unit-of-work';
+import { returningRows } from '../database/unit-of-work';
 import { bundlesOf, type Row } from '../jobs/bundles';
 import { handle, type Handler, JOB, TICK } from '../jobs/job-handler';
 
@@ -46,7 +46,7 @@ export class TestJobs {
   }
 
   private async take(): Promise<Row[]> {
-    return returned(
+    return returningRows(
       await this.source.query<Row[]>(
         `update platform.outbox set dispatched_at = now() where dispatched_at is null and job = any($1) returning id, job, payload`,
         [[...this.handlers.keys()]],

@@ -1,6 +1,6 @@
 import { Language, RecipientType, RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
-import { greeting, labels, sayings, variable } from './letter-words';
+import { greeting, labels, sayings, variable } from './message-variables';
 import { isTap, payloadText, splitPayload } from './payload';
 import { decideSend, type SendState } from './send-decision';
 

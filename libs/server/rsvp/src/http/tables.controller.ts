@@ -14,7 +14,7 @@ import {
 } from '@smachot/contracts';
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
-import type { UploadAddress } from '../store/table-uploads';
+import type { UploadAddress } from '../persistence/table-uploads';
 import { ConfirmTable } from '../use-cases/confirm-table';
 import { ExportGuestTable } from '../use-cases/export-guest-table';
 import { FaultyTableRows } from '../use-cases/faulty-table-rows';

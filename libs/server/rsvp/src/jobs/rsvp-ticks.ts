@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { OnTick } from '@smachot/server-platform';
-import { BillEvents } from '../use-cases/bill-events';
+import { IssueEventBills } from '../use-cases/issue-event-bills';
 import { EraseGuests } from '../use-cases/erase-guests';
 import { LapseClosed } from '../use-cases/lapse-closed';
 import { RunDueRounds } from '../use-cases/run-due-rounds';
@@ -21,7 +21,7 @@ export class RsvpTicks {
   }
   @OnTick({ name: 'rsvp.billing', everyMs: 1000 })
   billing(now: Date) {
-    return this.commands.execute(new BillEvents(now));
+    return this.commands.execute(new IssueEventBills(now));
   }
   @OnTick({ name: 'rsvp.erasing', everyMs: 60_000 })
   erasing(now: Date) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnTick } from '@smachot/server-platform';
-import { TableUploads } from '../store/table-uploads';
+import { TableUploads } from '../persistence/table-uploads';
 
 /** Uploaded tables hold phones of people nobody has invited yet: they do not outlive their day. */
 @Injectable()

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { Invitation } from '../domain/invitation';
 import { planRounds } from '../domain/rounds';
 import { type GivenAnswers, Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { eventHours } from '../use-cases/event-hours';
 import { type DemoGuest, demoGuests } from './demo-guests';
 

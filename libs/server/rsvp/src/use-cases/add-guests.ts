@@ -4,8 +4,8 @@ import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type GuestDetails, Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestForm } from './guest-details';
 

@@ -3,8 +3,8 @@ import type { answerAsGuest, GuestPage, InputOf } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers } from '../domain/rsvp';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { GuestPages } from './guest-page';
 import { tellOfWaitingNumber } from './waiting-number';
 

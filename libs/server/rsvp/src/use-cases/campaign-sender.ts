@@ -5,7 +5,7 @@ import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
 import type { Rsvp } from '../domain/rsvp';
 import { kindOfTemplate } from '../domain/templates';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 
 export type Campaign = { id: string; templateName: TemplateName; by: 'host' | 'system'; answer: unknown };
 

@@ -4,8 +4,8 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { MessagesOf } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers, Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestEdit } from './guest-details';
 

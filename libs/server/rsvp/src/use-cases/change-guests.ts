@@ -3,8 +3,8 @@ import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } fro
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests, MAX_GUESTS } from './add-guests';
 
 /** A deletion can be undone this long. */

@@ -3,7 +3,7 @@ import type { Invitation as InvitationView, InvitationForm } from '@smachot/cont
 import { Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { planRounds } from '../domain/rounds';
-import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
 

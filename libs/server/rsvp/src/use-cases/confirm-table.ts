@@ -2,12 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, confirmTable } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { InvitationRepository } from '../store/invitation.repository';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { unpackRows } from '../table/pack-rows';
 import { knownGuests, sameGuests } from './known-guests';
 import { TableGuests } from './table-guests';
-import { type JudgedTable, TableJudge } from './table-judge';
+import { type JudgedTable, ImportAnalyzer } from './import-analyzer';
 
 export type TableConfirmed = AnswerOf<typeof confirmTable>;
 
@@ -28,7 +28,7 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly uploads: TableUploads,
-    private readonly judge: TableJudge,
+    private readonly judge: ImportAnalyzer,
     private readonly guests: TableGuests,
   ) {}
 

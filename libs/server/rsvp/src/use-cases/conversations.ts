@@ -7,10 +7,10 @@ import { saysStranger } from '../domain/free-text';
 import type { Invitation } from '../domain/invitation';
 import { isTap } from '../domain/payload';
 import type { Rsvp } from '../domain/rsvp';
-import { ButtonPayloads } from '../ports/button-payloads';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
-import { type NewTurn, Turns } from '../store/turns';
+import { ButtonPayloads } from '../adapters/button-payloads';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
+import { type NewTurn, Turns } from '../persistence/turns';
 import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 

@@ -4,7 +4,7 @@ import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Invitation } from '../domain/invitation';
 import { planRounds } from '../domain/rounds';
-import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
 

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
-import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
 
 /** Takes back what is still queued; guests lose their page; what is billable is billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
@@ -45,7 +45,7 @@ export const removeInvitation = async (
   await invitations.planRounds(tx, id, []);
   for (const table of ['table_uploads', 'link_requests'])
     await tx.query(`delete from rsvp.${table} where event_id = $1`, [id]);
-  const cancelled = returned(
+  const cancelled = returningRows(
     await tx.query<{ id: string }>(
       `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,
       [id],

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FileStore, returned, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { FileStore, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { UNDO_MINUTES } from './change-guests';
 
 /** Forgets guests a year after their event, and those deleted by the host once that cannot be undone. */
@@ -30,7 +30,8 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     }
     const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * 60_000);
     while (
-      (await this.work.run((tx) => this.eraseGuests(tx, 'deleted_at < $1 order by deleted_at', undoable))) === GUESTS_AT_ONCE
+      (await this.work.run((tx) => this.eraseGuests(tx, 'deleted_at < $1 order by deleted_at', undoable))) ===
+      GUESTS_AT_ONCE
     );
     await this.work.run((tx) =>
       tx.query('delete from rsvp.link_requests where created_at < $1', [
@@ -41,7 +42,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
 
   /** Facts and bills stay: they name nobody. Of the event there stays a date. */
   private async eraseEvents(tx: Tx, now: Date): Promise<(string | null)[]> {
-    const events = returned(
+    const events = returningRows(
       await tx.query<{ id: string; image: string | null }>(
         `update rsvp.invitations i set erased_at = $1, deleted_at = coalesce(i.deleted_at, $1), version = i.version + 1,
            title = '', host_name = '', location = '{"address": "–"}', image = null
@@ -59,7 +60,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
   }
 
   private async eraseGuests(tx: Tx, which: string, parameter: unknown): Promise<number> {
-    const gone = returned(
+    const gone = returningRows(
       await tx.query<{ id: string }>(
         `delete from rsvp.guests where id = any(array(
            select id from rsvp.guests where ${which} limit ${GUESTS_AT_ONCE} for update skip locked))

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { faultyWords } from '../table/faulty-words';
 import { writeFaultyCsv } from '../table/write-faulty';
 import { WholeTables } from './whole-tables';

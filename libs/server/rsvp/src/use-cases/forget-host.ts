@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
 import { removeInvitation } from './delete-invitation';
 
 /** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after. */

@@ -6,7 +6,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { guestRefusal, reminderFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 import { newestFirst } from '../domain/timeline';
-import { rsvpSelection } from '../store/rsvp.repository';
+import { rsvpSelection } from '../persistence/rsvp.repository';
 
 type Answer = AnswerOf<typeof guestHistory>;
 type Entry = Answer['entries'][number];

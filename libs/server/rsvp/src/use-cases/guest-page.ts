@@ -5,7 +5,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { RsvpState } from '../domain/rsvp-state';
-import { invitationSelection } from '../store/invitation.repository';
+import { invitationSelection } from '../persistence/invitation.repository';
 
 /** The invitation as a card; with a guest, what he has answered. Without one it names nobody who was invited. */
 export class GuestPageOf extends Query<Result<GuestPage>> {

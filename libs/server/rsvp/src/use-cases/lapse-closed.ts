@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returned, UnitOfWork } from '@smachot/server-platform';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { returningRows, UnitOfWork } from '@smachot/server-platform';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 
 /**
  * Whoever has not answered by the closing date is taken for silent; whoever is written to after it, at the start. A day later
@@ -24,7 +24,7 @@ export class LapseClosedHandler implements ICommandHandler<LapseClosed> {
   async execute({ now }: LapseClosed): Promise<void> {
     for (;;) {
       const closed = await this.work.run(async (tx) => {
-        const events = returned(
+        const events = returningRows(
           await tx.query<{ id: string }>(
             `update rsvp.invitations set version = version + 1,
                lapse_at = (select min(next) from (values (date), (date + interval '1 day')) later(next) where next > $1)

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
-import { rsvpSelection } from '../store/rsvp.repository';
+import { rsvpSelection } from '../persistence/rsvp.repository';
 import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InputOf, mapColumns, TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
-import { TableJudge } from './table-judge';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import { ImportAnalyzer } from './import-analyzer';
 
 /** The host says what the columns mean, and where the titles are; all rows are judged anew. */
 export class MapTableColumns extends Command<Result<TablePreview>> {
@@ -18,7 +18,7 @@ export class MapTableColumns extends Command<Result<TablePreview>> {
 export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> {
   constructor(
     private readonly uploads: TableUploads,
-    private readonly judge: TableJudge,
+    private readonly judge: ImportAnalyzer,
   ) {}
 
   async execute({ address, correction }: MapTableColumns): Promise<Result<TablePreview>> {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, returned, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
 
 export type BillState = 'paid' | 'carried' | 'failed' | 'written_off';
 
@@ -20,7 +20,7 @@ export class NoteBillHandler implements ICommandHandler<NoteBill> {
 
   async execute({ billId, state, delivery }: NoteBill): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const rows = returned(
+      const rows = returningRows(
         await tx.query<{ event_id: string }>(
           `update rsvp.bills set state = $2 where id = $1 and state not in ('paid', 'written_off') returning event_id`,
           [billId, state],

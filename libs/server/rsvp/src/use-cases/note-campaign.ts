@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
-import { type Delivery, returned, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
 
 /** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
 export class NoteCampaignHeld extends Command<void> {
@@ -30,7 +30,7 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
 
   async execute({ held, delivery }: NoteCampaignHeld): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const [campaign] = returned(
+      const [campaign] = returningRows(
         await tx.query<Noted>(
           `update rsvp.campaigns set held_until = $2, held_because = $3 where id = $1 and status in ('running', 'paused')
            returning event_id, host_id, total`,
@@ -66,7 +66,7 @@ export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaign
     // a large campaign is made in parts: it may be told finished before its last part was there, and is told again
     const made = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)?.total ?? 0;
     await this.work.runOnce(delivery, async (tx) => {
-      const [campaign] = returned(
+      const [campaign] = returningRows(
         await tx.query<Noted>(
           `update rsvp.campaigns set status = 'done' where id = $1 and status in ('running', 'paused') and total <= $2
            returning event_id, host_id, total`,

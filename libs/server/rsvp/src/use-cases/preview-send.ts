@@ -7,10 +7,10 @@ import { FileStore, ReadModel } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
 import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
-import { LetterWriter } from '../ports/letter-writer';
-import { invitationSelection } from '../store/invitation.repository';
-import { rsvpSelection } from '../store/rsvp.repository';
-import { SendJudge, type SendRequest, suits } from './judge-send';
+import { GuestMessageWriter } from '../adapters/guest-message-writer';
+import { invitationSelection } from '../persistence/invitation.repository';
+import { rsvpSelection } from '../persistence/rsvp.repository';
+import { SendEligibility, type SendRequest, suits } from './send-eligibility';
 
 type Preview = AnswerOf<typeof previewSend>;
 
@@ -34,8 +34,8 @@ const SHOWN_MESSAGES = 5;
 export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
   constructor(
     private readonly read: ReadModel,
-    private readonly judge: SendJudge,
-    private readonly writer: LetterWriter,
+    private readonly judge: SendEligibility,
+    private readonly writer: GuestMessageWriter,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result, tidy } from '@smachot/kernel';
 import { readLimited, type UploadedFile } from '@smachot/server-platform';
-import { type KeptTable, TableUploads } from '../store/table-uploads';
-import { TableJudge } from './table-judge';
+import { type KeptTable, TableUploads } from '../persistence/table-uploads';
+import { ImportAnalyzer } from './import-analyzer';
 
 export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' | 'vcard' };
 
@@ -22,7 +22,7 @@ export class PreviewTable extends Command<Result<TablePreview>> {
 export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
   constructor(
     private readonly uploads: TableUploads,
-    private readonly judge: TableJudge,
+    private readonly judge: ImportAnalyzer,
   ) {}
 
   async execute({ eventId, given, hostId }: PreviewTable): Promise<Result<TablePreview>> {

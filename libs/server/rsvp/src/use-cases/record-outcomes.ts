@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 

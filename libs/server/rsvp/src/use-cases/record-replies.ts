@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { Clock } from '@smachot/kernel';
 import { InboundReplies, type InboundReply } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { ButtonPayloads } from '../ports/button-payloads';
+import { ButtonPayloads } from '../adapters/button-payloads';
 import { Conversations } from './conversations';
 
 /** What guests wrote or tapped in the chat. */

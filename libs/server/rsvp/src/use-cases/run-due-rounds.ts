@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RsvpStatus } from '@smachot/contracts';
-import { ReadModel, returned, UnitOfWork } from '@smachot/server-platform';
+import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import type { RoundKind } from '../domain/rounds';
 import { templateFor } from '../domain/templates';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
-import { SendJudge } from './judge-send';
+import { SendEligibility } from './send-eligibility';
 
 /** Sends the reminders, day-of messages and thanks whose moment has come. */
 export class RunDueRounds extends Command<void> {
@@ -37,7 +37,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
-    private readonly judge: SendJudge,
+    private readonly judge: SendEligibility,
     private readonly sender: CampaignSender,
   ) {}
 
@@ -61,7 +61,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
     await this.work.run(async (tx) => {
       // the event first, as everywhere: whoever plans rounds anew holds it, too
       const invitation = await this.invitations.load(tx, eventId, hostId);
-      const mine = returned(
+      const mine = returningRows(
         await tx.query(
           'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',
           [eventId, key, now],

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { Clock, tidy } from '@smachot/kernel';
 import { type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
-import { LetterWriter } from '../ports/letter-writer';
-import { GuestTokens } from '../store/guest-tokens';
+import { GuestMessageWriter } from '../adapters/guest-message-writer';
+import { GuestTokens } from '../persistence/guest-tokens';
 
 /** Sends the personal link by SMS, if the phone that was asked for is on the list. */
 export class SendGuestLink extends Command<void> {
@@ -31,7 +31,7 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
     private readonly work: UnitOfWork,
     private readonly tokens: GuestTokens,
     private readonly sms: SmsGateway,
-    private readonly writer: LetterWriter,
+    private readonly writer: GuestMessageWriter,
     private readonly clock: Clock,
   ) {}
 

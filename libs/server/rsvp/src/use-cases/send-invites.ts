@@ -4,10 +4,10 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
-import { InvitationRepository } from '../store/invitation.repository';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
-import { type SendFacts, SendJudge, type SendRequest, suits } from './judge-send';
+import { type SendFacts, SendEligibility, type SendRequest, suits } from './send-eligibility';
 
 type Answer = AnswerOf<typeof sendInvites>;
 
@@ -31,7 +31,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
-    private readonly judge: SendJudge,
+    private readonly judge: SendEligibility,
     private readonly sender: CampaignSender,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import type { GuestDetails } from '../domain/rsvp';
-import { RsvpRepository } from '../store/rsvp.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
 import type { JudgedRow } from '../table/judge-rows';
 import type { RowGuest } from '../table/read-row';
 import { countGuests, MAX_GUESTS, newGuests } from './add-guests';

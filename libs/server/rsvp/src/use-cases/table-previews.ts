@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InputOf, readPreview, TablePreview } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { WholeTables } from './whole-tables';
 
 /** A further page of a judged table. */

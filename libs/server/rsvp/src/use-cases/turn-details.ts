@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
-import { LetterWriter, type TurnDetails } from '../ports/letter-writer';
-import { GuestTokens } from '../store/guest-tokens';
+import { GuestMessageWriter, type TurnDetails } from '../adapters/guest-message-writer';
+import { GuestTokens } from '../persistence/guest-tokens';
 
 /** What a turn needs beside its words: thanks carry the guest's own link. */
 @Injectable()
 export class TurnDetailsOf {
   constructor(
     private readonly tokens: GuestTokens,
-    private readonly writer: LetterWriter,
+    private readonly writer: GuestMessageWriter,
   ) {}
 
   async of(tx: Tx, say: Say, rsvpId: string, now: Date): Promise<TurnDetails> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, ReadModel, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
-import { InvitationRepository } from '../store/invitation.repository';
+import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 
 /** The picture of an invitation; the one before it goes. */

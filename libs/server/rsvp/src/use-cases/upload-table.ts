@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { AnswerOf, TableRow, uploadTable } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import type { UploadedFile } from '@smachot/server-platform';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ConfirmTable } from './confirm-table';
 import { PreviewTable } from './preview-table';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { accept, type Result } from '@smachot/kernel';
-import { TableUploads, type UploadAddress } from '../store/table-uploads';
-import { TableJudge } from './table-judge';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import { ImportAnalyzer } from './import-analyzer';
 
 /** A preview keeps its first page only. Whoever needs more rows has the table judged again, once, and kept whole. */
 @Injectable()
 export class WholeTables {
   constructor(
     private readonly uploads: TableUploads,
-    private readonly judge: TableJudge,
+    private readonly judge: ImportAnalyzer,
   ) {}
 
   /** Asked at one time by several, each judges and the first is kept; a table that is gone is left to the reader. */

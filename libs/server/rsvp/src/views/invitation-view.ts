@@ -5,7 +5,7 @@ import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
-import { invitationSelection } from '../store/invitation.repository';
+import { invitationSelection } from '../persistence/invitation.repository';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;

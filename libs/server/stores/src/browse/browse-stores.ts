@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, browseStores, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toAgorot } from '@smachot/kernel';
-import { FileStore, kept, ReadModel, Written } from '@smachot/server-platform';
+import { FileStore, prepared, ReadModel, RawJson } from '@smachot/server-platform';
 import { wordsOf } from '../domain/search-key';
 import { browseStatement, type PageRow, type Wanted } from './browse-sql';
 import { cursorOf, type Position, positionOf } from './cursor';
@@ -10,7 +10,7 @@ type Asked = InputOf<typeof browseStores>['query'];
 type Page = AnswerOf<typeof browseStores>;
 
 /** Stores that fulfil everything that was said, page by page. */
-export class BrowseStores extends Query<Result<Written<Page>>> {
+export class BrowseStores extends Query<Result<RawJson<Page>>> {
   constructor(readonly asked: Asked) {
     super();
   }
@@ -24,14 +24,14 @@ export class BrowseStoresHandler implements IQueryHandler<BrowseStores> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked }: BrowseStores): Promise<Result<Written<Page>>> {
+  async execute({ asked }: BrowseStores): Promise<Result<RawJson<Page>>> {
     const wanted = wantedBy(asked);
     if (!wanted) return refuse('request.invalid', { fields: { cursor: 'id.invalid' } });
     const { sql, parameters, often } = browseStatement(wanted, this.clock.now());
-    const [page] = await this.read.rows<PageRow>(often ? kept(sql) : sql, parameters);
+    const [page] = await this.read.rows<PageRow>(often ? prepared(sql) : sql, parameters);
     const nextCursor = page?.more ? cursorOf(positionAt(page)) : null;
     const text = `{"stores":[${page?.cards ?? ''}],"nextCursor":${JSON.stringify(nextCursor)}}`;
-    return accept(new Written<Page>(this.files.signedIn(text)));
+    return accept(new RawJson<Page>(this.files.signedIn(text)));
   }
 }
 

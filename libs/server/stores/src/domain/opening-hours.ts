@@ -2,7 +2,7 @@ import type { Availability } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 
 /** A stretch of time, its end not in it; milliseconds since 1970. */
-export type Stretch = { from: number; to: number };
+export type Interval = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -59,13 +59,13 @@ const recursOn = (rule: Availability, pattern: Pattern, day: string): boolean =>
 };
 
 /** Every time a rule applies that touches the window. */
-const occurrences = (rule: Availability, window: Stretch): Stretch[] => {
+const occurrences = (rule: Availability, window: Interval): Interval[] => {
   const pattern = patternOf(rule);
   const begin = wallTime(new Date(window.from - pattern.days * DAY_MS - DAY_MS)).day;
   const last = wallTime(new Date(window.to)).day;
   const first = begin > pattern.day ? begin : pattern.day;
   const end = rule.recurrence === 'none' && pattern.day < last ? pattern.day : last;
-  const found: Stretch[] = [];
+  const found: Interval[] = [];
   for (let day = first; day <= end; day = addDays(day, 1)) {
     if (!recursOn(rule, pattern, day)) continue;
     const stretch = {
@@ -78,8 +78,8 @@ const occurrences = (rule: Availability, window: Stretch): Stretch[] => {
   return found;
 };
 
-const joined = (stretches: Stretch[]): Stretch[] => {
-  const whole: Stretch[] = [];
+const joined = (stretches: Interval[]): Interval[] => {
+  const whole: Interval[] = [];
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
     const before = whole.at(-1);
     if (before && from <= before.to) before.to = Math.max(before.to, to);
@@ -88,9 +88,9 @@ const joined = (stretches: Stretch[]): Stretch[] => {
   return whole;
 };
 
-const without = (open: Stretch[], closed: Stretch[]): Stretch[] =>
+const without = (open: Interval[], closed: Interval[]): Interval[] =>
   open.flatMap(({ from, to }) => {
-    const left: Stretch[] = [];
+    const left: Interval[] = [];
     let at = from;
     for (const gap of closed) {
       if (gap.to <= at || gap.from >= to) continue;
@@ -101,14 +101,14 @@ const without = (open: Stretch[], closed: Stretch[]): Stretch[] =>
     return left;
   });
 
-const within = (stretches: Stretch[], window: Stretch): Stretch[] =>
+const within = (stretches: Interval[], window: Interval): Interval[] =>
   stretches.map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }));
 
 /**
  * When a store takes orders for, in order and apart from each other. With no rule that opens all of the window is open; what
  * a rule closes is closed, whatever opens it.
  */
-export const openStretches = (rules: readonly Availability[], window: Stretch): Stretch[] => {
+export const openStretches = (rules: readonly Availability[], window: Interval): Interval[] => {
   const opening = rules.filter(({ isAvailable }) => isAvailable);
   const of = (some: readonly Availability[]) =>
     joined(
@@ -126,10 +126,10 @@ export const isOpenAt = (rules: readonly Availability[], instant: Date): boolean
   return openStretches(rules, { from, to: from + 1 }).length > 0;
 };
 
-export const dayStretch = (day: string): Stretch => ({ from: midnight(day), to: midnight(addDays(day, 1)) });
+export const dayStretch = (day: string): Interval => ({ from: midnight(day), to: midnight(addDays(day, 1)) });
 
 /** "10:00"–"24:00": a day's last moment is called 24:00, whichever day it belongs to. */
-export const asHours = (stretches: readonly Stretch[], day: string): { from: string; to: string }[] =>
+export const asHours = (stretches: readonly Interval[], day: string): { from: string; to: string }[] =>
   stretches.map(({ from, to }) => ({
     from: wallTime(new Date(from)).time,
     to: to === dayStretch(day).to ? '24:00' : wallTime(new Date(to)).time,

@@ -15,9 +15,9 @@ import type {
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { OpenMonths } from '../store/open-months';
-import { namedBy } from '../store/partner-key';
-import { StoreRepository } from '../store/store.repository';
+import { OpenMonths } from '../persistence/open-months';
+import { namedBy } from '../persistence/partner-key';
+import { StoreRepository } from '../persistence/store.repository';
 import type { Reader } from './crew-role-of';
 import { StoreWork } from './store-work';
 

@@ -9,11 +9,11 @@ import {
 import type { AnswerOf, CrewRole, inviteCrew, myCrewInvitations } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { ReadModel, returned, UnitOfWork } from '@smachot/server-platform';
+import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import { expiryOf, isIsraeliMobile } from '../domain/crew';
 import { ContactLimits } from '../services/contact-limits';
-import { CrewRepository } from '../store/crew.repository';
-import { StoreRepository } from '../store/store.repository';
+import { CrewRepository } from '../persistence/crew.repository';
+import { StoreRepository } from '../persistence/store.repository';
 import { StoreWork } from './store-work';
 
 type CrewInvitation = AnswerOf<typeof inviteCrew>;
@@ -99,7 +99,7 @@ export class WithdrawCrewInvitationHandler implements ICommandHandler<WithdrawCr
         [invitationId, state.id, this.clock.now()],
       );
       tx.hint(`store:${state.id}`);
-      return returned(withdrawn).length ? accept() : refuse('not_found');
+      return returningRows(withdrawn).length ? accept() : refuse('not_found');
     });
   }
 }
@@ -169,7 +169,7 @@ export class AnswerCrewInvitationHandler implements ICommandHandler<AnswerCrewIn
          returning store_id as "storeId", role, expires_at as "expiresAt"`,
         [invitationId, me.phone, now, isAccepted ? 'accepted' : 'refused'],
       );
-      const [invitation] = returned(answered);
+      const [invitation] = returningRows(answered);
       if (!invitation) return refuse('not_found');
       if (invitation.expiresAt <= now) return refuse('invitation.expired');
       // the store's lock: a crew changes one act after the other

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../domain/pricing-unit';
-import { PricingUnitRepository } from '../store/pricing-unit.repository';
+import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 import { StoreWork } from './store-work';
 

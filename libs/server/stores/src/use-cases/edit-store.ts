@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { OpenOrders } from '../open-orders';
-import { StoreRepository } from '../store/store.repository';
+import { StoreRepository } from '../persistence/store.repository';
 import { StoreViews } from '../views/store-view';
 import { StoreWork } from './store-work';
 

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { ownedAlone } from '../store/sole-owner';
-import { StoreRepository } from '../store/store.repository';
+import { ownedAlone } from '../persistence/sole-owner';
+import { StoreRepository } from '../persistence/store.repository';
 
 /**
  * Somebody's account is gone: he works nowhere any more. A store of which he was the only owner is closed, and what it says

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, changePartnerEmail, verifyPartnerEmail } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { Config, type Delivery, Mailer, returned, UnitOfWork } from '@smachot/server-platform';
-import { StoreRepository } from '../store/store.repository';
+import { Config, type Delivery, Mailer, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { StoreRepository } from '../persistence/store.repository';
 import { verificationMail } from '../texts/verification-mail';
 import { ContactLimits } from '../services/contact-limits';
 import { StoreWork } from './store-work';
@@ -146,7 +146,7 @@ export class VerifyPartnerEmailHandler implements ICommandHandler<VerifyPartnerE
          where token_hash = $1 and used_at is null and expires_at > now() returning store_id as "storeId", email`,
         [hashOf(token)],
       );
-      const [link] = returned(used);
+      const [link] = returningRows(used);
       const store = link && (await this.stores.byId(tx, link.storeId));
       if (!store || store.state.email !== link.email || store.state.closedAt)
         return refuse('email.link_invalid');

@@ -3,7 +3,7 @@ import type { Availability, StoreDay } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { daysFrom, MOST_DAYS, storeDay } from '../domain/store-days';
-import { namedBy } from '../store/partner-key';
+import { namedBy } from '../persistence/partner-key';
 
 /** The days of a store's calendar, for whoever wants to order. The crew sees those of a hidden store, too. */
 export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {

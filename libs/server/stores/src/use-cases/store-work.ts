@@ -3,8 +3,8 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { PricingUnitState } from '../domain/pricing-unit';
 import type { Store } from '../domain/store';
-import { PricingUnitRepository } from '../store/pricing-unit.repository';
-import { StoreRepository, type Worker } from '../store/store.repository';
+import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
+import { StoreRepository, type Worker } from '../persistence/store.repository';
 
 /** One transaction on a store, or on something it sells, by somebody who works there. */
 @Injectable()

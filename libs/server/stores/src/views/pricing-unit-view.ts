@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
-import { FileStore, kept, ReadModel, type UserActor } from '@smachot/server-platform';
+import { FileStore, prepared, ReadModel, type UserActor } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
@@ -53,7 +53,7 @@ export class PricingUnitViews {
   /** The same with more columns of its store `s`, given as constant SQL. */
   async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
     const row = await this.read.one<Row & { more: More }>(
-      kept(
+      prepared(
         `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
          where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
       ),

@@ -9,7 +9,7 @@ import {
   ReadModel,
 } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
-import { isId } from '../store/partner-key';
+import { isId } from '../persistence/partner-key';
 import { pictureView } from './picture-view';
 
 /** How many stores are read at a time; a sitemap may be long. */

@@ -3,8 +3,8 @@ import type { PartnerProfile, StoreRole } from '@smachot/contracts';
 import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
-import { isId } from '../store/partner-key';
-import { StoreSchema } from '../store/store.schema';
+import { isId } from '../persistence/partner-key';
+import { StoreSchema } from '../persistence/store.schema';
 import { pictureView } from './picture-view';
 import { PricingUnitViews } from './pricing-unit-view';
 

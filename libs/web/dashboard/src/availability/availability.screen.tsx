@@ -8,7 +8,7 @@ import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } fr
 import { SaveProblem, SaveState } from '../editor/save-state';
 import { useAutosave } from '../editor/use-autosave';
 import { useOwnStore } from '../shell/own-store';
-import { faultsOf, isSound } from '../values/faults';
+import { fieldErrorsOf, isSound } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
 import { Holidays } from './holidays';
@@ -56,7 +56,7 @@ const useAvailabilityEditor = (start: OpenDays, today: string) => {
   const auto = useAutosave<OpenDays>(
     { values: start, version: 0, dirty: false },
     {
-      isSound: (open) => isSound(faultsOf(changeAvailability.body, wireOf(open, today))),
+      isSound: (open) => isSound(fieldErrorsOf(changeAvailability.body, wireOf(open, today))),
       save: async (open) => {
         const body = changeAvailability.body.parse(wireOf(open, today));
         await save({ params: { partner }, body }).unwrap();
@@ -65,7 +65,7 @@ const useAvailabilityEditor = (start: OpenDays, today: string) => {
     },
   );
   const faults =
-    auto.state === 'waiting' ? {} : faultsOf(changeAvailability.body, wireOf(auto.values, today));
+    auto.state === 'waiting' ? {} : fieldErrorsOf(changeAvailability.body, wireOf(auto.values, today));
   return { ...auto, faults };
 };
 

@@ -1,5 +1,5 @@
 import { becomePartner, type BusinessCategory, type Location } from '@smachot/contracts';
-import { faultsOf, isSound, type Faults } from '../values/faults';
+import { fieldErrorsOf, isSound, type FieldErrors } from '../values/field-errors';
 import { needed, sumOf } from '../values/typed';
 import { unitFaults } from '../units/unit-wire';
 import { emptyUnit, type UnitValues } from '../units/unit-values';
@@ -98,14 +98,14 @@ const STEP_OF: Record<string, Step> = {
 };
 
 /** What the schema of one field cannot know: everybody is somewhere. */
-export const placeFaults = (values: PlaceValues): Faults =>
+export const placeFaults = (values: PlaceValues): FieldErrors =>
   locationOf(values) ? {} : { businessLocation: 'store.location_required' };
 
 /** Codes by field, for one step. */
-export const stepFaults = (values: BecomeValues, step: Step): Faults => {
+export const stepFaults = (values: BecomeValues, step: Step): FieldErrors => {
   if (step === 'review') return {};
   if (step === 'offer') return unitFaults(values.unit);
-  const all = { ...faultsOf(becomePartner.body, storeWire(values)), ...placeFaults(values) };
+  const all = { ...fieldErrorsOf(becomePartner.body, storeWire(values)), ...placeFaults(values) };
   return Object.fromEntries(Object.entries(all).filter(([path]) => STEP_OF[path.split('.')[0]!] === step));
 };
 

@@ -1,6 +1,6 @@
 import { problemOf, type CallFailure } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
-import { isSound } from '../values/faults';
+import { isSound } from '../values/field-errors';
 import { reachable, stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 
 type Context = {

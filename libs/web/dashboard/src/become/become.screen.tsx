@@ -3,7 +3,7 @@ import { Button, Dock, EmptyState, LoadingScreen, Note, Page, PageHead } from '@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NO_FAULTS, type Faults } from '../values/faults';
+import { NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 import { ReviewStep } from './review-step';
@@ -97,10 +97,10 @@ function Wizard({ user }: { user: SessionUser }) {
 }
 
 /** What is wrong is shown once somebody wanted on; what the server refused, at once. */
-const useShownFaults = ({ context }: BecomeSnapshot): Faults => {
-  const found = context.tried ? stepFaults(context.values, context.step) : NO_FAULTS;
+const useShownFaults = ({ context }: BecomeSnapshot): FieldErrors => {
+  const found = context.tried ? stepFaults(context.values, context.step) : NO_FIELD_ERRORS;
   const code = context.problem?.code;
-  const refused: Faults = code?.startsWith('username.') ? { partnerUsername: code } : NO_FAULTS;
+  const refused: FieldErrors = code?.startsWith('username.') ? { partnerUsername: code } : NO_FIELD_ERRORS;
   return { ...found, ...context.problem?.fields, ...refused };
 };
 

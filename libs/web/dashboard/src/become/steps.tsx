@@ -7,14 +7,14 @@ import { WhereFields } from '../place/where-fields';
 import { editUnit } from '../units/unit-edits';
 import { KindField, PriceFields } from '../units/price-fields';
 import { WordsFields } from '../units/words-fields';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import type { BecomeValues } from './become-values';
 import { suggestUsername, USERNAME_LONGEST } from './username';
 import { useUsernameCheck, type UsernameCheck } from './use-username-check';
 
 export type StepProps = {
   values: BecomeValues;
-  faults: Faults;
+  faults: FieldErrors;
   onChange: (values: Partial<BecomeValues>) => void;
 };
 

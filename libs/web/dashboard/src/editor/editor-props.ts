@@ -1,10 +1,10 @@
 import type { UnitEdit } from '../units/unit-edits';
 import type { SectionValues, UnitValues } from '../units/unit-values';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 
 export type EditorProps = {
   values: UnitValues;
-  faults: Faults;
+  faults: FieldErrors;
   onEdit: (edit: UnitEdit) => void;
   /** Back to how it was: for what was removed. */
   onRestore: (values: UnitValues) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grip } from '../sortable/grip';
 import type { Sortable } from '../sortable/use-sortable';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 
 /** Where a row stands in its list, and whether it is unfolded. */
 export type RowState = {
@@ -18,7 +18,7 @@ type Props = RowState & {
   id: string;
   name: string;
   count: number;
-  faults: Faults;
+  faults: FieldErrors;
   /** Where its faults stand. */
   path: string;
   picture?: string | null;

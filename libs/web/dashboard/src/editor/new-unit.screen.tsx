@@ -17,7 +17,7 @@ import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { emptyUnit, type UnitValues } from '../units/unit-values';
 import { editUnit } from '../units/unit-edits';
 import { unitFaults, unitForm } from '../units/unit-wire';
-import { isSound, NO_FAULTS } from '../values/faults';
+import { isSound, NO_FIELD_ERRORS } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { UnitBody } from './unit-body';
 
@@ -87,7 +87,7 @@ function NewUnit({ partner }: { partner: string }) {
       {restored ? <Note>{t('save.draft')}</Note> : null}
       <UnitBody
         values={values}
-        faults={tried ? { ...found, ...(problem ? problemOf(problem).fields : {}) } : NO_FAULTS}
+        faults={tried ? { ...found, ...(problem ? problemOf(problem).fields : {}) } : NO_FIELD_ERRORS}
         pictures={[]}
         readOnly={busy}
         onEdit={(edit) => setValues(editUnit(values, edit))}

@@ -6,14 +6,14 @@ import { Preview } from '../preview/preview';
 import { useOwnStore } from '../shell/own-store';
 import type { UnitValues } from '../units/unit-values';
 import type { UnitEdit } from '../units/unit-edits';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import { MenuEditor } from './menu-editor';
 import { DetailsPart, PricePart, VisibilityPart, WordsPart } from './unit-parts';
 import './editor.css';
 
 type Props = {
   values: UnitValues;
-  faults: Faults;
+  faults: FieldErrors;
   pictures: readonly Picture[];
   /** Members of the crew look; owners change. */
   readOnly: boolean;

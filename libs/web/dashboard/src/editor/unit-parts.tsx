@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { KindField, PriceFields } from '../units/price-fields';
 import type { UnitValues, Words } from '../units/unit-values';
 import { WordsFields } from '../units/words-fields';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 
-type Props = { values: UnitValues; faults: Faults; onChange: (values: Partial<UnitValues>) => void };
+type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
 export function PricePart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');

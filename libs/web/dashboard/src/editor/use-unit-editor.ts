@@ -5,7 +5,7 @@ import { useSaveUnitMutation } from '../dashboard-api';
 import { picturesOf, unitValues, type UnitValues } from '../units/unit-values';
 import { editUnit, type UnitEdit } from '../units/unit-edits';
 import { unitFaults, unitForm } from '../units/unit-wire';
-import { isSound, type Faults } from '../values/faults';
+import { isSound, type FieldErrors } from '../values/field-errors';
 import { useAutosave } from './use-autosave';
 
 /** What was typed and has not reached the server, and on which version of it. */
@@ -41,8 +41,8 @@ export const useUnitEditor = (unit: PricingUnit) => {
   }, [state, version, values, keepDraft, forgetDraft]);
   const found = useMemo(() => unitFaults(values), [values]);
   // while somebody is still typing a word nothing is called wrong
-  const refused: Faults = state === 'refused' ? (problemOf(auto.problem).fields ?? {}) : {};
-  const faults: Faults = state === 'waiting' ? {} : { ...found, ...refused };
+  const refused: FieldErrors = state === 'refused' ? (problemOf(auto.problem).fields ?? {}) : {};
+  const faults: FieldErrors = state === 'waiting' ? {} : { ...found, ...refused };
   return {
     ...auto,
     faults,

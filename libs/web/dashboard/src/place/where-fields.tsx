@@ -3,14 +3,14 @@ import { Choice, Field, Icon } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityOf, type PlaceValues } from '../become/become-values';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { numberOf } from '../values/typed';
 import { deliveryExamples } from './delivery-example';
 import { PlaceField } from './place-field';
 import './place.css';
 
-type Props = { values: PlaceValues; faults: Faults; onChange: (values: Partial<PlaceValues>) => void };
+type Props = { values: PlaceValues; faults: FieldErrors; onChange: (values: Partial<PlaceValues>) => void };
 
 /** Where the business is, or how far it comes and what that costs. */
 export function WhereFields({ values, faults, onChange }: Props) {

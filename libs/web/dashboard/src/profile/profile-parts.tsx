@@ -1,14 +1,14 @@
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
 import { LINKS, MEDIA, type LinkName, type MediaName, type ProfileValues } from './profile-values';
 
 export type PartProps = {
   values: ProfileValues;
-  faults: Faults;
+  faults: FieldErrors;
   onChange: (values: Partial<ProfileValues>) => void;
 };
 

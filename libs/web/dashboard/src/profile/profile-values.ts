@@ -9,7 +9,7 @@ import { nationalPhone } from '@smachot/kernel';
 import type * as z from 'zod/mini';
 import { deliveryOf, emptyBecome, locationOf, placeFaults, type PlaceValues } from '../become/become-values';
 import type { OwnStore } from '../shell/own-store';
-import { faultsOf, type Faults } from '../values/faults';
+import { fieldErrorsOf, type FieldErrors } from '../values/field-errors';
 import { needed, typed } from '../values/typed';
 
 export const LINKS = ['website', 'instagram', 'facebook', 'youtube', 'tiktok', 'x', 'linkedin'] as const;
@@ -113,7 +113,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
 });
 
 /** A later cancellation never gives back more than an earlier one, and no moment is said twice. */
-const policyFaults = (policy: readonly PolicyStep[]): Faults => {
+const policyFaults = (policy: readonly PolicyStep[]): FieldErrors => {
   const faults: Record<string, string> = {};
   policy.forEach(({ days, percent }, at) => {
     const later = policy.slice(at + 1);
@@ -129,10 +129,10 @@ const policyFaults = (policy: readonly PolicyStep[]): Faults => {
   return faults;
 };
 
-export const profileFaults = (values: ProfileValues, isPublic: boolean): Faults => ({
+export const profileFaults = (values: ProfileValues, isPublic: boolean): FieldErrors => ({
   ...placeFaults(values),
   ...policyFaults(values.policy),
-  ...faultsOf(editStore.body, profileWire(values, isPublic)),
+  ...fieldErrorsOf(editStore.body, profileWire(values, isPublic)),
 });
 
 /** What the server takes. Only for values without faults. */

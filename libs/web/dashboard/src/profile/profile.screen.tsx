@@ -7,7 +7,7 @@ import { useEditOwnStoreMutation } from '../dashboard-api';
 import { StoreState } from '../home/store-state';
 import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import { isSound, NO_FAULTS, type Faults } from '../values/faults';
+import { isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
@@ -68,7 +68,9 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
   const [typed, setTyped] = useState(restored);
   const { save, busy, problem } = useSaveProfile();
   const found = profileFaults(values, store.settings.isPublic);
-  const faults: Faults = tried ? { ...found, ...(problem ? problemOf(problem).fields : {}) } : NO_FAULTS;
+  const faults: FieldErrors = tried
+    ? { ...found, ...(problem ? problemOf(problem).fields : {}) }
+    : NO_FIELD_ERRORS;
   const set = (change: Partial<ProfileValues>) => {
     setTyped(true);
     keep({ ...values, ...change });

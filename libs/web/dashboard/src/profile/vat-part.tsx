@@ -1,5 +1,5 @@
 import { VatStatus } from '@smachot/contracts';
-import { isSoundNumber } from '@smachot/kernel';
+import { hasValidCheckDigit } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
           />
         ) : null}
       </div>
-      {vatStatus && /^\d{9}$/.test(number) && !isSoundNumber(number) ? (
+      {vatStatus && /^\d{9}$/.test(number) && !hasValidCheckDigit(number) ? (
         <Note tone="warn">{t('vat.checkDigit')}</Note>
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import { useFieldText } from '@smachot/web-platform';
 import { Icon, Note, type IconName } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import type { PriceKind, UnitValues } from './unit-values';
 import './units.css';
@@ -52,7 +52,7 @@ export function KindField({
   );
 }
 
-type Props = { values: UnitValues; faults: Faults; onChange: (values: Partial<UnitValues>) => void };
+type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 type NumberName =
   | 'participants'
   | 'price'

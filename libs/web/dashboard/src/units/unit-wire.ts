@@ -1,6 +1,6 @@
 import { PricingUnitForm, type MenuSection, type PricingFactor } from '@smachot/contracts';
 import type { Priced } from '@smachot/pricing';
-import { faultsOf, type Faults } from '../values/faults';
+import { fieldErrorsOf, type FieldErrors } from '../values/field-errors';
 import { lenient, needed, numberOf, sumOf } from '../values/typed';
 import type { ItemValues, SectionValues, UnitValues } from './unit-values';
 
@@ -84,8 +84,8 @@ const FIELD: Record<string, string> = {
   'pricingFactor.participants.max': 'maxParticipants',
   basePricePerParticipant: 'pricePerParticipant',
 };
-export const unitFaults = (values: UnitValues): Faults => {
-  const found = faultsOf(PricingUnitForm, unitWire(values));
+export const unitFaults = (values: UnitValues): FieldErrors => {
+  const found = fieldErrorsOf(PricingUnitForm, unitWire(values));
   const faults: Record<string, string> = {};
   for (const [path, code] of Object.entries(found)) {
     // the two ends of a range are judged together; said at the upper one

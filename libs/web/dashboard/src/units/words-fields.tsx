@@ -2,12 +2,12 @@ import { DESCRIPTION_MAX } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../values/faults';
+import type { FieldErrors } from '../values/field-errors';
 import type { Words } from './unit-values';
 
 type Props = {
   words: Words;
-  faults: Faults;
+  faults: FieldErrors;
   /** Where its faults stand: '' or 'translations.en.'. */
   at?: string;
   placeholders?: boolean;

@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
 import type { OrderToPlace } from './checkout.flow';
-import { Following, Placed, Refused } from './following';
+import { LinkedOrderOption, Placed, Refused } from './following';
 import { Review } from './review';
 import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
 import '../orders.css';
@@ -117,7 +117,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
     );
   if (state.matches('following') || state.matches('dropping'))
     return (
-      <Following
+      <LinkedOrderOption
         checkout={checkout}
         leaving={state.matches('dropping')}
         onLeave={() => send({ type: 'leave' })}

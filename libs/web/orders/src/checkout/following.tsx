@@ -11,7 +11,7 @@ import { remarksDraft } from './use-review';
 type FollowingProps = { checkout: Checkout | null; leaving: boolean; onLeave: () => void };
 
 /** The slot is kept and the card is asked. The bank may want its owner. */
-export function Following({ checkout, leaving, onLeave }: FollowingProps) {
+export function LinkedOrderOption({ checkout, leaving, onLeave }: FollowingProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const asked = checkout?.status === 'action_required' && checkout.authenticateUrl;

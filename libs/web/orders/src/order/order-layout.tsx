@@ -7,7 +7,7 @@ import { LinkedPanel } from '../linked/linked-panel';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
-import { OrderMoves } from './order-moves';
+import { OrderActions } from './order-actions';
 import { OrderTimeline } from './order-timeline';
 import type { useOrderScreen } from './use-order-screen';
 import '../orders.css';
@@ -68,9 +68,9 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
           <OrderTimeline order={order} receipt={receipt} />
         </div>
         <div className="od-col">
-          <OrderMoves order={order} consequences={consequences} onMove={ask}>
+          <OrderActions order={order} consequences={consequences} onMove={ask}>
             {more}
-          </OrderMoves>
+          </OrderActions>
           <OrderDetails order={order} open={openDetails ?? false} />
         </div>
       </div>

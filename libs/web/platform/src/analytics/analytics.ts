@@ -1,4 +1,4 @@
-import { kept } from '../kept';
+import { safeStorage } from '../safe-storage';
 import type { SessionUser } from '../session/claims';
 import { consent, onConsent } from './consent';
 
@@ -16,10 +16,10 @@ let person: SessionUser | null = null;
 let visit = { id: '', lastAt: 0 };
 
 const anonymousId = (): string => {
-  const [id, since] = (kept.read(PERSON_KEY) ?? '').split('|');
+  const [id, since] = (safeStorage.read(PERSON_KEY) ?? '').split('|');
   if (id && Date.now() - Number(since) < DAYS_365) return id;
   const made = crypto.randomUUID();
-  kept.write(PERSON_KEY, `${made}|${Date.now()}`);
+  safeStorage.write(PERSON_KEY, `${made}|${Date.now()}`);
   return made;
 };
 
@@ -72,7 +72,7 @@ export const identifyPerson = (user: SessionUser | null): void => {
 export const resetAnalytics = (): void => {
   person = null;
   visit = { id: '', lastAt: 0 };
-  kept.remove(PERSON_KEY);
+  safeStorage.remove(PERSON_KEY);
 };
 
 export const startAnalytics = (given: Target | null): void => {
@@ -82,4 +82,4 @@ export const startAnalytics = (given: Target | null): void => {
 };
 
 onConsent(() => (consent() === 'granted' ? sayWho() : resetIdentityOnly()));
-const resetIdentityOnly = () => kept.remove(PERSON_KEY);
+const resetIdentityOnly = () => safeStorage.remove(PERSON_KEY);

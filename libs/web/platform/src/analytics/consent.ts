@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '../kept';
+import { safeStorage } from '../safe-storage';
 
 export type Consent = 'unasked' | 'granted' | 'denied';
 const KEY = 'consent';
 const listeners = new Set<() => void>();
 
 export const consent = (): Consent => {
-  const saved = kept.read(KEY);
+  const saved = safeStorage.read(KEY);
   return saved === 'granted' || saved === 'denied' ? saved : 'unasked';
 };
 export const answerConsent = (answer: 'granted' | 'denied'): void => {
-  kept.write(KEY, answer);
+  safeStorage.write(KEY, answer);
   for (const listener of listeners) listener();
 };
 export const onConsent = (listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { kept } from '../kept';
+import { safeStorage } from '../safe-storage';
 import { sessionView } from '../session/use-session';
 
 const PREFIX = 'draft:';
@@ -10,7 +10,7 @@ const owner = () => sessionView().user?.id ?? 'visitor';
 
 const readDraft = <T>(address: string): T | null => {
   try {
-    const saved = JSON.parse(kept.read(address) ?? 'null') as { at: number; value: T } | null;
+    const saved = JSON.parse(safeStorage.read(address) ?? 'null') as { at: number; value: T } | null;
     return saved && Date.now() - saved.at < DAYS_30 ? saved.value : null;
   } catch {
     return null;
@@ -33,7 +33,7 @@ export const useDraft = <T>(
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    kept.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
+    safeStorage.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
     pending.current = null;
   }, [address]);
 
@@ -48,7 +48,7 @@ export const useDraft = <T>(
   const clear = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = null;
-    kept.remove(address);
+    safeStorage.remove(address);
   }, [address]);
 
   useEffect(() => {
@@ -63,5 +63,5 @@ export const useDraft = <T>(
 
 /** At sign-out: the next person at this device does not see what this one typed. */
 export const forgetDrafts = (): void => {
-  for (const key of kept.keys()) if (key.startsWith(PREFIX)) kept.remove(key);
+  for (const key of safeStorage.keys()) if (key.startsWith(PREFIX)) safeStorage.remove(key);
 };

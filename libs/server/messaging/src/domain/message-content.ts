@@ -1,0 +1,47 @@
+/** What a message says. Limits are the provider's: 3 buttons, 10 rows, titles of 20 and 24 characters, body 1024. */
+export type MessageContent =
+  | {
+      kind: 'template';
+      name: string;
+      language: string;
+      /** {{1}}…{{n}} of the body, in order. No addresses of pages and no phones. */
+      variables: string[];
+      /** Key in the file store of the header's picture; null takes the product's own where the template has one. */
+      imageFileKey: string | null;
+      /** Signed payloads of the quick-reply buttons, in order. */
+      payloads: string[];
+      /** What the address of the link button after them ends with: a path of ours without its first slash. */
+      linkSuffix?: string;
+    }
+  | { kind: 'buttons'; body: string; buttons: { id: string; title: string }[] }
+  | {
+      kind: 'list';
+      body: string;
+      button: string;
+      rows: { id: string; title: string; description?: string }[];
+    }
+  | { kind: 'text'; body: string };
+
+/** send: to E.164. withdraw: answered meanwhile, deleted, event passed, cancelled. hold: not now (paused). */
+export type Decision =
+  { kind: 'send'; to: string; letter: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
+
+export type LetterRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
+
+/** Whose button it is. `madeFor`: whether it was signed for this phone (E.164). */
+export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
+
+/**
+ * Whoever messages are for says, just before sending, what each of them says and to whom, or that it should not go.
+ * The context that asked for the messages provides it.
+ */
+export abstract class MessageContentProvider {
+  /** One query for the whole batch; a message without an entry is withdrawn. */
+  abstract letters(batch: LetterRequest[]): Promise<Map<string, Decision>>;
+  /** Undefined when its signature is not ours. */
+  abstract refOfPayload(payload: string): PayloadRef | undefined;
+  /** The phones (E.164) that refs have now, in one query; a ref without a phone is not among them. */
+  abstract phonesOf(refs: string[]): Promise<Map<string, string>>;
+  /** Refs of a phone (E.164) whose matter is still open. */
+  abstract refsOfPhone(phone: string): Promise<string[]>;
+}

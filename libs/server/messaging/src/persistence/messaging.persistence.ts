@@ -1,0 +1,30 @@
+import type { ContextPersistence } from '@smachot/server-platform';
+import { InboundRefSchema, InboundSchema, RecipientSchema, WebhookSchema } from './inbound.schema';
+import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
+import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
+import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
+import {
+  ComplaintSchema,
+  MediaSchema,
+  ProviderTokenSchema,
+  SendingSchema,
+  SuppressionSchema,
+  SuspendedHostSchema,
+} from './settings.schema';
+
+const queue = [MessageSchema, CampaignSchema, WorkerSchema];
+const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema];
+const settings = [
+  SendingSchema,
+  SuspendedHostSchema,
+  ComplaintSchema,
+  SuppressionSchema,
+  MediaSchema,
+  ProviderTokenSchema,
+];
+
+export const messagingPersistence: ContextPersistence = {
+  schema: 'messaging',
+  entities: [...queue, ...incoming, ...settings],
+  migrations: [Messaging1795000000100, ErasedMessages1795000000110],
+};

@@ -1,0 +1,86 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { PhoneKeys } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { type Decision, type MessageContent, MessageContentProvider } from '../domain/message-content';
+import { NOTICE_ROUND, NoticeSource } from '../domain/notice';
+import type { Claimed } from './claims';
+import { type Verdict, waitSeconds, withdrawn } from './verdict';
+
+export type Ready = { to: string; letter: MessageContent; phoneKey: string };
+export type Prepared = Ready | { verdict: Verdict };
+
+const HOLD_SECONDS = 30;
+
+/** What each message of a batch says, asked at the last moment; who must not be written to is taken out. */
+@Injectable()
+export class Letters {
+  constructor(
+    private readonly source: DataSource,
+    private readonly phones: PhoneKeys,
+    @Optional() private readonly letters?: MessageContentProvider,
+    @Optional() private readonly notices?: NoticeSource,
+  ) {}
+
+  async prepare(batch: Claimed[], now: Date): Promise<Map<string, Prepared>> {
+    const decisions = await this.decide(batch);
+    const prepared = new Map<string, Prepared>();
+    for (const message of batch) {
+      const decision = decisions.get(message.id);
+      if (decision?.kind === 'send')
+        prepared.set(message.id, {
+          to: decision.to,
+          letter: decision.letter,
+          phoneKey: this.phones.of(decision.to),
+        });
+      else
+        prepared.set(message.id, {
+          verdict: decision?.kind === 'hold' ? waitSeconds(now, HOLD_SECONDS) : withdrawn,
+        });
+    }
+    await this.takeOutSuppressed(batch, prepared);
+    return prepared;
+  }
+
+  private async decide(batch: Claimed[]): Promise<Map<string, Decision>> {
+    const written = batch.filter((message) => !message.ownLetter);
+    const isNotice = ({ round }: Claimed) => round === NOTICE_ROUND;
+    const [decisions, notices] = await Promise.all([
+      this.ask(written.filter((message) => !isNotice(message))),
+      this.askNotices(written.filter(isNotice)),
+    ]);
+    for (const { id, ownLetter } of batch) if (ownLetter) decisions.set(id, { kind: 'send', ...ownLetter });
+    return new Map([...decisions, ...notices]);
+  }
+
+  private async ask(asked: Claimed[]): Promise<Map<string, Decision>> {
+    if (!asked.length || !this.letters) return new Map();
+    return this.letters.letters(
+      asked.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
+    );
+  }
+
+  private async askNotices(asked: Claimed[]): Promise<[string, Decision][]> {
+    if (!asked.length || !this.notices) return [];
+    const decisions = await this.notices.notices(asked.map(({ refId }) => refId));
+    return asked.flatMap(({ id, refId }): [string, Decision][] => {
+      const decision = decisions.get(refId);
+      return decision ? [[id, decision]] : [];
+    });
+  }
+
+  /** Our own letters pass: the one that confirms an opt-out is among them. */
+  private async takeOutSuppressed(batch: Claimed[], prepared: Map<string, Prepared>): Promise<void> {
+    const keys = new Map<string, string[]>();
+    for (const { id, ownLetter } of batch) {
+      const one = prepared.get(id)!;
+      if (!ownLetter && 'phoneKey' in one) keys.set(one.phoneKey, [...(keys.get(one.phoneKey) ?? []), id]);
+    }
+    if (!keys.size) return;
+    const found = await this.source.query<{ phone_key: string }[]>(
+      'select phone_key from messaging.suppressions where phone_key = any($1)',
+      [[...keys.keys()]],
+    );
+    for (const { phone_key } of found)
+      for (const id of keys.get(phone_key)!) prepared.set(id, { verdict: withdrawn });
+  }
+}

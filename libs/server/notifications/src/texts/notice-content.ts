@@ -1,0 +1,32 @@
+import type { Language } from '@smachot/contracts';
+import { formatShekels, formatShortDate, plain } from '@smachot/i18n';
+import { type MessageContent, type NoticeName, noticeVariables } from '@smachot/server-messaging';
+import type { Values } from './sms-text';
+
+/**
+ * What an order's move says by WhatsApp; the words themselves are the registered template's.
+ * @param values `code` of the order, `startsAt` an instant, `amount` in shekels
+ * @param href a path of ours
+ */
+export const noticeLetter = (
+  name: NoticeName,
+  values: Values,
+  href: string,
+  language: Language,
+): MessageContent => {
+  const { code, startsAt, amount } = values;
+  const variables = [
+    String(code ?? ''),
+    typeof startsAt === 'string' ? plain(formatShortDate(new Date(startsAt), language)) : '',
+    plain(formatShekels(Number(amount ?? 0), language)),
+  ];
+  return {
+    kind: 'template',
+    name,
+    language,
+    variables: variables.slice(0, noticeVariables(name)),
+    imageFileKey: null,
+    payloads: [],
+    linkSuffix: href.replace(/^\//, ''),
+  };
+};

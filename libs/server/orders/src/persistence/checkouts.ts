@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
+import type { TakenDay } from './slots';
+
+/** `asked`: a hash of what the key was used for; null of what is older than that. */
+export type Asked = CheckoutRow & { asked: string | null };
+export type NewCheckout = Omit<CheckoutRow, 'order_code' | 'code'> & {
+  key: string;
+  asked: string;
+  created_at: Date;
+};
+/** `day` null: all its seats are taken. */
+export type Opened = { orderCode: string; day: TakenDay | null };
+
+// codes do not tell how many orders there are: the counter walks through all eight-digit numbers by a long stride
+const OPEN = prepared(
+  `with fresh as (
+     insert into orders.checkouts (id, user_id, key, asked, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, (10000000 + nextval('orders.codes') * 61803397 % 90000000)::text, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (user_id, key) do nothing returning order_code),
+   counted as (
+     insert into orders.days as d (store_id, day, taken, version, seats) select $10, $13, 1, 1, array[1] from fresh
+     on conflict (store_id, day) do update set taken = d.taken + 1, version = d.version + 1,
+       seats = d.seats || (select min(s) from generate_series(1, $14) s where s <> all (d.seats))
+     where d.taken < $14 returning d.taken, d.version, d.seats[cardinality(d.seats)] as seat),
+   seat as (insert into orders.slots (store_id, day, seat, order_id) select $10, $13, seat, $5 from counted)
+   select f.order_code, c.taken, c.version from fresh f left join counted c on true`,
+);
+
+@Injectable()
+export class Checkouts {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /**
+   * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: whoever comes later waits
+   * for it and reads there which seats are gone; the key of a seat is the last word. Undefined: this key has been here before.
+   */
+  async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opened | undefined> {
+    type Row = { order_code: string; taken: number | null; version: number };
+    const [found] = await tx.query<Row>(OPEN, [
+      row.id,
+      row.user_id,
+      row.key,
+      row.asked,
+      row.order_id,
+      row.payment_id,
+      row.status,
+      row.price,
+      JSON.stringify(row.draft),
+      row.store_id,
+      row.expires_at,
+      row.created_at,
+      day,
+      capacity,
+    ]);
+    if (!found) return undefined;
+    const { order_code: orderCode, taken, version } = found;
+    return { orderCode, day: taken === null ? null : { storeId: row.store_id, day, taken, version } };
+  }
+
+  /** What a key has made. */
+  async ofKey(userId: string, key: string): Promise<Asked | undefined> {
+    const rows = await this.work.alone<Asked>(
+      `select ${CHECKOUT_COLUMNS}, asked from orders.checkouts where user_id = $1 and key = $2`,
+      [userId, key],
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
+import { Order } from '../domain/order';
+import type { News } from '../domain/order-journal';
+import type { OrderState } from '../domain/order-state';
+import { followingsOf, saveFollowing } from './followings';
+import { Slots } from './slots';
+
+const columns: Columns<OrderState> = {
+  id: 'id',
+  code: 'code',
+  storeId: 'store_id',
+  storeUsername: 'store_username',
+  storePhone: 'store_phone',
+  userId: 'user_id',
+  customerFirstName: 'customer_first_name',
+  customerLastName: 'customer_last_name',
+  customerPhone: 'customer_phone',
+  status: 'status',
+  paymentStatus: 'payment_status',
+  paymentId: 'payment_id',
+  price: 'price',
+  captured: 'captured',
+  refunded: 'refunded',
+  owed: 'owed',
+  kept: 'kept',
+  summary: 'summary',
+  policy: 'policy',
+  rates: 'rates',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  cutOffAt: 'cut_off_at',
+  createdAt: 'created_at',
+  respondBy: 'respond_by',
+  payBy: 'pay_by',
+  timeline: 'timeline',
+  customerLeft: 'customer_left',
+  follows: 'follows',
+  version: 'version',
+};
+export const orderSelection = selection(columns, 'o');
+const FROZEN: (keyof OrderState)[] = [
+  'id',
+  'code',
+  'createdAt',
+  'storeId',
+  'userId',
+  'policy',
+  'rates',
+  'cutOffAt',
+];
+/** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
+const SAVED = Object.fromEntries(
+  Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),
+) as Columns<OrderState>;
+
+const ADD = prepared(
+  `with placed as (
+     update orders.checkouts set status = 'placed', draft = null where id = $1 and status in ('authorising', 'action_required') returning id)
+   insert into orders.orders select o.* from placed, json_populate_record(null::orders.orders, $2) o returning id`,
+);
+
+@Injectable()
+export class OrderRepository {
+  constructor(private readonly slots: Slots) {}
+
+  /** Locked: whatever is done to one order is done one after the other. */
+  load(tx: Tx, id: string): Promise<Order | undefined> {
+    return this.loadBy(tx, 'o.id = $1', id);
+  }
+
+  /** By its payment. */
+  loadByPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
+    return this.loadBy(tx, 'o.payment_id = $1', paymentId);
+  }
+
+  /** By the payment of the one more sale of its settlement. */
+  loadByExtraPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
+    return this.loadBy(
+      tx,
+      'o.id = (select order_id from orders.followings where extra_payment_id = $1)',
+      paymentId,
+    );
+  }
+
+  /** What an open checkout becomes; false: it is not open any more. `crew`: who is told of what the store has to know. */
+  async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
+    const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
+    if (!added.length) return false;
+    if (order.following) await saveFollowing(tx, order.following);
+    this.tell(tx, order, crew);
+    return true;
+  }
+
+  async save(tx: Tx, order: Order, crew: string[]): Promise<void> {
+    order.state.version += 1;
+    if (!order.holdsSlot) await this.slots.free(tx, order.state.id);
+    order.forgetIfOver();
+    await tx.query(
+      `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}
+       from json_populate_record(null::orders.orders, $1) n where o.id = n.id`,
+      [JSON.stringify(toRow(SAVED, order.state))],
+    );
+    if (order.following) await saveFollowing(tx, order.following);
+    this.tell(tx, order, crew);
+  }
+
+  private async loadBy(tx: Tx, where: string, value: string): Promise<Order | undefined> {
+    const [state] = await tx.query<OrderState>(
+      `select ${orderSelection} from orders.orders o where ${where} for update`,
+      [value],
+    );
+    if (!state) return undefined;
+    // a statement of its own: what is read beside the row that was waited for may be older than it
+    const followed =
+      state.follows && (await followingsOf((sql, values) => tx.query(sql, values), [state.id]));
+    return new Order(state, followed ? followed.get(state.id) : null);
+  }
+
+  private tell(tx: Tx, order: Order, crew: string[]): void {
+    const { id, userId, storeId } = order.state;
+    tx.emitFrom(order);
+    for (const news of order.news.splice(0))
+      for (const reader of news.to === 'crew' ? crew : [userId]) this.notify(tx, order.state, news, reader);
+    for (const topic of [`order:${id}`, `user:${userId}`, `store:${storeId}`]) tx.hint(topic);
+    for (const member of crew) tx.hint(`user:${member}`);
+    if (order.following?.state.eventId) tx.hint(`event:${order.following.state.eventId}`);
+  }
+
+  private notify(
+    tx: Tx,
+    state: OrderState,
+    { to, kind, amount, urgent, participants }: News,
+    userId: string,
+  ): void {
+    tx.emit('notifications.wanted', {
+      userId,
+      kind,
+      values: {
+        code: state.code,
+        amount: amount / 100,
+        startsAt: state.startsAt.toISOString(),
+        ...(participants === undefined ? {} : { participants }),
+      },
+      href: to === 'crew' ? `/dashboard/${state.storeUsername}/orders/${state.id}` : `/me/orders/${state.id}`,
+      urgent,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { VatDetails } from '@smachot/contracts';
+import {
+  CrewOf,
+  CrewRoleOf,
+  type Orderable,
+  OrderableUnit,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
+  VatOf,
+  type WorksAt,
+} from '@smachot/server-stores';
+
+/** What this context asks of stores. Never inside a transaction: each question takes a connection of its own. */
+@Injectable()
+export class StoresGateway {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** `at`: the start it is asked about. */
+  unit(pricingUnitId: string, at: Date): Promise<Orderable | null> {
+    return this.queries.execute(new OrderableUnit(pricingUnitId, at));
+  }
+  /** By id or username. */
+  roleAt(store: string, userId: string): Promise<WorksAt | null> {
+    return this.queries.execute(new CrewRoleOf(store, userId));
+  }
+  /** The same for who may only look, too: a super admin. */
+  seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
+    return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
+    return this.queries.execute(new VatOf(storeId, at));
+  }
+  /** Who is told of what each of these stores has to know. */
+  async crews(storeIds: string[]): Promise<(storeId: string) => string[]> {
+    const found = storeIds.length ? await this.queries.execute(new CrewOf([...new Set(storeIds)])) : null;
+    return (storeId) => found?.get(storeId) ?? [];
+  }
+  async crew(storeId: string): Promise<string[]> {
+    return (await this.crews([storeId]))(storeId);
+  }
+}

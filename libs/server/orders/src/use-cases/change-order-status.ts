@@ -1,0 +1,72 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { OrderPayments } from '@smachot/server-payments';
+import { isRestDay } from '@smachot/server-platform';
+import type { Order } from '../domain/order';
+import type { Standing } from './order-access';
+import { OrderTransitions } from './order-transitions';
+
+export type AskedMove =
+  | { type: 'approve' }
+  | { type: 'decline'; reason: string }
+  | { type: 'recall' }
+  /** In shekels, as it was shown. */
+  | { type: 'cancel'; expectedRefund: number; reason: string }
+  | { type: 'pay'; cardId: string | null };
+
+/** A person moves an order; the side they are on is decided here, the rest by the order. */
+export class ChangeOrderStatus extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly move: AskedMove,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeOrderStatus)
+export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
+  constructor(
+    private readonly moves: OrderTransitions,
+    private readonly payments: OrderPayments,
+  ) {}
+
+  execute({ orderId, userId, move }: ChangeOrderStatus): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: move.type === 'pay' ? 'customer' : 'both' },
+      () => (move.type === 'pay' ? this.payable(move, userId) : Promise.resolve(accept(move))),
+      (order, asked, now, side) => this.apply(order, asked, side, now),
+    );
+  }
+
+  private apply(order: Order, move: AskedMove, side: Standing['side'], now: Date): Result<undefined> {
+    const own = { approve: 'partner', decline: 'partner', recall: 'customer', pay: 'customer' } as const;
+    if (move.type !== 'cancel' && own[move.type] !== side) return refuse('lifecycle.illegal_move');
+    switch (move.type) {
+      case 'approve':
+        return order.approve(now);
+      case 'decline':
+        return order.decline(now, move.reason);
+      case 'recall':
+        return order.recall(now);
+      case 'pay':
+        return order.payAgain(move.cardId);
+      default:
+        return order.cancel(side, { expected: agorotOf(move.expectedRefund), reason: move.reason }, now, {
+          isRestDay,
+        });
+    }
+  }
+
+  private async payable(move: AskedMove & { type: 'pay' }, userId: string): Promise<Result<AskedMove>> {
+    const card = await this.payments.usableCard(userId, move.cardId);
+    return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
+  }
+}
+
+/** What is no sum in agorot was never shown. */
+const agorotOf = (shekels: number): number =>
+  Number.isInteger(Math.round(shekels * 100)) && Math.abs(shekels * 100 - Math.round(shekels * 100)) < 0.0001
+    ? toAgorot(Math.round(shekels * 100) / 100)
+    : NaN;

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type Hold, PaymentAuthorizations } from '@smachot/server-payments';
+import { Logger, type Tx } from '@smachot/server-platform';
+import type { CheckoutRow } from '../domain/checkout';
+import { Order } from '../domain/order';
+import type { Draft } from '../domain/order-state';
+import { OrderRepository } from '../persistence/order.repository';
+import { Slots, type TakenDay } from '../persistence/slots';
+
+/** The customer waits so long for the card; after that the answer says that it is being asked. */
+const PATIENCE_MS = 5_000;
+
+type Taken = { checkout: CheckoutRow; draft: Draft; crew: string[]; day: TakenDay };
+/** A checkout with its seat and, unless it costs nothing, what is asked of the card. */
+export type Reserved = Taken & { hold: Hold | null };
+
+/** From a reserved slot to the order, while its customer waits. What a crash leaves of it payments finds, and `NotePayment` ends. */
+@Injectable()
+export class CheckoutAuthorization {
+  constructor(
+    private readonly holds: PaymentAuthorizations,
+    private readonly orders: OrderRepository,
+    private readonly slots: Slots,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** The intent, in the transaction that takes the slot. */
+  async begin(tx: Tx, taken: Taken, cardId: string | null): Promise<Result<Reserved>> {
+    const { checkout, draft } = taken;
+    const hold = await this.holds.begin(tx, {
+      paymentId: checkout.payment_id!,
+      userId: checkout.user_id,
+      cardId,
+      amount: checkout.price,
+      orderCode: checkout.order_code,
+      returnTo: `/partner/${draft.storeUsername}/checkout?checkout=${checkout.id}`,
+    });
+    return hold ? accept({ ...taken, hold }) : refuse('card.missing');
+  }
+
+  /** Whether the order is there by now. Whatever else the card says, or says later, comes as `payments.moved`. */
+  take(reserved: Reserved): Promise<boolean> {
+    const placed = this.holds
+      .take(reserved.hold!, (tx) => this.place(tx, reserved))
+      .catch((error: unknown) => {
+        this.logger.error({ checkout: reserved.checkout.id, error }, 'a hold was left to be looked at again');
+        return undefined;
+      });
+    return soon(placed);
+  }
+
+  /** The checkout becomes the order. One that is over already lets go of the card. */
+  async place(tx: Tx, { checkout, draft, crew, day }: Taken): Promise<boolean> {
+    const { order_id, order_code, payment_id, user_id } = checkout;
+    const birth = { id: order_id, code: order_code, paymentId: payment_id };
+    const there = await this.orders.add(tx, Order.place(draft, birth, this.clock.now()), crew, checkout.id);
+    if (there) this.slots.tell(tx, day);
+    else tx.emit('orders.release_wanted', { paymentId: payment_id!, userId: user_id });
+    return there;
+  }
+}
+
+const soon = async (placed: Promise<boolean | undefined>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return (await Promise.race([placed, late]).finally(() => clearTimeout(timer))) ?? false;
+};

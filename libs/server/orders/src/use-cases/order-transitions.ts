@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import type { Order } from '../domain/order';
+import { StoresGateway } from '../stores-gateway';
+import { OrderRepository } from '../persistence/order.repository';
+import { OrderAccess, type Standing } from './order-access';
+
+/** A person moves an order: on which side they stand is found out here, the rest is the order's to say. */
+@Injectable()
+export class OrderTransitions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: OrderRepository,
+    private readonly access: OrderAccess,
+    private readonly stores: StoresGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Under the order's lock; what is refused changes nothing.
+   * @param ask what has to be asked before, outside of the transaction
+   */
+  async by<Asked>(
+    { orderId, userId, side }: { orderId: string; userId: string; side: Standing['side'] | 'both' },
+    ask: () => Promise<Result<Asked>>,
+    act: (order: Order, asked: Asked, now: Date, side: Standing['side']) => Result<undefined>,
+  ): Promise<Result<undefined>> {
+    const standing = await this.access.of(orderId, userId);
+    if (!standing) return refuse('not_found');
+    if (side !== 'both' && standing.side !== side) return refuse('lifecycle.illegal_move');
+    const asked = await ask();
+    if (!asked.ok) return asked;
+    const crew = await this.stores.crew(standing.storeId);
+    return this.work.run(async (tx) => {
+      const order = await this.orders.load(tx, orderId);
+      if (!order) return refuse('not_found');
+      const moved = act(order, asked.value, this.clock.now(), standing.side);
+      if (moved.ok) await this.orders.save(tx, order, crew);
+      return moved;
+    });
+  }
+}
+
+/** Nothing has to be asked before. */
+export const nothing = (): Promise<Result<undefined>> => Promise.resolve({ ok: true, value: undefined });

@@ -1,0 +1,26 @@
+import type { ContextPersistence } from '@smachot/server-platform';
+import { Payments1795000000200 } from './migrations/1795000000200-payments';
+import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
+import {
+  BillSchema,
+  CallbackSchema,
+  CardSchema,
+  LedgerSchema,
+  OrderPaymentSchema,
+  ReceiptCounterSchema,
+  ReceiptSchema,
+} from './payments.schema';
+
+export const paymentsPersistence: ContextPersistence = {
+  schema: 'payments',
+  entities: [
+    CardSchema,
+    LedgerSchema,
+    OrderPaymentSchema,
+    BillSchema,
+    ReceiptSchema,
+    ReceiptCounterSchema,
+    CallbackSchema,
+  ],
+  migrations: [Payments1795000000200, OrderPayments1795000000210],
+};

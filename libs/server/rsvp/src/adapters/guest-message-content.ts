@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { TemplateName } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import {
+  type Decision,
+  type LetterRequest,
+  MessageContentProvider,
+  type PayloadRef,
+  turnOfRound,
+} from '@smachot/server-messaging';
+import { ReadModel } from '@smachot/server-platform';
+import type { Say } from '../domain/conversation';
+import type { InvitationState } from '../domain/invitation';
+import { decideSend, type SendState } from '../domain/send-decision';
+import { kindOfTemplate } from '../domain/templates';
+import type { RsvpState } from '../domain/rsvp-state';
+import { ButtonPayloads } from './button-payloads';
+import { GuestMessageWriter, type TurnDetails } from './guest-message-writer';
+
+type Row = {
+  messageId: string;
+  round: string;
+  guest: Pick<
+    RsvpState,
+    'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt'
+  >;
+  event: Pick<
+    InvitationState,
+    'id' | 'title' | 'hostName' | 'recipient' | 'location' | 'image' | 'isRegistrationOpen' | 'deletedAt'
+  >;
+  date: Date;
+  template: TemplateName | null;
+  campaign: SendState['campaign'];
+  say: Say | null;
+  details: TurnDetails | null;
+  owes: boolean;
+};
+
+const WITHDRAW: Decision = { kind: 'withdraw' };
+const OPEN_DAYS = 2;
+
+/** Tells messaging, just before it sends, what each message says, or that it should not go any more. */
+@Injectable()
+export class GuestMessageContent extends MessageContentProvider {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly writer: GuestMessageWriter,
+    private readonly payloads: ButtonPayloads,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async letters(batch: LetterRequest[]): Promise<Map<string, Decision>> {
+    const rows = await this.read.rows<Row>(
+      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, t.say, t.details,
+         json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
+           'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
+         json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
+           'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at) as event,
+         exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
+       join rsvp.guests g on g.id = m.ref_id
+       join rsvp.invitations i on i.id = g.event_id
+       left join rsvp.campaigns c on c.id = m.campaign_id
+       left join rsvp.turns t on t.id = m.turn_id`,
+      [
+        batch.map(({ messageId }) => messageId),
+        batch.map(({ refId }) => refId),
+        batch.map(({ round }) => round),
+        batch.map(({ campaignId }) => campaignId),
+        batch.map(({ round }) => turnOfRound(round) ?? null),
+      ],
+    );
+    const now = this.clock.now();
+    return new Map(rows.map((row) => [row.messageId, this.decide(row, now)]));
+  }
+
+  refOfPayload(raw: string): PayloadRef | undefined {
+    const payload = this.payloads.read(raw);
+    return payload && { ref: payload.rsvpId, madeFor: (phone) => this.payloads.isFor(payload, phone) };
+  }
+
+  async phonesOf(refs: string[]): Promise<Map<string, string>> {
+    const rows = await this.read.rows<{ id: string; phone: string }>(
+      'select id, phone from rsvp.guests where id = any($1) and phone is not null',
+      [refs],
+    );
+    return new Map(rows.map(({ id, phone }) => [id, phone]));
+  }
+
+  /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */
+  async refsOfPhone(phone: string): Promise<string[]> {
+    const since = new Date(this.clock.now().getTime() - OPEN_DAYS * 24 * 3_600_000);
+    const rows = await this.read.rows<{ id: string }>(
+      `select g.id from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null and i.date > $2
+       where g.phone = $1 and g.deleted_at is null order by i.date, g.id limit 20`,
+      [phone, since],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private decide(row: Row, now: Date): Decision {
+    const { guest, template } = row;
+    const event = { ...row.event, date: row.date };
+    if (row.say) {
+      if (guest.deletedAt || event.deletedAt || !guest.phone) return WITHDRAW;
+      return {
+        kind: 'send',
+        to: guest.phone,
+        letter: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
+      };
+    }
+    if (!template) return WITHDRAW;
+    const decision = decideSend(
+      kindOfTemplate(template),
+      row.round,
+      { guest, event, campaign: row.campaign, owes: row.owes },
+      now,
+    );
+    if (decision !== 'send') return { kind: decision };
+    const to = guest.phone!;
+    return { kind: 'send', to, letter: this.writer.template(template, event, { ...guest, phone: to }) };
+  }
+}

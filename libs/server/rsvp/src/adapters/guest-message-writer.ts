@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { TemplateName } from '@smachot/contracts';
+import { formatDate, formatShortDate, formatTime, plain } from '@smachot/i18n';
+import { isolate, tidy } from '@smachot/kernel';
+import type { MessageContent } from '@smachot/server-messaging';
+import { Config, Secrets } from '@smachot/server-platform';
+import type { Say } from '../domain/conversation';
+import type { InvitationState } from '../domain/invitation';
+import { greeting, labels, sayings, variable } from '../domain/message-variables';
+import type { RsvpState } from '../domain/rsvp-state';
+import { ButtonPayloads } from './button-payloads';
+
+export type LetterEvent = Pick<
+  InvitationState,
+  'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
+>;
+export type LetterGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
+/** With the phone (E.164) the letter goes to: its buttons count only as long as that is the guest's. */
+export type Addressee = LetterGuest & { phone: string };
+/** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks for. */
+export type TurnDetails = {
+  link?: string;
+  choices?: { rsvpId: string; title: string }[];
+  inboundId?: string;
+};
+
+const TITLE_LENGTH = 24;
+const ANSWERS = ['yes', 'no', 'maybe'] as const;
+
+/** Puts into words what messaging is about to send. */
+@Injectable()
+export class GuestMessageWriter {
+  constructor(
+    private readonly payloads: ButtonPayloads,
+    private readonly secrets: Secrets,
+    private readonly config: Config,
+  ) {}
+
+  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where. */
+  variables(template: TemplateName, event: LetterEvent, guest: LetterGuest): string[] {
+    const { language } = guest;
+    const hosts = variable(event.hostName);
+    if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
+    const time = plain(formatTime(event.date, language));
+    const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
+    return [
+      greeting(event.recipient, language, guest.name),
+      hosts,
+      `${day}, ${time}`,
+      variable(event.location.address),
+    ];
+  }
+
+  template(template: TemplateName, event: LetterEvent, guest: Addressee): MessageContent {
+    const asks = template !== 'rsvp_day_of' && template !== 'rsvp_thank_you';
+    return {
+      kind: 'template',
+      name: template,
+      language: guest.language,
+      variables: this.variables(template, event, guest),
+      imageFileKey: template.startsWith('rsvp_invite') ? (event.image?.key ?? null) : null,
+      payloads: asks
+        ? ANSWERS.map((value) =>
+            this.payloads.sign({ rsvpId: guest.id, question: 'attending', value }, guest.phone),
+          )
+        : [],
+    };
+  }
+
+  turn(say: Say, details: TurnDetails, event: LetterEvent, guest: Addressee): MessageContent {
+    const body = this.fill(sayings[say][guest.language], details, event, guest);
+    const button = (
+      question: 'attending' | 'special_requests' | 'transportation',
+      value: string,
+      label: keyof typeof labels,
+    ) => ({
+      id: this.payloads.sign({ rsvpId: guest.id, question, value }, guest.phone),
+      title: labels[label][guest.language],
+    });
+    switch (say) {
+      case 'ask_attending':
+        return { kind: 'buttons', body, buttons: ANSWERS.map((value) => button('attending', value, value)) };
+      case 'ask_headcount':
+        return { kind: 'list', body, button: labels.choose[guest.language], rows: this.headcounts(guest) };
+      case 'ask_special_requests':
+        return { kind: 'buttons', body, buttons: [button('special_requests', 'none', 'nothing')] };
+      case 'ask_transportation':
+        return {
+          kind: 'buttons',
+          body,
+          buttons: [button('transportation', 'yes', 'needRide'), button('transportation', 'no', 'noRide')],
+        };
+      case 'which_event':
+        return {
+          kind: 'list',
+          body,
+          button: labels.choose[guest.language],
+          rows: this.choices(details, guest),
+        };
+      default:
+        return { kind: 'text', body };
+    }
+  }
+
+  /** Seals a personal token for the turn that will speak of it, so that it lies readable nowhere. */
+  sealLink(token: string): string {
+    return this.secrets.seal('guest-link', token);
+  }
+  pageLink(eventId: string, token: string): string {
+    return `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}#t=${token}`;
+  }
+
+  private fill(words: string, details: TurnDetails, event: LetterEvent, { language }: LetterGuest): string {
+    const link = details.link ? this.pageLink(event.id, this.secrets.open('guest-link', details.link)) : '';
+    const values: Record<string, string> = {
+      hosts: isolate(tidy(event.hostName)),
+      date: `${plain(formatShortDate(event.date, language))}, ${plain(formatTime(event.date, language))}`,
+      place: isolate(tidy(event.location.address)),
+      link,
+    };
+    return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  }
+
+  private headcounts({ id, language, phone }: Addressee) {
+    const sign = (value: string): string =>
+      this.payloads.sign({ rsvpId: id, question: 'headcount', value }, phone);
+    const rows = Array.from({ length: 9 }, (_, index) => ({
+      id: sign(String(index + 1)),
+      title: String(index + 1),
+    }));
+    return [
+      ...rows,
+      { id: sign('more'), title: labels.more[language], description: labels.moreHint[language] },
+    ];
+  }
+
+  private choices({ choices = [], inboundId = '' }: TurnDetails, { phone }: Addressee) {
+    return choices.slice(0, 10).map(({ rsvpId, title }) => ({
+      id: this.payloads.sign({ rsvpId, question: 'event', value: inboundId }, phone),
+      title: tidy(title).slice(0, TITLE_LENGTH),
+    }));
+  }
+}

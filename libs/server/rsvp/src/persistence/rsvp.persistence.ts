@@ -1,0 +1,42 @@
+import type { ContextPersistence } from '@smachot/server-platform';
+import { BillableFactSchema, EventBillSchema } from './billing.schema';
+import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
+import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
+import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
+import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
+import { TableContents1795000000320 } from './migrations/1795000000320-table-contents';
+import { Complaints1795000000330 } from './migrations/1795000000330-complaints';
+import { TableRows1795000000340 } from './migrations/1795000000340-table-rows';
+import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
+import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-of-events';
+import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows';
+import { WholeTables1795000000380 } from './migrations/1795000000380-whole-tables';
+import { TableUploadSchema } from './table-upload.schema';
+
+export const rsvpPersistence: ContextPersistence = {
+  schema: 'rsvp',
+  entities: [
+    InvitationSchema,
+    RoundSchema,
+    CampaignSchema,
+    GuestSchema,
+    HistorySchema,
+    GuestTokenSchema,
+    LinkRequestSchema,
+    TurnSchema,
+    BillableFactSchema,
+    EventBillSchema,
+    TableUploadSchema,
+  ],
+  migrations: [
+    Rsvp1795000000300,
+    TableUploads1795000000310,
+    TableContents1795000000320,
+    Complaints1795000000330,
+    TableRows1795000000340,
+    Lapsing1795000000350,
+    GuestsOfEvents1795000000360,
+    PackedRows1795000000370,
+    WholeTables1795000000380,
+  ],
+};

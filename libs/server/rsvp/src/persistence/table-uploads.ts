@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
+import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
+import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
+import type { Counts, JudgedRow } from '../table/judge-rows';
+import { unpackRows } from '../table/pack-rows';
+import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
+import type { Column } from '../table/understand-columns';
+
+/** Where an upload is looked for: nobody finds one by its id alone. */
+export type UploadAddress = { eventId: string; uploadId: string; hostId: string };
+/** A table as it came, and what was found or said about its columns. */
+export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
+export type KeptSettings = KeptTable & { columns: Column[]; headerRow: number | null };
+export type FaultyTable = {
+  fileName: string;
+  titles: string[] | null;
+  faulty: Pick<JudgedRow, 'problems' | 'cells'>[];
+};
+
+const HOURS_KEPT = 24;
+/** Tables one event keeps at a time; each may be megabytes. */
+const KEPT_PER_EVENT = 5;
+
+/** Where the next page begins, when one ends here. */
+const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number | null => {
+  const total = verdict ? counts[verdict] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return total > end ? end : null;
+};
+
+type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows'> & { expiresAt: Date; rows: Buffer };
+
+/** Uploaded tables that wait for the host's yes. Expired ones are as good as gone. */
+@Injectable()
+export class TableUploads {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The host's own event, as far as a table needs to know it. */
+  event(eventId: string, hostId: string): Promise<{ language: Language } | undefined> {
+    return this.read.one(
+      'select language from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+      [eventId, hostId],
+    );
+  }
+
+  /** Why an upload was not found: the event is not the host's, or the table is gone. */
+  async refusal({ eventId, hostId }: UploadAddress): Promise<Refusal> {
+    return refuse((await this.event(eventId, hostId)) ? 'table.expired' : 'not_found');
+  }
+
+  /** Keeps a table and lets go of the event's oldest; answers its first page. */
+  async add(
+    eventId: string,
+    hostId: string,
+    kept: KeptTable & { fileName: string },
+    judged: PackedPreview,
+  ): Promise<TablePreview> {
+    const id = newId();
+    const now = this.clock.now();
+    const expires = new Date(now.getTime() + HOURS_KEPT * 3_600_000);
+    await this.read.rows(
+      `with gone as (delete from rsvp.table_uploads where id in
+         (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))
+       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        ...[
+          id,
+          eventId,
+          hostId,
+          kept.kind,
+          kept.content,
+          kept.fileName,
+          judged.sheetName,
+          judged.encoding,
+          judged.headerRow,
+        ],
+        ...[
+          JSON.stringify(judged.columns),
+          JSON.stringify(judged.counts),
+          judged.rows,
+          judged.whole,
+          now,
+          expires,
+        ],
+      ],
+    );
+    const { rows: _, whole: __, firstRows: rows, ...shown } = judged;
+    return {
+      uploadId: id,
+      fileName: kept.fileName,
+      ...shown,
+      rows,
+      nextOffset: offsetAfter(TABLE_PAGE, judged.counts),
+      expiresAt: expires.toISOString(),
+    };
+  }
+
+  /** The same table judged anew; false when it is gone or has been confirmed. */
+  async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: PackedPreview): Promise<boolean> {
+    const changed = await this.read.rows(
+      `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7, whole = $9
+       where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
+      [
+        uploadId,
+        eventId,
+        hostId,
+        table.headerRow,
+        JSON.stringify(table.columns),
+        JSON.stringify(table.counts),
+        table.rows,
+        this.clock.now(),
+        table.whole,
+      ],
+    );
+    return returningRows(changed).length > 0;
+  }
+
+  /** Whether all rows of the table are kept, and not only those of its first page. */
+  async isWhole({ eventId, uploadId, hostId }: UploadAddress): Promise<boolean | undefined> {
+    const found = await this.read.one<{ whole: boolean }>(
+      'select whole from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4',
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    return found?.whole;
+  }
+
+  /** Keeps all rows of a table; nothing where that was done meanwhile, by a page, other columns or the host's yes. */
+  async keepWhole({ uploadId }: UploadAddress, { counts, rows }: PackedPreview): Promise<void> {
+    await this.read.rows(
+      'update rsvp.table_uploads set counts = $2, rows = $3, whole = true where id = $1 and not whole',
+      [uploadId, JSON.stringify(counts), rows],
+    );
+  }
+
+  /** One page of rows, from an offset among those of the verdict. All but the first need the whole table. */
+  async page(
+    { eventId, uploadId, hostId }: UploadAddress,
+    offset = 0,
+    verdict?: RowVerdict,
+  ): Promise<TablePreview | undefined> {
+    const page = await this.read.one<Kept>(
+      `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
+         u.columns, u.counts, u.expires_at as "expiresAt", u.rows
+       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    if (!page) return undefined;
+    const all = unpackRows(page.rows);
+    const wanted = verdict ? all.filter((row) => row.verdict === verdict) : all;
+    const end = offset + TABLE_PAGE;
+    return {
+      ...page,
+      rows: wanted.slice(offset, end),
+      nextOffset: offsetAfter(end, page.counts, verdict),
+      expiresAt: page.expiresAt.toISOString(),
+    };
+  }
+
+  /** What the table needs to be judged again. */
+  settings({ eventId, uploadId, hostId }: UploadAddress): Promise<KeptSettings | undefined> {
+    return this.read.one(
+      `select kind, content, columns, header_row as "headerRow" from rsvp.table_uploads
+       where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+  }
+
+  /** The faulty rows of a whole table, as they were uploaded. */
+  async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
+    const found = await this.read.one<
+      { fileName: string; rows: Buffer } & Pick<KeptSettings, 'columns' | 'headerRow'>
+    >(
+      `select u.file_name as "fileName", u.header_row as "headerRow", u.columns, u.rows
+       from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    if (!found) return undefined;
+    const { fileName, headerRow, columns, rows } = found;
+    const titles = headerRow === null ? null : columns.map(({ title }) => title);
+    return { fileName, titles, faulty: unpackRows(rows).filter(({ verdict }) => verdict === 'faulty') };
+  }
+
+  /** Locks the table; its answer when it has been confirmed before. */
+  async lock(tx: Tx, { eventId, uploadId, hostId }: UploadAddress): Promise<{ answer: unknown } | undefined> {
+    const [row] = await tx.query<{ answer: unknown }>(
+      `select answer from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4 for update`,
+      [uploadId, eventId, hostId, this.clock.now()],
+    );
+    return row;
+  }
+
+  /** Keeps what confirming answered, and what became of each row. */
+  async confirmed(tx: Tx, uploadId: string, answer: unknown, table: PackedPreview): Promise<void> {
+    const { counts, rows, whole } = table;
+    await tx.query(
+      'update rsvp.table_uploads set answer = $2, counts = $3, rows = $4, whole = $5 where id = $1',
+      [uploadId, JSON.stringify(answer), JSON.stringify(counts), rows, whole],
+    );
+  }
+
+  async forgetExpired(now: Date): Promise<void> {
+    await this.read.rows('delete from rsvp.table_uploads where expires_at <= $1', [now]);
+  }
+}

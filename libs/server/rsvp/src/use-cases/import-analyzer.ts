@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Language } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { Config, ReadModel } from '@smachot/server-platform';
+import { type KeptTable, TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import type { KnownGuest } from '../table/match-guests';
+import type { PackedPreview, TableTask } from '../table/table-task';
+import { bundledTableWorker, TableWorkers } from '../table/table-workers';
+import { knownGuests } from './known-guests';
+
+export type JudgedTable = { table: PackedPreview; known: KnownGuest[] };
+
+/** Reads and judges tables against the guests an event has, in threads of their own. */
+@Injectable()
+export class ImportAnalyzer implements OnModuleDestroy {
+  private readonly workers: TableWorkers;
+
+  constructor(
+    config: Config,
+    private readonly read: ReadModel,
+    private readonly uploads: TableUploads,
+  ) {
+    const entry = bundledTableWorker();
+    if (!entry && config.settings.NODE_ENV === 'production')
+      throw new Error('table-worker.mjs is missing beside the bundle');
+    this.workers = new TableWorkers({ entry });
+  }
+
+  async judge(
+    eventId: string,
+    language: Language,
+    { kind, content }: KeptTable,
+    options: Pick<TableTask, 'rows' | 'correction'>,
+  ): Promise<Result<JudgedTable>> {
+    const known = await knownGuests((sql, parameters) => this.read.rows(sql, parameters), eventId);
+    const source: TableTask['source'] =
+      kind === 'file' ? { kind, source: content } : { kind, text: content.toString('utf8') };
+    const table = await this.workers.preview({ source, known, language, ...options });
+    return table.ok ? accept({ table: table.value, known }) : table;
+  }
+
+  /** All rows of an uploaded table, by the columns found or said then, against the guests of now. */
+  async judgeAgain(address: UploadAddress): Promise<Result<JudgedTable>> {
+    const event = await this.uploads.event(address.eventId, address.hostId);
+    if (!event) return refuse('not_found');
+    const settings = await this.uploads.settings(address);
+    if (!settings) return refuse('table.expired');
+    const { headerRow, columns } = settings;
+    const fields = columns.map((column) => column.field);
+    const correction = { fields, headerRow };
+    return this.judge(address.eventId, event.language, settings, { rows: 'all', correction });
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.workers.close();
+  }
+}

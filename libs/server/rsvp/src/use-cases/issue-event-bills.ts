@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '@smachot/kernel';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+
+/** Bills events whose moment has come, each once, ever. */
+export class IssueEventBills extends Command<number> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+const AT_ONCE = 200;
+/** Every fact of the claimed events is marked in one statement, which has to end in time. */
+const FACTS_AT_ONCE = 50_000;
+type Billed = { event_id: string; host_id: string; responses: number };
+
+@CommandHandler(IssueEventBills)
+export class BillEventsHandler implements ICommandHandler<IssueEventBills> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @returns how many events were billed or found free */
+  async execute({ now }: IssueEventBills): Promise<number> {
+    let all = 0;
+    for (;;) {
+      const some = await this.work.run((tx) => this.bill(tx, now));
+      if (!some) return all;
+      all += some;
+    }
+  }
+
+  /**
+   * Claims due events, marks their facts with the bill they belong to and asks payments for the bills: one transaction,
+   * so that whoever is killed in between has billed nothing. An event that is claimed is never due again.
+   */
+  private async bill(tx: Tx, now: Date): Promise<number> {
+    const due = returningRows(
+      await tx.query<{ id: string; host_id: string }>(
+        `with due as (
+           select i.id, i.billing_at, (select count(*) from rsvp.billable_facts f where f.event_id = i.id and f.bill_id is null) as facts
+           from rsvp.invitations i where billed_at is null and billing_at <= $1 order by billing_at, id limit ${AT_ONCE}),
+         counted as (select id, sum(facts) over (order by billing_at, id) - facts as before from due)
+         update rsvp.invitations set billed_at = $1, version = version + 1 where id in (
+           select i.id from rsvp.invitations i join counted on counted.id = i.id
+           where billed_at is null and before < ${FACTS_AT_ONCE} order by i.id for update of i skip locked)
+         returning id, host_id`,
+        [now],
+      ),
+    );
+    if (!due.length) return 0;
+    const bills = await this.markFacts(
+      tx,
+      due.map(({ id }) => id),
+    );
+    await tx.query(
+      `insert into rsvp.bills (id, event_id, host_id, responses, state, created_at)
+       select id, event_id, host_id, responses, 'due', $2
+       from json_to_recordset($1) n(id uuid, event_id uuid, host_id uuid, responses int)`,
+      [JSON.stringify(bills), now],
+    );
+    for (const { id, event_id, host_id, responses } of bills)
+      tx.emit('rsvp.bill_due', { billId: id, eventId: event_id, hostId: host_id, responses });
+    for (const { id } of due) tx.hint(`event:${id}`);
+    return due.length;
+  }
+
+  private async markFacts(tx: Tx, eventIds: string[]): Promise<(Billed & { id: string })[]> {
+    return tx.query<Billed & { id: string }>(
+      `with bill as (
+         select event_id, (array_agg(id))[1] as id from unnest($1::uuid[], $2::uuid[]) n(event_id, id) group by event_id),
+       marked as (
+         update rsvp.billable_facts f set bill_id = bill.id from bill
+         where f.event_id = bill.event_id and f.bill_id is null returning f.event_id, f.host_id, f.bill_id)
+       select bill_id as id, event_id, host_id, count(*)::int as responses from marked group by 1, 2, 3`,
+      [eventIds, eventIds.map(() => newId())],
+    );
+  }
+}

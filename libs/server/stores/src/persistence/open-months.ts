@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+import { openStretches, type Interval } from '../domain/opening-hours';
+
+/** Orders are placed no further ahead than anybody plans. */
+const MONTHS_AHEAD = 25;
+
+const monthStart = (at: Date, plus = 0): number => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + plus, 1);
+const rangeOf = ({ from, to }: Interval): string =>
+  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+
+/** What availability rules mean for the next two years, written down month by month for browse. */
+@Injectable()
+export class OpenMonths {
+  /** Replaces the rules of a store and what they mean. */
+  async write(tx: Tx, storeId: string, rules: Availability[], now: Date): Promise<void> {
+    const through = rules.length ? new Date(monthStart(now, MONTHS_AHEAD)) : null;
+    await tx.query(
+      `insert into stores.availability (store_id, rules, through) values ($1, $2, $3)
+       on conflict (store_id) do update set rules = excluded.rules, through = excluded.through`,
+      [storeId, JSON.stringify(rules), through],
+    );
+    for (const [table, key] of [
+      ['stores', 'id'],
+      ['listings', 'store_id'],
+    ])
+      await tx.query(`update stores.${table} set always_open = $2 where ${key} = $1`, [
+        storeId,
+        !rules.length,
+      ]);
+    await tx.query('delete from stores.open_months where store_id = $1', [storeId]);
+    if (!rules.length) return;
+    const months = Array.from({ length: MONTHS_AHEAD }, (_, at) => {
+      const month = { from: monthStart(now, at), to: monthStart(now, at + 1) };
+      return { month: new Date(month.from).toISOString().slice(0, 10), open: openStretches(rules, month) };
+    });
+    await tx.query(
+      `insert into stores.open_months (store_id, month, open)
+       select $1, m.month, m.open::tstzmultirange from unnest($2::date[], $3::text[]) as m(month, open)`,
+      [
+        storeId,
+        months.map(({ month }) => month),
+        months.map(({ open }) => `{${open.map(rangeOf).join(',')}}`),
+      ],
+    );
+  }
+
+  /** Adds months to stores whose written-down time runs out; the month that is over goes. */
+  async extend(tx: Tx, now: Date, most: number): Promise<number> {
+    const due = await tx.query<{ storeId: string; rules: Availability[] }>(
+      `select store_id as "storeId", rules from stores.availability where through < $1
+       order by through limit $2 for update skip locked`,
+      [new Date(monthStart(now, MONTHS_AHEAD)), most],
+    );
+    for (const { storeId, rules } of due) await this.write(tx, storeId, rules, now);
+    return due.length;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { CrewRole } from '@smachot/contracts';
+import { refuse, type Result, accept } from '@smachot/kernel';
+import { returningRows, type Tx } from '@smachot/server-platform';
+import { Store } from '../domain/store';
+import { heldUntil } from '../domain/usernames';
+import { Listing } from './listing';
+import { isId } from './partner-key';
+import { StoreSchema } from './store.schema';
+
+export type Worker = { userId: string; as: 'Owner' | 'Member' };
+
+@Injectable()
+export class StoreRepository {
+  constructor(private readonly listing: Listing) {}
+
+  /**
+   * A store somebody works at, locked: two changes of one store follow each other. Refuses whoever is not in its crew as if
+   * it were not there, and a Member where an Owner is needed.
+   */
+  async load(
+    tx: Tx,
+    partner: string,
+    { userId, as }: Worker,
+  ): Promise<Result<{ store: Store; role: CrewRole }>> {
+    const state = await tx.manager
+      .createQueryBuilder(StoreSchema, 's')
+      .where(isId(partner) ? 's.id = :partner' : 's.username = :partner', { partner })
+      .andWhere('s.closedAt is null')
+      .setLock('pessimistic_write')
+      .getOne();
+    if (!state) return refuse('not_found');
+    const [member] = await tx.query<{ role: CrewRole }>(
+      'select role from stores.crew where store_id = $1 and user_id = $2',
+      [state.id, userId],
+    );
+    if (!member) return refuse('not_found');
+    if (as === 'Owner' && member.role !== 'Owner') return refuse('crew.owners_only');
+    return accept({ store: new Store(state), role: member.role });
+  }
+
+  /** Locked, for what the system does to it. */
+  async byId(tx: Tx, id: string): Promise<Store | undefined> {
+    const state = await tx.manager.findOne(StoreSchema, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return state ? new Store(state) : undefined;
+  }
+
+  /** False when the username is taken, or held for a store that closed. */
+  async add(tx: Tx, store: Store): Promise<boolean> {
+    const { state } = store;
+    const claimed = await tx.query(
+      `insert into stores.usernames as u (username, store_id) values ($1, $2)
+       on conflict (username) do update set store_id = excluded.store_id, held_until = null where u.held_until < $3
+       returning username`,
+      [state.username, state.id, state.createdAt],
+    );
+    if (!returningRows(claimed).length) return false;
+    await tx.manager.insert(StoreSchema, state);
+    await this.listing.refresh(tx, state.id);
+    tx.emitFrom(store);
+    return true;
+  }
+
+  async save(tx: Tx, store: Store): Promise<void> {
+    const { state } = store;
+    state.version += 1;
+    await tx.manager.update(StoreSchema, { id: state.id }, state);
+    if (state.closedAt)
+      await tx.query('update stores.usernames set held_until = $2 where store_id = $1', [
+        state.id,
+        heldUntil(state.closedAt),
+      ]);
+    await this.listing.refresh(tx, state.id);
+    tx.emitFrom(store);
+    tx.hint(`store:${state.id}`);
+  }
+}

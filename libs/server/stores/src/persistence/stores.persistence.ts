@@ -1,0 +1,45 @@
+import type { AnyEntity, ContextPersistence } from '@smachot/server-platform';
+import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
+import { ContactSchema } from './contacts.schema';
+import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
+import { ListingSchema, PriceFloorSchema } from './listing.schema';
+import { Stores1795000000600 } from './migrations/1795000000600-stores';
+import { Browse1795000000610 } from './migrations/1795000000610-browse';
+import { Listings1795000000620 } from './migrations/1795000000620-listings';
+import { EditedBy1795000000640 } from './migrations/1795000000640-edited-by';
+import { MenusInOrder1795000000650 } from './migrations/1795000000650-menus-in-order';
+import { VatStatements1795000000660 } from './migrations/1795000000660-vat-statements';
+import { Cards1795000000670 } from './migrations/1795000000670-cards';
+import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
+import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
+import { PricingUnitSchema } from './pricing-unit.schema';
+import { StoreSchema, UsernameSchema } from './store.schema';
+
+export const storesPersistence: ContextPersistence = {
+  schema: 'stores',
+  entities: [
+    StoreSchema as unknown as AnyEntity,
+    UsernameSchema,
+    PricingUnitSchema as unknown as AnyEntity,
+    ListingSchema,
+    PriceFloorSchema,
+    CrewSchema,
+    CrewInvitationSchema,
+    EmailVerificationSchema,
+    ContactSchema,
+    AvailabilitySchema,
+    OpenMonthSchema,
+    TakenDaySchema,
+  ],
+  migrations: [
+    Stores1795000000600,
+    Browse1795000000610,
+    Listings1795000000620,
+    EditedBy1795000000640,
+    MenusInOrder1795000000650,
+    VatStatements1795000000660,
+    Cards1795000000670,
+    OpenCards1795000000680,
+    Contacts1796000040010,
+  ],
+};

@@ -1,0 +1,45 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** Codes of what is wrong, by the path of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+export const NO_FIELD_ERRORS: FieldErrors = {};
+
+const at = (wire: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null
+        ? (inside as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    wire,
+  );
+
+const isCode = (message: string) => /^[a-z_]+\.[a-z_]+$/.test(message);
+
+type Issue = { code: string; message: string; path: readonly PropertyKey[] };
+
+/** What the schema leaves unsaid: missing, not a number, out of its bounds, too many decimals. */
+const codeOf = ({ code, message, path }: Issue, wire: unknown): string => {
+  const value = at(wire, path);
+  if (value === undefined || value === null) return 'field.required';
+  if (typeof value === 'number' && Number.isNaN(value)) return 'number.invalid';
+  if (isCode(message)) return message;
+  if (code === 'not_multiple_of') return 'money.invalid';
+  if (code === 'too_small' || code === 'too_big')
+    return typeof value === 'number' ? 'number.out_of_range' : 'field.too_long';
+  if (code === 'invalid_type' && typeof value === 'number') return 'number.whole';
+  return message;
+};
+
+/** The contract's own schema judges; the first thing wrong with a field is the one to say. */
+export const fieldErrorsOf = (schema: ZodMiniType, wire: unknown): FieldErrors => {
+  const parsed = schema.safeParse(wire);
+  if (parsed.success) return NO_FIELD_ERRORS;
+  const faults: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String).join('.');
+    faults[path] ??= codeOf(issue, wire);
+  }
+  return faults;
+};
+
+export const isSound = (faults: FieldErrors): boolean => Object.keys(faults).length === 0;
