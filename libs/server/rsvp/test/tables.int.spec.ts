@@ -14,7 +14,7 @@ type Uploaded = AnswerOf<typeof uploadTable>;
 
 const guestsOf = (eventId: string) =>
   on.database.source.query<Record<string, unknown>[]>(
-    'select name, phone, mobile, estimated, special_requests, opted_out, version from rsvp.guests where event_id = $1 and deleted_at is null order by id',
+    'select name, phone, mobile, estimated, special_requests, host_note, opted_out, version from rsvp.guests where event_id = $1 and deleted_at is null order by id',
     [eventId],
   );
 const host = newId();
@@ -93,7 +93,8 @@ describe('a table, from file to guests', () => {
         phone: '+972502345678',
         mobile: true,
         estimated: 2,
-        special_requests: 'צמחונית',
+        special_requests: null,
+        host_note: 'צמחונית',
         opted_out: false,
       },
       { name: 'יוסי כהן', phone: '+972532345678', opted_out: true },
@@ -124,7 +125,7 @@ describe('a table, from file to guests', () => {
     expect(changed.body).toMatchObject({ added: 0, updated: 1, skipped: 0, faulty: [], faultyFileUrl: null });
     expect((await guestsOf(eventId))[0]).toMatchObject({
       estimated: 4,
-      special_requests: 'צמחונית',
+      host_note: 'צמחונית',
       version: 2,
     });
   });
@@ -144,14 +145,19 @@ describe('a table, from file to guests', () => {
 
 it('a guest’s own words survive the host’s table', async () => {
   const eventId = await anEvent(on, host);
-  await on.upload(`${eventId}/upload-table`, host, 'שם,טלפון,הערות\nדנה,0502345678,צמחונית\n');
+  await on.upload(`${eventId}/upload-table`, host, 'שם,טלפון,בקשות מיוחדות\nדנה,0502345678,צמחונית\n');
   await on.database.source.query(
     `update rsvp.guests set special_requests = 'טבעונית', answers = '{"special_requests":{"value":"טבעונית","at":"2026-11-21T10:00:00Z","tie":"x","by":"guest"}}' where event_id = $1`,
     [eventId],
   );
   expect(
-    (await on.upload<Uploaded>(`${eventId}/upload-table`, host, 'שם,טלפון,הערות\nדנה,0502345678,צמחונית\n'))
-      .body,
+    (
+      await on.upload<Uploaded>(
+        `${eventId}/upload-table`,
+        host,
+        'שם,טלפון,בקשות מיוחדות\nדנה,0502345678,צמחונית\n',
+      )
+    ).body,
   ).toMatchObject({ skipped: 1 });
 });
 

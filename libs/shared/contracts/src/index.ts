@@ -24,6 +24,7 @@ export * from './call';
 export * from './campaigns';
 export * from './crew';
 export * from './following';
+export * from './guest-form';
 export * from './guest-page';
 export * from './identity';
 export * from './invitations';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { RsvpStats } from './invitations';
-import { Cursor, E164, Id, Instant, Language, line, optionalLine, PageSize, Shekels } from './primitives';
+import { GuestChanges, GuestForm, GuestGroup, Side } from './guest-form';
+import { Cursor, E164, Id, Instant, Language, optionalLine, PageSize } from './primitives';
 
 export const RsvpStatus = z.enum(['created', 'pending', 'sent', 'received', 'confirmed', 'declined', 'maybe', 'no_response', 'pending_reminder']);
 export type RsvpStatus = z.infer<typeof RsvpStatus>;
 export const StatsGroup = z.enum(['attending', 'awaitingResponse', 'awaitingSend', 'declined']);
 export type StatsGroup = z.infer<typeof StatsGroup>;
-export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
-export type GuestGroup = z.infer<typeof GuestGroup>;
 export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'read', 'failed', 'deleted', 'warning', 'accepted', 'held_for_quality_assessment']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
@@ -63,6 +62,9 @@ export const Rsvp = z.object({
   attendeePhone: z.nullable(E164),
   rsvpStatus: RsvpStatus,
   group: GuestGroup,
+  /** The host's own name for a group, beside the six. */
+  groupLabel: z.nullable(z.string()),
+  side: z.nullable(Side),
   tableName: z.nullable(z.string()),
   response: z.nullable(z.string()),
   estimatedNumberOfGuests: z.number(),
@@ -70,7 +72,10 @@ export const Rsvp = z.object({
   /** A number the guest gave that is far above the guess: counts once the host has said yes. */
   numberAwaitingApproval: z.nullable(z.number()),
   seats: z.number(),
+  /** The guest's own wish, or what the host wrote down on the guest's behalf. The guest sees it; caterers get counts. */
   specialRequests: z.nullable(z.string()),
+  /** For the hosts' eyes only: never in the guest's page, the conversation or what a business gets. */
+  hostNote: z.nullable(z.string()),
   transportation: z.nullable(z.boolean()),
   income: z.nullable(z.number()),
   language: Language,
@@ -85,34 +90,6 @@ export const Rsvp = z.object({
   version: z.number(),
 });
 export type Rsvp = z.infer<typeof Rsvp>;
-
-export const GuestForm = z.object({
-  attendeeName: line(120),
-  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  group: z._default(GuestGroup, 'general'),
-  tableName: z.optional(z.nullable(optionalLine(40))),
-  estimatedNumberOfGuests: z._default(z.number().check(z.int(), z.gte(1), z.lte(200)), 1),
-  language: z._default(Language, 'he'),
-  specialRequests: z.optional(z.nullable(optionalLine(1000))),
-  income: z.optional(z.nullable(Shekels)),
-});
-export type GuestForm = z.infer<typeof GuestForm>;
-
-/** Partial edit; the answer by the host's hand goes through the lifecycle like a guest's. */
-export const GuestChanges = z.object({
-  attendeeName: z.optional(line(120)),
-  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  group: z.optional(GuestGroup),
-  tableName: z.optional(z.nullable(optionalLine(40))),
-  estimatedNumberOfGuests: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
-  language: z.optional(Language),
-  specialRequests: z.optional(z.nullable(optionalLine(1000))),
-  income: z.optional(z.nullable(Shekels)),
-  answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
-  numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
-  transportation: z.optional(z.nullable(z.boolean())),
-  approveNumber: z.optional(z.boolean()),
-});
 
 export const RsvpFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -184,7 +161,11 @@ export const changeGuests = call({
   path: rsvps,
   access: 'user',
   params: Event,
-  body: z.object({ rsvpIds: Many, tableName: z.optional(z.nullable(optionalLine(40))), group: z.optional(GuestGroup) }),
+  body: z.object({
+    rsvpIds: Many,
+    tableName: z.optional(z.nullable(optionalLine(40))),
+    group: z.optional(GuestGroup),
+  }),
   answer: z.object({ changed: z.number() }),
 });
 export const deleteGuests = call({
@@ -223,7 +204,10 @@ export const guestHistory = call({
   path: `${rsvps}/:rsvpId/history`,
   access: 'user',
   params: One,
-  answer: z.object({ entries: z.array(HistoryEntry), eligibility: z.object({ reminder: z.nullable(IneligibleCode), reminderFrom: z.nullable(Instant) }) }),
+  answer: z.object({
+    entries: z.array(HistoryEntry),
+    eligibility: z.object({ reminder: z.nullable(IneligibleCode), reminderFrom: z.nullable(Instant) }),
+  }),
 });
 export const exportGuests = call({
   id: 'rsvp.exportGuests',

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { Side } from './guest-form';
 import { Id, Instant } from './primitives';
 
 export const TABLE_MAX_ROWS = 10_000;
 export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a column of the host's table may mean. */
-export const TableField = z.enum(['name', 'firstName', 'lastName', 'phone', 'group', 'table', 'seats', 'language', 'notes', 'ignore']);
+/** What a column of the host's table may mean. `notes`: the host's own, private; `requests`: what the guest asked for. */
+export const TableField = z.enum([
+  ...(['name', 'firstName', 'lastName', 'phone', 'group', 'groupLabel', 'side'] as const),
+  ...(['table', 'seats', 'language', 'notes', 'requests', 'ignore'] as const),
+]);
 export type TableField = z.infer<typeof TableField>;
 export const RowVerdict = z.enum(['new', 'update', 'duplicate', 'faulty']);
 export type RowVerdict = z.infer<typeof RowVerdict>;
@@ -27,10 +31,13 @@ const TableGuest = z.object({
   attendeeName: z.string(),
   attendeePhone: z.nullable(z.string()),
   group: z.string(),
+  groupLabel: z.nullable(z.string()),
+  side: z.nullable(Side),
   tableName: z.nullable(z.string()),
   estimatedNumberOfGuests: z.number(),
   language: z.string(),
   specialRequests: z.nullable(z.string()),
+  hostNote: z.nullable(z.string()),
 });
 export type TableGuest = z.infer<typeof TableGuest>;
 export const TableRow = z.object({

@@ -1,4 +1,4 @@
-import type { GuestForm, RsvpStatus } from '@smachot/contracts';
+import type { GuestForm, RsvpStatus, Side } from '@smachot/contracts';
 import type { Answers } from './answers';
 
 export type Trouble = 'undeliverable' | 'uncertain' | 'failed';
@@ -13,6 +13,9 @@ export type RsvpState = {
   phone: string | null;
   mobile: boolean;
   group: GuestForm['group'];
+  /** The host's own name for a group. */
+  groupLabel: string | null;
+  side: Side | null;
   tableName: string | null;
   language: GuestForm['language'];
   /** Integer agorot. */
@@ -32,7 +35,10 @@ export type RsvpState = {
   /** The number that counts, and one far above the guess that waits for the host. */
   number: number | null;
   numberWaiting: number | null;
+  /** The guest's wish. */
   specialRequests: string | null;
+  /** The hosts' private note. */
+  hostNote: string | null;
   transportation: boolean | null;
   /** What the guest wrote or tapped last, as text. */
   response: string | null;
@@ -90,6 +96,8 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   phone: null,
   mobile: false,
   group: 'general',
+  groupLabel: null,
+  side: null,
   tableName: null,
   language: 'he',
   income: null,
@@ -103,6 +111,7 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   number: null,
   numberWaiting: null,
   specialRequests: null,
+  hostNote: null,
   transportation: null,
   response: null,
   answers: {},

@@ -1,4 +1,4 @@
-import type { GuestForm, RsvpStatus } from '@smachot/contracts';
+import type { RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
@@ -10,23 +10,10 @@ import {
   mergeAnswer,
   type Question,
 } from './answers';
+import type { GuestDetails } from './guest-details';
 import { hasFailed, type Outcome, track } from './message-tracking';
 import { nextStatus } from './rsvp-moves';
 import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
-
-/** A guest's details as the host gives them; the phone is already read. */
-export type GuestDetails = Omit<
-  GuestForm,
-  'attendeeName' | 'attendeePhone' | 'estimatedNumberOfGuests' | 'income' | 'tableName' | 'specialRequests'
-> & {
-  name: string;
-  phone: string | null;
-  mobile: boolean;
-  tableName: string | null;
-  estimated: number;
-  specialRequests: string | null;
-  income: number | null;
-};
 
 /** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you';

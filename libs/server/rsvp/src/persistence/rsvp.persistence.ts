@@ -11,6 +11,7 @@ import { Lapsing1795000000350 } from './migrations/1795000000350-lapsing';
 import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-of-events';
 import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows';
 import { WholeTables1795000000380 } from './migrations/1795000000380-whole-tables';
+import { HostNotes1796000060010 } from './migrations/1796000060010-host-notes';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -38,5 +39,6 @@ export const rsvpPersistence: ContextPersistence = {
     GuestsOfEvents1795000000360,
     PackedRows1795000000370,
     WholeTables1795000000380,
+    HostNotes1796000060010,
   ],
 };

@@ -81,7 +81,10 @@ const detailsOf = ({ name, group, table, estimated, phone }: DemoGuest) => ({
   phone,
   mobile: phone !== null,
   language: 'he' as const,
+  groupLabel: null,
+  side: null,
   specialRequests: null,
+  hostNote: null,
   income: null,
 });
 

@@ -5,7 +5,7 @@ import { searchKey, tidy } from '@smachot/kernel';
 const GROUPS: readonly [GuestGroup, RegExp][] = [
   [
     'family_friends',
-    /חברי(?:מ)?\s*(?:ה|של\s*ה?)?(?:משפחה|הורימ|אבא|אמא)|(?:family|parents)\s+friends|friends\s+of\s+(?:the\s+)?(?:family|parents)|family_friends/,
+    /(?:חבר|ידיד)י(?:מ)?\s*(?:ה|של\s*ה?)?(?:משפחה|הורימ|אבא|אמא)|(?:family|parents)\s+friends|друзья\s+семьи|[أا]صدقاء\s+العائلة|friends\s+of\s+(?:the\s+)?(?:family|parents)|family_friends/,
   ],
   [
     'family',
@@ -14,7 +14,7 @@ const GROUPS: readonly [GuestGroup, RegExp][] = [
   ['work', /עבודה|עבודות|קולג|משרד|חברה\s*לעבודה|לקוחות|work|office|colleague|coworker|работа|коллег|عمل/],
   [
     'school',
-    /לימודימ|אוניברסיט|מכללה|בית\s*ספר|תיכונ|ביהס|סטודנט|school|university|college|study|studies|class|школа|учеба|учёба|مدرسة|جامعة/,
+    /לימודימ|אוניברסיט|מכללה|בית\s*ספר|תיכונ|ביהס|סטודנט|school|university|college|study|studies|class|школа|учеба|учёба|مدرسة|جامعة|دراسة/,
   ],
   ['friends', /חברימ|חברות|חבר\b|חברה$|צבא|שכנימ|ילדות|friend|army|neighbou?r|друзья|اصدقاء|أصدقاء/],
   ['general', /^(?:כללי|אחר|general|other|אחרימ|общ|عام)/],

@@ -1,4 +1,4 @@
-import type { GuestGroup, Language, RsvpStatus } from '@smachot/contracts';
+import type { GuestGroup, Language, RsvpStatus, Side } from '@smachot/contracts';
 import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
 import { writeXlsx, type XlsxCell } from '@smachot/server-platform';
 import { exportWords, type ExportColumn, type ExportWords } from './export-words';
@@ -10,8 +10,11 @@ export type ExportedGuest = {
   seats: number;
   estimatedNumberOfGuests: number;
   group: GuestGroup;
+  groupLabel: string | null;
+  side: Side | null;
   tableName: string | null;
   specialRequests: string | null;
+  hostNote: string | null;
   transportation: boolean | null;
   answeredAt: Date | null;
   language: Language;
@@ -34,8 +37,11 @@ const COLUMNS: Record<ExportColumn, Reading> = {
   seats: { width: 14, cell: (guest) => guest.seats },
   estimated: { width: 14, cell: (guest) => guest.estimatedNumberOfGuests },
   group: { width: 14, cell: (guest, words) => words.groups[guest.group] },
+  groupLabel: { width: 16, cell: (guest) => guest.groupLabel },
+  side: { width: 10, cell: (guest, words) => guest.side && words.sides[guest.side] },
   table: { width: 12, cell: (guest) => guest.tableName },
-  notes: { width: 34, cell: (guest) => guest.specialRequests },
+  notes: { width: 34, cell: (guest) => guest.hostNote },
+  requests: { width: 34, cell: (guest) => guest.specialRequests },
   transportation: {
     width: 12,
     cell: (guest, words) =>

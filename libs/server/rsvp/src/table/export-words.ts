@@ -1,4 +1,4 @@
-import type { GuestGroup, Language, RsvpStatus } from '@smachot/contracts';
+import type { GuestGroup, Language, RsvpStatus, Side } from '@smachot/contracts';
 
 export type ExportColumn =
   | 'name'
@@ -7,8 +7,11 @@ export type ExportColumn =
   | 'seats'
   | 'estimated'
   | 'group'
+  | 'groupLabel'
+  | 'side'
   | 'table'
   | 'notes'
+  | 'requests'
   | 'transportation'
   | 'answeredAt'
   | 'language';
@@ -19,6 +22,7 @@ export type ExportWords = {
   columns: Record<ExportColumn, string>;
   statuses: Record<RsvpStatus, string>;
   groups: Record<GuestGroup, string>;
+  sides: Record<Side, string>;
   yes: string;
   no: string;
 };
@@ -34,8 +38,11 @@ export const exportWords: Record<Language, ExportWords> = {
       seats: 'מקומות מאושרים',
       estimated: 'כמות מוזמנים',
       group: 'קבוצה',
+      groupLabel: 'תת־קבוצה',
+      side: 'צד',
       table: 'שולחן',
       notes: 'הערות',
+      requests: 'בקשות מיוחדות',
       transportation: 'הסעה',
       answeredAt: 'תאריך תשובה',
       language: 'שפה',
@@ -59,6 +66,7 @@ export const exportWords: Record<Language, ExportWords> = {
       work: 'עבודה',
       family_friends: 'חברי משפחה',
     },
+    sides: { bride: 'כלה', groom: 'חתן', both: 'שניהם' },
     yes: 'כן',
     no: 'לא',
   },
@@ -72,8 +80,11 @@ export const exportWords: Record<Language, ExportWords> = {
       seats: 'Seats confirmed',
       estimated: 'Number of guests',
       group: 'Group',
+      groupLabel: 'Subgroup',
+      side: 'Side',
       table: 'Table',
       notes: 'Notes',
+      requests: 'Special requests',
       transportation: 'Transportation',
       answeredAt: 'Answered on',
       language: 'Language',
@@ -97,6 +108,7 @@ export const exportWords: Record<Language, ExportWords> = {
       work: 'Work',
       family_friends: 'Family friends',
     },
+    sides: { bride: 'Bride', groom: 'Groom', both: 'Both' },
     yes: 'Yes',
     no: 'No',
   },
@@ -110,8 +122,11 @@ export const exportWords: Record<Language, ExportWords> = {
       seats: 'Подтверждено мест',
       estimated: 'Количество гостей',
       group: 'Группа',
+      groupLabel: 'Подгруппа',
+      side: 'Сторона',
       table: 'Стол',
       notes: 'Примечание',
+      requests: 'Особые пожелания',
       transportation: 'Подвозка',
       answeredAt: 'Дата ответа',
       language: 'Язык',
@@ -135,6 +150,7 @@ export const exportWords: Record<Language, ExportWords> = {
       work: 'Работа',
       family_friends: 'Друзья семьи',
     },
+    sides: { bride: 'Невеста', groom: 'Жених', both: 'Оба' },
     yes: 'Да',
     no: 'Нет',
   },
@@ -148,8 +164,11 @@ export const exportWords: Record<Language, ExportWords> = {
       seats: 'المقاعد المؤكدة',
       estimated: 'عدد الضيوف',
       group: 'مجموعة',
+      groupLabel: 'مجموعة فرعية',
+      side: 'الجهة',
       table: 'طاولة',
       notes: 'ملاحظات',
+      requests: 'طلبات خاصة',
       transportation: 'مواصلات',
       answeredAt: 'تاريخ الرد',
       language: 'لغة',
@@ -173,6 +192,7 @@ export const exportWords: Record<Language, ExportWords> = {
       work: 'عمل',
       family_friends: 'أصدقاء العائلة',
     },
+    sides: { bride: 'العروس', groom: 'العريس', both: 'كلاهما' },
     yes: 'نعم',
     no: 'لا',
   },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { judgeRows, type JudgedRow } from './judge-rows';
 import type { KnownGuest } from './match-guests';
 
-const FIELDS: TableField[] = ['name', 'phone', 'seats', 'group', 'table', 'notes'];
+const FIELDS: TableField[] = ['name', 'phone', 'seats', 'group', 'table', 'notes', 'requests'];
 const judge = (rows: string[][], known: KnownGuest[] = [], fields = FIELDS) =>
   judgeRows(
     rows.map((cells, i) => ({ row: i + 2, cells })),
@@ -23,6 +23,9 @@ const aGuest = (changes: Partial<KnownGuest> = {}): KnownGuest => ({
   estimatedNumberOfGuests: 2,
   language: 'he',
   specialRequests: null,
+  hostNote: null,
+  groupLabel: null,
+  side: null,
   ...changes,
 });
 
@@ -53,7 +56,10 @@ describe('one row', () => {
           tableName: '7',
           estimatedNumberOfGuests: 3,
           language: 'he',
-          specialRequests: 'צמחונית',
+          specialRequests: null,
+          hostNote: 'צמחונית',
+          groupLabel: null,
+          side: null,
         },
       },
     ]));
@@ -162,7 +168,7 @@ describe('rows and the guests that are there', () => {
   it('does not overwrite what the guest asked for', () =>
     expect(
       verdicts(
-        [['דנה לוי', '0502345678', '', '', '', 'צמחונית']],
+        [['דנה לוי', '0502345678', '', '', '', '', 'צמחונית']],
         [aGuest({ specialRequests: 'טבעונית', ownWords: true })],
       ),
     ).toEqual(['duplicate']));

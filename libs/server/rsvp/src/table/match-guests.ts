@@ -24,9 +24,12 @@ export const fingerprint = (guest: TableGuest): string =>
     guest.attendeeName,
     guest.estimatedNumberOfGuests,
     guest.group,
+    guest.groupLabel,
+    guest.side,
     guest.tableName,
     guest.language,
     guest.specialRequests,
+    guest.hostNote,
   ]);
 
 /** Beyond this many pairs of one name only exact repeats are looked for: nobody has 500 guests of one name. */

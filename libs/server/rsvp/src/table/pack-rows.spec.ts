@@ -21,6 +21,9 @@ it('gives back every judged row as it was, whatever became of it', () =>
         estimatedNumberOfGuests: 1,
         language: 'he' as const,
         specialRequests: null,
+        hostNote: null,
+        groupLabel: null,
+        side: null,
       }));
       const rows = table.map((cells, at) => ({ row: at + 2, cells }));
       const judged = judgeRows(rows, FIELDS, known, { language: 'he' }).rows;

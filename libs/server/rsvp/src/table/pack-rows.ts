@@ -4,8 +4,10 @@ import type { JudgedRow } from './judge-rows';
 const VERDICTS: readonly RowVerdict[] = ['new', 'update', 'duplicate', 'faulty'];
 
 /** What few rows have. */
-type Rest = Partial<Pick<JudgedRow, 'problems' | 'notes' | 'guestId' | 'cells'>>;
-/** Row, verdict, name, phone, group, table, seats, language, requests. */
+type Rest = Partial<Pick<JudgedRow, 'problems' | 'notes' | 'guestId' | 'cells'>> & {
+  more?: Pick<TableGuest, 'groupLabel' | 'side' | 'specialRequests'>;
+};
+/** Row, verdict, name, phone, group, table, seats, language, the host's note. */
 type Packed = [
   number,
   number,
@@ -19,11 +21,14 @@ type Packed = [
   Rest?,
 ];
 
-const restOf = ({ problems, notes, guestId, cells }: JudgedRow): Rest | undefined => {
-  const plain = problems.length === 0 && guestId === null && cells === undefined;
+const restOf = ({ problems, notes, guestId, cells, guest }: JudgedRow): Rest | undefined => {
+  const { groupLabel, side, specialRequests } = guest;
+  const bare = groupLabel === null && side === null && specialRequests === null;
+  const plain = bare && problems.length === 0 && guestId === null && cells === undefined;
   if (plain && notes.repaired === undefined && notes.sameAs === undefined && notes.before === undefined)
     return undefined;
-  return { problems, notes, guestId, ...(cells ? { cells } : {}) };
+  const more = bare ? {} : { more: { groupLabel, side, specialRequests } };
+  return { problems, notes, guestId, ...more, ...(cells ? { cells } : {}) };
 };
 
 const packed = (row: JudgedRow): Packed => {
@@ -37,7 +42,7 @@ const packed = (row: JudgedRow): Packed => {
     guest.tableName,
     guest.estimatedNumberOfGuests,
     guest.language,
-    guest.specialRequests,
+    guest.hostNote,
   ];
   const rest = restOf(row);
   if (rest) line.push(rest);
@@ -45,15 +50,19 @@ const packed = (row: JudgedRow): Packed => {
 };
 
 const unpacked = (line: Packed): JudgedRow => {
-  const [row, verdict, name, phone, group, table, seats, language, requests, rest] = line;
+  const [row, verdict, name, phone, group, table, seats, language, note, { more, ...rest } = {}] = line;
   const guest: TableGuest = {
     attendeeName: name,
     attendeePhone: phone,
     group,
+    groupLabel: null,
+    side: null,
     tableName: table,
     estimatedNumberOfGuests: seats,
     language,
-    specialRequests: requests,
+    specialRequests: null,
+    hostNote: note,
+    ...more,
   };
   return { row, verdict: VERDICTS[verdict]!, problems: [], guest, guestId: null, notes: {}, ...rest };
 };

@@ -24,7 +24,8 @@ describe('pasted lines', () => {
   it('finds group and remark', async () =>
     expect(await guestOf('דנה כהן, 0502345678, 2, משפחה, צמחונית')).toMatchObject({
       group: 'family',
-      specialRequests: 'צמחונית',
+      hostNote: 'צמחונית',
+      specialRequests: null,
     }));
   it('says which line cannot be read', async () =>
     expect(await read('דנה 0502345678\n\nיוסי 050-23456789\n')).toMatchObject([
@@ -42,7 +43,7 @@ describe('pasted lines', () => {
   );
   it('looks for digits that were meant as a phone only where there is none', async () =>
     expect(await read('דנה כהן 0502345678, תל אביב 6234567')).toMatchObject([
-      { problems: [], guest: { attendeePhone: '+972502345678', specialRequests: 'תל אביב 6234567' } },
+      { problems: [], guest: { attendeePhone: '+972502345678', hostNote: 'תל אביב 6234567' } },
     ]));
 
   it('takes lines copied from a spreadsheet for a table', async () =>

@@ -1,5 +1,6 @@
 import type { GuestGroup, Language, RowProblem, TableField, TableGuest } from '@smachot/contracts';
 import * as readings from './cell-readings';
+import { readGroupCell, readSide } from './group-cell';
 import { readNameCell, type NameCell } from './household';
 import { readPhoneCell } from './phone-cell';
 import { remember, tidyCell } from './plain-text';
@@ -17,7 +18,7 @@ export type ReadRow = {
   faulty: boolean;
 };
 
-const LIMITS = { name: 120, table: 40, notes: 1_000 } as const;
+const LIMITS = { name: 120, groupLabel: 30, table: 40, notes: 1_000, requests: 1_000 } as const;
 const NAMELESS: NameCell = { name: '', seats: null, said: false };
 
 /** "3.0" of a spreadsheet is table 3; a dash is no table. */
@@ -30,7 +31,8 @@ const readWords = (text: string): string => {
 class RowReader {
   private readonly columns: Partial<Record<TableField, number[]>> = {};
   private readonly words = remember(readWords);
-  private readonly group = remember(readings.readGroup);
+  private readonly group = remember(readGroupCell);
+  private readonly side = remember(readSide);
   private readonly languageOf = remember(readings.readLanguage);
   private readonly seats = remember((text) => (readings.isBlank(text) ? 0 : readings.readSeats(text)));
 
@@ -48,10 +50,13 @@ class RowReader {
         attendeeName: '',
         attendeePhone: null,
         group: 'general',
+        groupLabel: null,
+        side: null,
         tableName: null,
         estimatedNumberOfGuests: 1,
         language: this.language,
         specialRequests: null,
+        hostNote: null,
       },
       given: [],
       problems: [],
@@ -133,14 +138,30 @@ class RowReader {
 
   private readRest(read: ReadRow, cells: string[]): void {
     const table = this.words(this.cell('table', cells));
-    const notes = this.filled('notes', cells);
-    const said = notes.length === 0 ? '' : [...new Set(notes.map(this.words))].filter(Boolean).join(', ');
-    const group = this.group(this.cell('group', cells));
+    const note = this.joined('notes', cells);
+    const requests = this.joined('requests', cells);
     const language = this.languageOf(this.cell('language', cells));
     if (table !== '') say(read, 'tableName', cut(read, table, 'table'));
-    if (said !== '') say(read, 'specialRequests', cut(read, said, 'notes'));
-    if (group) say(read, 'group', group);
+    if (note !== '') say(read, 'hostNote', cut(read, note, 'notes'));
+    if (requests !== '') say(read, 'specialRequests', cut(read, requests, 'requests'));
     if (language) say(read, 'language', language);
+    this.readGroup(read, cells);
+  }
+
+  private joined(field: TableField, cells: string[]): string {
+    const filled = this.filled(field, cells);
+    return filled.length === 0 ? '' : [...new Set(filled.map(this.words))].filter(Boolean).join(', ');
+  }
+
+  /** A label of its own says more than the words of the group, and a column of sides more than "משפחת הכלה". */
+  private readGroup(read: ReadRow, cells: string[]): void {
+    const said = this.group(this.cell('group', cells));
+    const sideCell = this.words(this.cell('side', cells));
+    const side = sideCell === '' ? said.side : this.side(sideCell);
+    const label = this.words(this.cell('groupLabel', cells)) || said.label || (side ? '' : sideCell);
+    if (said.group) say(read, 'group', said.group);
+    if (label) say(read, 'groupLabel', cut(read, label, 'groupLabel'));
+    if (side) say(read, 'side', side);
   }
 }
 

@@ -34,6 +34,16 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
       'טלפון|נייד|פלאפון|סלולר|מספר וואטסאפ|phone|mobile|cellular|cell number|telephone|телефон|' + 'الجوال',
     ),
   },
+  groupLabel: {
+    whole: list('תת קבוצה|קבוצת משנה|subgroup|sub group|подгруппа|مجموعة فرعية'),
+    within: [],
+  },
+  side: {
+    whole: list('צד|side|сторона|الجهة'),
+    within: list(
+      'צד חתן כלה|צד כלה חתן|חתן כלה|כלה חתן|חתן או כלה|כלה או חתן|מאיזה צד|bride or groom|groom or bride|bride groom|groom bride|guest of',
+    ),
+  },
   group: {
     whole: list(
       'קבוצה|קבוצות|קטגוריה|שיוך|סיווג|סוג|קרבה|קירבה|מעגל|תגית|group|groups|category|relation|' +
@@ -62,14 +72,20 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
   },
   notes: {
     whole: list('הערה|הערות|פרטים|note|notes|comment|comments|remark|remarks|примечание|ملاحظات'),
-    within: list('הערות|הערה|בקשות מיוחדות|special requests|notes|comments'),
+    within: list('הערות|הערה|notes|comments'),
+  },
+  requests: {
+    whole: list(
+      'בקשות|בקשה מיוחדת|בקשות מיוחדות|special request|special requests|requests|особые пожелания|طلبات خاصة',
+    ),
+    within: [],
   },
 };
 
 /** Titles that look like ours and are not: what was answered, sent, given, or somebody's address. */
 export const OTHER_TITLES = list(
-  'מייל|אימייל|דואל|כתובת|תאריך|סטטוס|אישור|אישרו|מאושרים|הגיע|הגיעו|נשלח|מתנה|סכום|צד|מגדר|עיר|מסד|הסעה|' +
+  'מייל|אימייל|דואל|כתובת|תאריך|סטטוס|אישור|אישרו|מאושרים|הגיע|הגיעו|נשלח|מתנה|סכום|מגדר|עיר|מסד|הסעה|' +
     'מספר סידורי|תז|תעודת זהות|email|e mail|mail|address|date|birthday|status|rsvp|attendance|attending|' +
-    'checked in|sent|msgs|gift|side|gender|city|where from|id|index|row|confirmed|answered on|transportation|' +
+    'checked in|sent|msgs|gift|gender|city|where from|id|index|row|confirmed|answered on|transportation|' +
     'дата ответа|статус|подтверждено мест|подвозка|تاريخ الرد|الحالة|المقاعد المؤكدة|مواصلات',
 );

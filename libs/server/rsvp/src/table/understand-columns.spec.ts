@@ -39,13 +39,13 @@ describe('titles', () => {
         ['דנה', '0502345678', '0532345678', '2', '1'],
       ),
     ).toEqual(['name', 'phone', 'phone', 'seats', 'seats']));
-  it('has no use for side, address, gift or status', () =>
+  it('reads the side, and has no use for address, gift or status', () =>
     expect(
       fieldsOf(
         ['שם', 'טלפון', 'צד', 'סטטוס', 'סכום מתנה', 'כתובת מייל'],
         ['דנה', '0502345678', 'כלה', 'מגיעה', '500', 'a@b.co'],
       ).slice(2),
-    ).toEqual(['ignore', 'ignore', 'ignore', 'ignore']));
+    ).toEqual(['side', 'ignore', 'ignore', 'ignore']));
   it('maps group, table and language', () =>
     expect(fieldsOf(['שם', 'קבוצה', 'מספר שולחן', 'שפה'], ['דנה', 'משפחה', '4', 'עברית'])).toEqual([
       'name',

@@ -40,8 +40,7 @@ export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> 
   private async *guests(eventId: string, asksHeadcount: boolean): AsyncGenerator<ExportedGuest> {
     for (let after: string | null = null, full = true; full;) {
       const rows: Row[] = await this.page(eventId, after);
-      for (const row of rows)
-        yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
+      for (const row of rows) yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
       after = rows.at(-1)?.id ?? null;
       full = rows.length === PAGE;
     }
@@ -50,6 +49,7 @@ export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> 
   private page(eventId: string, after: string | null): Promise<Row[]> {
     return this.read.rows<Row>(
       `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.status as "rsvpStatus", g.guest_group as "group",
+         g.group_label as "groupLabel", g.side, g.host_note as "hostNote",
          g.table_name as "tableName", g.estimated as "estimatedNumberOfGuests", g.number as "numberOfGuests", g.language,
          g.special_requests as "specialRequests", g.transportation, g.answered_at as "answeredAt"
        from rsvp.guests g where g.event_id = $1 and g.deleted_at is null and ($2::uuid is null or g.id > $2) order by g.id limit ${PAGE}`,

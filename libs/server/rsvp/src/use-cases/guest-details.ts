@@ -1,6 +1,6 @@
 import type { GuestForm } from '@smachot/contracts';
 import { accept, readPhone, refuse, type Result, toAgorot } from '@smachot/kernel';
-import type { GuestDetails } from '../domain/rsvp';
+import type { GuestDetails } from '../domain/guest-details';
 
 export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
 /** Present only for what the host gave. */
@@ -17,20 +17,26 @@ export const readGuestPhone = (typed: string | null | undefined): Result<PhoneDe
 const present = <T extends object>(details: T): Partial<T> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+/** Text that was emptied is none. */
+const filled = (text: string | null | undefined) => (text === '' ? null : text);
+
 /** What of the form the host gave, in the words of the domain. */
 export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> => {
   const phone = form.attendeePhone === undefined ? undefined : readGuestPhone(form.attendeePhone);
   if (phone && !phone.ok) return phone;
   const income = form.income == null ? form.income : toAgorot(form.income);
-  const { group, language, tableName, specialRequests } = form;
+  const { group, language, side } = form;
   return accept(
     present({
       name: form.attendeeName,
       group,
       language,
       estimated: form.estimatedNumberOfGuests,
-      tableName: tableName === '' ? null : tableName,
-      specialRequests: specialRequests === '' ? null : specialRequests,
+      side,
+      groupLabel: filled(form.groupLabel),
+      tableName: filled(form.tableName),
+      specialRequests: filled(form.specialRequests),
+      hostNote: filled(form.hostNote),
       income,
       ...phone?.value,
     }) as Partial<GuestDetails>,
@@ -44,8 +50,11 @@ export const readGuestForm = (form: GuestForm): Result<GuestDetails> => {
   return accept({
     phone: null,
     mobile: false,
+    groupLabel: null,
+    side: null,
     tableName: null,
     specialRequests: null,
+    hostNote: null,
     income: null,
     ...edit.value,
   } as GuestDetails);

@@ -5,7 +5,8 @@ type Asks = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 /** The guests of an event as a table is compared with them, in the order of their ids. */
 export const knownGuests = (ask: Asks, eventId: string): Promise<KnownGuest[]> =>
   ask<KnownGuest>(
-    `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group", g.table_name as "tableName",
+    `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group", g.group_label as "groupLabel",
+       g.side, g.table_name as "tableName", g.host_note as "hostNote",
        g.estimated as "estimatedNumberOfGuests", g.language, g.special_requests as "specialRequests",
        coalesce(g.answers->'special_requests'->>'by' = 'guest', false) as "ownWords"
      from rsvp.guests g where g.event_id = $1 and g.deleted_at is null order by g.id`,

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
-import type { GuestDetails } from '../domain/rsvp';
+import type { GuestDetails } from '../domain/guest-details';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import type { JudgedRow } from '../table/judge-rows';
 import type { RowGuest } from '../table/read-row';
@@ -19,10 +19,13 @@ const detailsOf = (guest: RowGuest): GuestDetails => {
     phone: guest.attendeePhone,
     mobile: phone?.ok === true && phone.mobile,
     group: guest.group,
+    groupLabel: guest.groupLabel,
+    side: guest.side,
     language: guest.language,
     tableName: guest.tableName,
     estimated: guest.estimatedNumberOfGuests,
     specialRequests: guest.specialRequests,
+    hostNote: guest.hostNote,
     income: null,
   };
 };
@@ -31,10 +34,13 @@ const WORDS: Record<keyof RowGuest, (keyof GuestDetails)[]> = {
   attendeeName: ['name'],
   attendeePhone: ['phone', 'mobile'],
   group: ['group'],
+  groupLabel: ['groupLabel'],
+  side: ['side'],
   tableName: ['tableName'],
   estimatedNumberOfGuests: ['estimated'],
   language: ['language'],
   specialRequests: ['specialRequests'],
+  hostNote: ['hostNote'],
 };
 
 /** Only what the row changes: the rest may have been changed by others. */

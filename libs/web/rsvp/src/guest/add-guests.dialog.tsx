@@ -5,13 +5,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddGuestsMutation } from '../desk/guests-api';
 import { useAddressPatch } from '../use-address-patch';
-import {
-  GuestFields,
-  guestText,
-  readGuestText,
-  type GuestText,
-  type GuestTextProblems,
-} from './guest-fields';
+import { GuestFields } from './guest-fields';
+import { guestText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';
 import './guest.css';
 
 const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim() === '';
@@ -33,7 +28,10 @@ export function AddGuestsDialog({ eventId, language }: Props) {
   const { close } = useAddressPatch();
   const say = useSnackbar();
   const words = useProblemText();
-  const [rows, setRows, forget] = useDraft<GuestText[]>(`add-guests:${eventId}`, [guestText(language)]);
+  const [drafts, setRows, forget] = useDraft<GuestText[]>(`add-guests:${eventId}`, [guestText(language)]);
+  // a draft may be older than the fields of today
+  const rows = drafts.map((draft) => guestText(language, draft));
+  const [more, setMore] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<number, GuestTextProblems>>(new Map());
   const [add, { isLoading, error }] = useAddGuestsMutation();
   const change = (index: number, row: GuestText) =>
@@ -87,7 +85,7 @@ export function AddGuestsDialog({ eventId, language }: Props) {
             ) : null}
             <div className="add-row-grid">
               <GuestFields
-                short
+                short={!more}
                 autoFocus={index === rows.length - 1}
                 value={row}
                 problems={problems.get(index) ?? {}}
@@ -96,6 +94,9 @@ export function AddGuestsDialog({ eventId, language }: Props) {
             </div>
           </fieldset>
         ))}
+        <Button kind="ghost" icon={more ? 'up' : 'down'} aria-expanded={more} onClick={() => setMore(!more)}>
+          {t('guest.moreDetails')}
+        </Button>
         <p className="small muted">
           {t('add.many')}{' '}
           <Button kind="ghost" icon="upload" to="upload">

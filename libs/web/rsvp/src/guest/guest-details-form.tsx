@@ -5,14 +5,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeskProblem } from '../desk/desk-problem';
 import { useChangeGuest } from '../desk/use-change-guest';
-import {
-  GuestFields,
-  guestText,
-  phoneText,
-  readGuestText,
-  type GuestText,
-  type GuestTextProblems,
-} from './guest-fields';
+import { GuestFields } from './guest-fields';
+import { guestText, phoneText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';
 
 const textOf = (guest: Rsvp): GuestText =>
   guestText(guest.language, {
@@ -21,7 +15,10 @@ const textOf = (guest: Rsvp): GuestText =>
     group: guest.group,
     table: guest.tableName ?? '',
     seats: String(guest.estimatedNumberOfGuests),
-    notes: guest.specialRequests ?? '',
+    groupLabel: guest.groupLabel ?? '',
+    side: guest.side ?? '',
+    hostNote: guest.hostNote ?? '',
+    requests: guest.specialRequests ?? '',
     income: guest.income === null ? '' : String(guest.income),
   });
 
@@ -33,7 +30,9 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
 
 export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () => void }) {
   const { t } = useTranslation('rsvp');
-  const [text, setText, forget] = useDraft(`guest:${guest._id}`, textOf(guest));
+  const [draft, setText, forget] = useDraft(`guest:${guest._id}`, textOf(guest));
+  // a draft may be older than the fields of today
+  const text = { ...textOf(guest), ...draft };
   const [problems, setProblems] = useState<GuestTextProblems>({});
   const [busy, setBusy] = useState(false);
   const change = useChangeGuest(guest.eventId);

@@ -10,6 +10,7 @@ export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void 
   const format = useFormat();
   const facts: [string, ReactNode][] = [
     [t('guests.columns.table'), guest.tableName ?? t('guest.noTable')],
+    ...(guest.hostNote ? [[t('guest.hostNote'), guest.hostNote] as [string, ReactNode]] : []),
     ...(guest.specialRequests ? [[t('guest.requests'), guest.specialRequests] as [string, ReactNode]] : []),
     ...(guest.transportation === null
       ? []

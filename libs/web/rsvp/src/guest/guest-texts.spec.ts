@@ -1,20 +1,25 @@
 import { readRows } from './add-guests.dialog';
-import { guestText, readGuestText } from './guest-fields';
+import { guestText, readGuestText } from './guest-text';
 import { historyKey, messageOf, told, type HistoryEntry } from './history-words';
 
 const typed = (about = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...about });
 
 describe('a guest as typed', () => {
   it('is read by the contract', () => {
-    expect(readGuestText(typed({ seats: '4', table: ' 7 ', notes: '' }))).toEqual({
+    expect(
+      readGuestText(typed({ seats: '4', table: ' 7 ', hostNote: ' לא ליד דודה שושנה ', side: 'bride' })),
+    ).toEqual({
       guest: {
         attendeeName: 'רחל כהן',
         attendeePhone: '052-345-6789',
         group: 'general',
+        groupLabel: null,
+        side: 'bride',
         tableName: '7',
         estimatedNumberOfGuests: 4,
         language: 'he',
         specialRequests: null,
+        hostNote: 'לא ליד דודה שושנה',
         income: null,
       },
     });

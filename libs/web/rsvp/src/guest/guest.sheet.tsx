@@ -21,7 +21,16 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   return (
     <div className="guest-flow">
       <div className="guest-line small muted">
-        <span>{t(`group.${guest.group}`)}</span>
+        <span>
+          {t(`group.${guest.group}`)}
+          {guest.groupLabel ? (
+            <>
+              {' · '}
+              <bdi>{guest.groupLabel}</bdi>
+            </>
+          ) : null}
+          {guest.side ? ` · ${t(`side.${guest.side}`)}` : null}
+        </span>
         {guest.attendeePhone ? (
           <>
             <span aria-hidden>·</span>

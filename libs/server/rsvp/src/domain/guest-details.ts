@@ -1,0 +1,27 @@
+import type { GuestForm, Side } from '@smachot/contracts';
+
+/** A guest's details as the host gives them; the phone is already read. */
+export type GuestDetails = Omit<
+  GuestForm,
+  | 'attendeeName'
+  | 'attendeePhone'
+  | 'estimatedNumberOfGuests'
+  | 'income'
+  | 'tableName'
+  | 'specialRequests'
+  | 'hostNote'
+  | 'groupLabel'
+  | 'side'
+> & {
+  name: string;
+  phone: string | null;
+  mobile: boolean;
+  tableName: string | null;
+  groupLabel: string | null;
+  side: Side | null;
+  estimated: number;
+  /** Said by the host on the guest's behalf. */
+  specialRequests: string | null;
+  hostNote: string | null;
+  income: number | null;
+};
