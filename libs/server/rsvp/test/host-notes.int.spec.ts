@@ -56,6 +56,17 @@ describe('a private note', () => {
     expect(list.body.rsvps[0]).toMatchObject({ hostNote: null, side: 'both' });
   });
 
+  it('is kept as typed, like the name: emoji with their joiners, Persian with its half-spaces', async () => {
+    const typed = { attendeeName: 'דנה 👰‍♀️🤵‍♂️', hostNote: '❤️ 👨‍👩‍👧‍👦 می‌خواهم', specialRequests: 'צמחונית 🌱❤️' };
+    const guest = await add({ ...typed, attendeeName: `\u202b${typed.attendeeName}\u200f` });
+    expect(guest).toMatchObject(typed);
+    const page = await app.call<GuestPage>('GET', `${rsvps()}/guest`, { token: await tokenOf(guest) });
+    expect(page.body.guest).toMatchObject({
+      attendeeName: typed.attendeeName,
+      specialRequests: typed.specialRequests,
+    });
+  });
+
   it.each([
     ['a note of 1001 characters', { hostNote: 'א'.repeat(1001) }],
     ['a group of 31', { groupLabel: 'א'.repeat(31) }],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, tidy, toAgorot, toShekels, wallTime } from './index';
+import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, stripInvisible, tidy, toAgorot, toShekels, wallTime } from './index';
 
 describe('phones', () => {
   it.each([
@@ -81,6 +81,37 @@ describe('time in Israel', () => {
 
 describe('text', () => {
   it('removes what cannot be seen', () => expect(tidy('\u202b  דנה\u200f \n כהן\ufeff ')).toBe('דנה כהן'));
+  it.each([
+    ['a heart in colour', '\u2764\uFE0F'],
+    ['a bride and a groom', '\u{1F470}\u200D\u2640\uFE0F\u{1F935}\u200D\u2642\uFE0F'],
+    ['a bride with dark skin', '\u{1F470}\u{1F3FF}\u200D\u2640\uFE0F'],
+    ['a family of four', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'],
+    ['a keycap', '1\uFE0F\u20E3'],
+    ['a flag', '\u{1F1EE}\u{1F1F1}'],
+    ['the flag of Scotland', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
+    ['Persian half-spaces', 'می\u200Cخواهم با خانواده\u200Cام بیایم'],
+    ['an Indic conjunct', 'क्\u200Dष'],
+  ])('keeps %s as typed', (_, typed) => expect(tidy(`דנה ${typed} כהן`)).toBe(`דנה ${typed} כהן`));
+
+  it.each([
+    ['between Hebrew letters', 'ד\u200Cנ\u200Dה'],
+    ['between Latin letters', 'd\u200Da\u200Bn\u2060a'],
+    ['after a digit', '1\uFE0F2\u200D3'],
+    ['at the end of a picture', '\u{1F470}\u200D'],
+    ['behind a bidi mark', '\u{1F470}\u200F\u200D\u2640'],
+    ['around a word', '\u2067דנה\u2069\u061C'],
+    ['in tags that are no flag', 'a\u{E0061}\u{E0062}\u{E007F}'],
+  ])('removes joiners and marks %s', (_, typed) =>
+    expect(stripInvisible(typed)).not.toMatch(/[\u061C\u200B-\u200F\u2060-\u2069\uFE0F\u{E0000}-\u{E007F}]/u),
+  );
+
+  it('is settled after one pass, and a search finds what is written with marks', () => {
+    const unit = fc.constantFrom(...'אaم3 ', '\u200C', '\u200D', '\uFE0F', '\u200F', '\u2764', '\u{1F470}', '\u{1F3FF}', '\u20E3', '\u{E0061}', '\u{E007F}');
+    fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), (typed) => expect(tidy(tidy(typed))).toBe(tidy(typed))));
+    expect(searchKey('می\u200Cخواهم')).toBe(searchKey('میخواهم'));
+    expect(searchKey('דנה \u2764\uFE0F')).toBe(searchKey('דנה \u2764'));
+  });
+
   it('forgives final letters and gershayim', () => expect(searchKey('תנ״ך שלום')).toBe(searchKey('תנכ שלומ')));
 });
 
