@@ -25,7 +25,7 @@ export { type Actor, Authenticator, GuestAuthenticator, type GuestActor, type Us
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problem';
-export { networkOf } from './http/rate-limit.guard';
+export { networkOf } from './http/network';
 export { RateLimits, type Taken } from './http/rate-limits';
 export { type KnownRequest } from './http/known-request';
 export { CALL, Caller, Input, RawBody, Serves } from './http/serves';

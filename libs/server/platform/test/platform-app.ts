@@ -21,22 +21,27 @@ class Anybody extends Authenticator {
 @Module({ providers: [{ provide: Authenticator, useClass: Anybody }], exports: [Authenticator] })
 class People {}
 
-export const platformConfig = (url: string) =>
+export const platformConfig = (url: string, settings: Record<string, string> = {}) =>
   testConfig(url, {
     WEB_DIR: '.data/no-web',
+    ...settings,
   });
 
 /** The platform alone, with the controllers a test brings; a bearer is simply a user's id. */
-export const platformApp = async (controllers: Type[] = [], providers: Provider[] = []) => {
+export const platformApp = async (
+  controllers: Type[] = [],
+  providers: Provider[] = [],
+  { settings = {}, bodyMs }: { settings?: Record<string, string>; bodyMs?: number } = {},
+) => {
   const database = await testDatabase([platformPersistence]);
-  const config = platformConfig(database.url);
+  const config = platformConfig(database.url, settings);
   @Module({
     imports: [PlatformModule.with(config, [platformPersistence]), People, HttpModule],
     controllers,
     providers,
   })
   class TestModule {}
-  const app: NestFastifyApplication = await createHttpApp(TestModule);
+  const app: NestFastifyApplication = await createHttpApp(TestModule, bodyMs === undefined ? {} : { bodyMs });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -31,6 +31,8 @@ export type Call = {
   keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
   file?: { field: string; maxBytes: number };
+  /** Bytes of a JSON body, where it may be larger than the platform allows by itself. */
+  maxBodyBytes?: number;
   /** Media type of an answer that is not JSON. */
   media?: string;
   /** Requests allowed per minute and caller (user, else address); platform default when absent. */

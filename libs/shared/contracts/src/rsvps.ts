@@ -132,6 +132,7 @@ export const addGuests = call({
   method: 'POST',
   path: rsvps,
   access: 'user',
+  maxBodyBytes: 2 * 1024 * 1024,
   params: Event,
   body: z.object({ guests: z.array(GuestForm).check(z.minLength(1), z.maxLength(1000)) }),
   answer: z.object({ rsvps: z.array(Rsvp) }),

@@ -138,6 +138,7 @@ export const previewText = call({
   method: 'POST',
   path: `${tables}/text`,
   access: 'user',
+  maxBodyBytes: 3 * 1024 * 1024,
   params: Event,
   body: z.object({ text: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(2_000_000)), kind: z.enum(['list', 'vcard']) }),
   answer: TablePreview,

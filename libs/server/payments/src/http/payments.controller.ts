@@ -1,4 +1,4 @@
-import { Body, Controller, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   addCard,
@@ -14,8 +14,9 @@ import {
   renameCard,
 } from '@smachot/contracts';
 import { refuse } from '@smachot/kernel';
-import { Caller, Config, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
+import { Caller, Config, Input, ProblemError, RawBody, Serves, type UserActor } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
+import { readCallback } from '../provider/read-callback';
 import { ReceiptPdf } from '../receipts/receipt-pdf';
 import { Bills, OneBill } from '../use-cases/bills';
 import { AddCard, Cards } from '../use-cases/cards';
@@ -98,9 +99,8 @@ export class PaymentsController {
   }
 
   @Serves(paymentsWebhook)
-  async callback(@Body() fields: unknown): Promise<string> {
-    if (typeof fields === 'object' && fields !== null)
-      await this.commands.execute(new NoteCallback(fields as Record<string, string>));
+  async callback(@RawBody() body: Buffer): Promise<string> {
+    await this.commands.execute(new NoteCallback(readCallback(body)));
     return 'OK';
   }
 }

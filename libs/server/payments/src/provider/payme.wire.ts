@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { sameText } from '@smachot/server-platform';
+import type { CallbackFields } from './read-callback';
 
 // PayMe answers errors as 200 or 500: status_code 0 alone means success. Money is integer agorot.
 const text = z.union([z.string(), z.number()]);
@@ -59,11 +60,11 @@ export type CallbackVerdict = 'valid' | 'invalid' | 'unsigned';
 
 /** md5(client key + client secret + transaction + sale). It covers neither price nor status: the sale is read again. */
 export const checkCallback = (
-  fields: Record<string, string>,
+  fields: CallbackFields,
   clientKey: string,
   clientSecret: string,
 ): CallbackVerdict => {
-  const { payme_transaction_id: transaction, payme_sale_id: sale, payme_signature: signature } = fields;
+  const [transaction, sale, signature] = ['payme_transaction_id', 'payme_sale_id', 'payme_signature'].map((name) => fields.get(name));
   if (!signature || !transaction || !sale) return 'unsigned';
   const expected = createHash('md5')
     .update(clientKey + clientSecret + transaction + sale)

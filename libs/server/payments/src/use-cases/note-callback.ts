@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-import { Config, prepared, UnitOfWork } from '@smachot/server-platform';
-import { checkCallback } from '../provider/payme.wire';
+import { Config, prepared, Logger, Metrics, UnitOfWork } from '@smachot/server-platform';
+import { type CallbackVerdict, checkCallback } from '../provider/payme.wire';
+import type { CallbackFields } from '../provider/read-callback';
 
 /** Kept: what a person needs to follow a payment. The buyer's token and mask are not written down again. */
 const KEPT_FIELDS = [
@@ -17,7 +18,7 @@ const KEPT_FIELDS = [
 ];
 
 export class NoteCallback extends Command<void> {
-  constructor(readonly fields: Record<string, string>) {
+  constructor(readonly fields: CallbackFields) {
     super();
   }
 }
@@ -28,7 +29,7 @@ const NOTE = prepared(
      on conflict (hash) do nothing returning sale_id),
    entry as (
      select l.id, l.bill_id, l.payment_id, l.status from fresh join payments.ledger l on l.sale_id = fresh.sale_id
-     where $2 = 'valid' and l.status in ('action_required', 'abandoned')),
+     where l.status in ('action_required', 'abandoned')),
    looked as (
      update payments.ledger l set look_at = case when l.status = 'abandoned' then $5::timestamptz end
      from entry where l.id = entry.id and l.payment_id is not null and l.status in ('action_required', 'abandoned')),
@@ -49,17 +50,20 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly metrics: Metrics,
+    private readonly logger: Logger,
   ) {}
 
   async execute({ fields }: NoteCallback): Promise<void> {
     const { PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET } = this.config.settings;
     const verdict = checkCallback(fields, PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET);
+    if (verdict !== 'valid') return this.forgotten(verdict);
     const told = Object.fromEntries(
-      KEPT_FIELDS.filter((name) => fields[name] !== undefined).map((name) => [
-        name,
-        String(fields[name]).slice(0, 200),
-      ]),
-    );
+      KEPT_FIELDS.flatMap((name) => {
+        const value = fields.get(name);
+        return value === undefined ? [] : [[name, value.slice(0, 200)]];
+      }),
+    ) as Record<string, string>;
     // of a bill, or of an order: confirmed by the card's owner, perhaps after it was given up
     await this.work.alone(NOTE, [
       createHash('sha256').update(JSON.stringify(told)).digest('hex'),
@@ -68,5 +72,11 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
       JSON.stringify(told),
       this.clock.now(),
     ]);
+  }
+
+  /** Anybody can send them: they are counted, and nothing of them is stored. */
+  private forgotten(verdict: CallbackVerdict): void {
+    this.metrics.counter('card_callbacks_forgotten_total', 'Callbacks of the card provider without a valid signature').inc();
+    this.logger.warn({ verdict }, 'a card callback is forgotten');
   }
 }

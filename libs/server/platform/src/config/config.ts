@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isProxyList } from './proxy-list';
 
 const text = z.string().check(z.minLength(1));
 const url = z.url();
@@ -14,6 +15,13 @@ const Environment = z.object({
   WEB_DIR: z._default(text, 'dist/apps/web'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CORS_ORIGINS: z._default(z.string(), ''),
+  /**
+   * Proxies in front of the api whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) and the names `loopback`,
+   * `linklocal` and `uniquelocal`, separated by commas. Everybody else's is ignored: limits would count what a visitor invents.
+   */
+  TRUSTED_PROXIES: z._default(z.string().check(z.refine(isProxyList, 'is no list of addresses and networks')), 'loopback'),
+  /** Whether `/docs` is served; by default not in production. */
+  API_DOCS: z.optional(z.enum(['public', 'off'])),
   CONTACT_CHAT_URL: url,
   /** Requests a caller may make in a minute to a call whose contract names no limit of its own. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.gte(1)), 300),
@@ -105,7 +113,7 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
 
 export class ConfigurationError extends Error {}
 
-const OURS = /^(WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS)_/;
+const OURS = /^(TRUSTED|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS)_/;
 
 /** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -140,6 +148,9 @@ export class Config {
   constructor(readonly settings: Settings) {}
   get production(): boolean {
     return this.settings.NODE_ENV === 'production';
+  }
+  get docsArePublic(): boolean {
+    return (this.settings.API_DOCS ?? (this.production ? 'off' : 'public')) === 'public';
   }
   get paymentMode(): 'live' | 'sandbox' {
     return this.settings.PAYMENT_MODE ?? 'live';

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allCalls } from '@smachot/contracts';
+import { Config } from '../config/config';
 import { VERSION } from '../health/version';
 import { openApi } from './open-api';
 
@@ -12,14 +13,18 @@ const listing = (): string =>
     .map((call) => `<tr><td>${call.method}</td><td><code>${escape(call.path)}</code></td><td>${call.access}</td><td>${escape(call.id)}</td></tr>`)
     .join('');
 
+/** The documents are the same for everybody: who asks more often is not reading. */
+const config = { page: { name: 'docs', perMinute: 20 } };
+
 /** `/docs`: the list of calls for people, `/docs/openapi.json` for tools. */
 export const serveDocs = (app: NestFastifyApplication): void => {
+  if (!app.get(Config).docsArePublic) return;
   const fastify = app.getHttpAdapter().getInstance();
   const document = JSON.stringify(openApi(VERSION));
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Smachot API</title>
 <body><h1>Smachot API</h1><p><a href="/docs/openapi.json">openapi.json</a></p><table><thead><tr><th>Method</th><th>Path</th><th>Who may call</th><th>Call</th></tr></thead><tbody>${listing()}</tbody></table>`;
-  fastify.get('/docs', (_request, reply) =>
+  fastify.get('/docs', { config }, (_request, reply) =>
     reply.header('content-security-policy', "default-src 'none'").type('text/html; charset=utf-8').send(page),
   );
-  fastify.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  fastify.get('/docs/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };

@@ -2,20 +2,26 @@ import type { Call } from '@smachot/contracts';
 import type { Refusal } from '@smachot/kernel';
 import { ProblemError } from './problem';
 import type { KnownRequest } from './known-request';
+import { unreadableTexts } from './readable-text';
 import { RawJson } from './raw-json';
 
 type Issue = { path: PropertyKey[]; message: string };
 const fieldsOf = (issues: Issue[]): Record<string, string> =>
   Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || '*', issue.message]));
 
+/** So many wrong fields are named. */
+const MOST_ISSUES = 50;
+
 const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown => {
   const schema = call[part];
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
+  const unreadable = unreadableTexts(value ?? {});
+  const parsed = unreadable.length ? undefined : schema.safeParse(value ?? {});
+  if (parsed?.success) return parsed.data;
   // an address that names nothing is not a form to correct
   if (part === 'params') throw new ProblemError('not_found');
-  throw new ProblemError('request.invalid', fieldsOf(parsed.error.issues));
+  const issues = parsed?.error.issues ?? unreadable.map((path) => ({ path, message: 'text.unreadable' }));
+  throw new ProblemError('request.invalid', fieldsOf(issues.slice(0, MOST_ISSUES)));
 };
 
 const isRefusal = (value: unknown): value is Refusal =>

@@ -2,51 +2,77 @@ import { type DynamicModule, type Type } from '@nestjs/common';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config';
+import { proxyTest } from '../config/proxy-list';
 import { serveDocs } from '../docs/docs-page';
 import { Metrics } from '../metrics/metrics';
+import { Admission } from './admission';
+import { BODY_MS, checkBodyHeaders, readBodies } from './bodies';
+import { answerBadAddress, answerNoRequest } from './framework-errors';
 import { chooseRequestId, withRequestId } from './request-context';
 import { serveWeb } from '../web/web-pages';
 import type { KnownRequest } from './known-request';
 import { RawJson } from './raw-json';
 
-/** Bodies up to 3 MB: a webhook carries at most 1000 updates. Files stream and have limits of their own. */
-const BODY_LIMIT = 3 * 1024 * 1024;
+/** Nobody's headers are so slow; and no file takes longer, however it trickles. Milliseconds. */
+const [HEADERS_MS, REQUEST_MS] = [15_000, 10 * 60_000];
 
-/** The Nest application on Fastify with request ids, raw bodies for signatures and a graceful end; not yet listening. */
-export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
-    forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+const options = (isTrusted: (address: string) => boolean) => ({
+  trustProxy: isTrusted,
+  forceCloseConnections: true,
+  requestTimeout: REQUEST_MS,
+  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  frameworkErrors: answerBadAddress,
+  clientErrorHandler: answerNoRequest,
+});
+
+/**
+ * The Nest application on Fastify, not yet listening: request ids, admission before a body is read, bodies within their limits and a
+ * graceful end.
+ */
+export const createHttpApp = async (
+  module: Type | DynamicModule,
+  { bodyMs = BODY_MS } = {},
+): Promise<NestFastifyApplication> => {
+  // known once the module has read the configuration; nothing is asked before
+  let isProxy: (address: string) => boolean = () => false;
+  const isTrusted = (address: string) => isProxy(address);
+  const adapter = new FastifyAdapter(options(isTrusted) as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: ['error', 'warn'],
-    rawBody: true,
+    bodyParser: false,
     abortOnError: false,
   });
-  const fastify = adapter.getInstance();
-  const metrics = app.get(Metrics);
+  const { settings } = app.get(Config);
+  isProxy = proxyTest(settings.TRUSTED_PROXIES);
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  identifyRequests(fastify, app.get(Metrics));
+  const admission = app.get(Admission);
+  fastify.addHook('onRequest', async (request) => {
+    checkBodyHeaders(request);
+    await admission.admit(request as KnownRequest);
+  });
+  readBodies(fastify, bodyMs);
+  fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const origins = settings.CORS_ORIGINS.split(',').filter(Boolean);
+  if (origins.length) app.enableCors({ origin: origins, credentials: false });
+  serveDocs(app);
+  await serveWeb(app);
+  app.enableShutdownHooks();
+  return app;
+};
+
+const identifyRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const id = chooseRequestId(request.headers['x-request-id'] as string | undefined);
     void reply.header('x-request-id', id);
     withRequestId(id, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    metrics.request(
-      (request as unknown as KnownRequest).call?.id ?? 'other',
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    );
+    metrics.request((request as KnownRequest).call?.id ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
-  await app.register(multipart, { throwFileSizeLimit: false });
-  const origins = app.get(Config).settings.CORS_ORIGINS.split(',').filter(Boolean);
-  if (origins.length) app.enableCors({ origin: origins, credentials: false });
-  serveDocs(app);
-  await serveWeb(app);
-  app.enableShutdownHooks();
-  return app;
 };

@@ -7,19 +7,19 @@ import { LiveHub } from '../live/live-hub';
 import { PlacesController } from '../places/places.controller';
 import { PlacesGateway } from '../places/places.gateway';
 import { AccessGuard } from './access.guard';
+import { Admission } from './admission';
 import { ContractGuard } from './contract.guard';
 import { ProblemFilter } from './problem.filter';
-import { RateLimitGuard } from './rate-limit.guard';
 
 /** Only the api: what every request passes, in this order. */
 @Module({
   controllers: [SystemController, LiveController, FilesController, PlacesController],
   providers: [
+    Admission,
     LiveHub,
     PlacesGateway,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: ContractGuard },
   ],
 })

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { type ProblemCode, problems } from '@smachot/contracts';
-import { chooseLanguage, problemMessage } from '@smachot/i18n';
+import type { ProblemCode } from '@smachot/contracts';
 import type { FastifyReply } from 'fastify';
 import { Logger } from '../logging/logger';
 import { ProblemError } from './problem';
+import { problemAnswer } from './problem-answer';
 import { requestId } from './request-context';
 import type { KnownRequest } from './known-request';
 
@@ -12,7 +12,9 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   401: 'auth.required',
   403: 'auth.forbidden',
   404: 'not_found',
+  408: 'request.too_slow',
   413: 'request.too_large',
+  414: 'not_found',
   415: 'file.unsupported',
   429: 'request.too_many',
 };
@@ -25,32 +27,20 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<KnownRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = this.read(error);
-    const known = problems[problem.code as ProblemCode] ?? { status: 422, error: 'UnprocessableException' };
-    if (known.status >= 500) this.logger.error({ error, call: request.call?.id }, 'request failed');
+    const problem = problemOf(error);
+    const { status, body } = problemAnswer(problem, request.headers['accept-language'], requestId() ?? request.id);
+    if (status >= 500) this.logger.error({ error, call: request.call?.id }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
-    const language = chooseLanguage(request.headers['accept-language']);
     if (problem.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)));
-    void reply
-      .status(known.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send({
-        error: known.error,
-        message: problemMessage(problem.code, language),
-        code: problem.code,
-        requestId: requestId() ?? request.id,
-        ...(problem.fields
-          ? { fields: Object.fromEntries(Object.entries(problem.fields).map(([field, code]) => [field, problemMessage(code, language)])) }
-          : {}),
-      });
-  }
-
-  private read(error: unknown): ProblemError {
-    if (error instanceof ProblemError) return error;
-    const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
-    return new ProblemError((status && CODE_OF_STATUS[status]) || 'server.unexpected');
+    void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 }
+
+const problemOf = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  return new ProblemError((status && CODE_OF_STATUS[status]) || 'server.unexpected');
+};

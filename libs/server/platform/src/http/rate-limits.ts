@@ -53,6 +53,8 @@ type Held = { left: number; untilMs: number };
 @Injectable()
 export class RateLimits {
   private readonly held = new Map<string, Held>();
+  /** Until when a key had no room left, when last asked; in time of `performance.now()`. */
+  private readonly refusals = new Map<string, number>();
   /** Who is being asked for: whoever comes meanwhile waits for the same answer. */
   private readonly asked = new Map<string, Promise<Taken>>();
 
@@ -71,6 +73,12 @@ export class RateLimits {
     return ahead > 1
       ? this.takeAhead(key, limit, windowSeconds, ahead)
       : this.ask(key, limit, windowSeconds, 1);
+  }
+
+  /** Seconds until a key that was refused here has room again; undefined: it may have room. Costs nothing: Redis is not asked. */
+  refusedFor(key: string): number | undefined {
+    const leftMs = (this.refusals.get(key) ?? 0) - performance.now();
+    return leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined;
   }
 
   private handOut(key: string): boolean {
@@ -95,7 +103,7 @@ export class RateLimits {
       const [taken, ms] = await inTime(
         (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),
       );
-      if (!taken) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
+      if (!taken) return this.refuse(key, ms);
       if (taken > 1) this.hold(key, { left: taken - 1, untilMs: performance.now() + ms });
       return PASSED;
     } catch (error) {
@@ -107,6 +115,14 @@ export class RateLimits {
       this.logger.warn({ error }, 'rate limits are off while redis is away');
       return UNCOUNTED;
     }
+  }
+
+  private refuse(key: string, ms: number): Taken {
+    const now = performance.now();
+    this.refusals.set(key, now + ms);
+    if (this.refusals.size >= MANY)
+      for (const [one, untilMs] of this.refusals) if (untilMs <= now) this.refusals.delete(one);
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
   }
 
   private hold(key: string, held: Held): void {

@@ -1,5 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call } from '@smachot/contracts';
+import type { RouteLimits } from './admission';
 import { answerOf } from './contract';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 import type { KnownRequest } from './known-request';
@@ -27,6 +29,7 @@ export const Serves = (call: Call): MethodDecorator =>
     call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     SetMetadata(CALL, call),
+    RouteConfig({ call } satisfies RouteLimits),
     HttpCode(statusOf(call)),
   );
 

@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { problems } from '@smachot/contracts';
-import { chooseLanguage, problemMessage } from '@smachot/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
+import { problemAnswer } from '../http/problem-answer';
 import { Logger } from '../logging/logger';
 import { isAppPage } from './app-pages';
 import { PublicPages } from './public-pages';
@@ -18,16 +17,14 @@ import { writeHead } from './write-head';
 const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets)(\/|$)/;
 const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
 
-const sendProblem = (request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .status(404)
-    .type('application/json; charset=utf-8')
-    .send({
-      error: problems.not_found.error,
-      message: problemMessage('not_found', chooseLanguage(request.headers['accept-language'])),
-      code: 'not_found',
-      requestId: String(reply.getHeader('x-request-id') ?? request.id),
-    });
+const sendProblem = (request: FastifyRequest, reply: FastifyReply) => {
+  const requestId = String(reply.getHeader('x-request-id') ?? request.id);
+  const { status, body } = problemAnswer({ code: 'not_found' }, request.headers['accept-language'], requestId);
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
+};
+
+/** Of an address as it came: `//` is a path, too, though a URL would read a host into it. */
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!;
 
 /** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
 export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
@@ -57,7 +54,7 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
   const dressed = heads(app);
   serveRobots(fastify, config, app.get(PublicPages));
   fastify.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://x');
+    const pathname = pathOf(request.url);
     const guest = GUEST_PAGE.test(pathname);
     const html = guest ? pages.guest : pages.app;
     if (RESERVED.test(pathname) || !html) return sendProblem(request, reply);
@@ -90,10 +87,11 @@ const heads = (app: NestFastifyApplication) => {
 
 const serveRobots = (fastify: FastifyInstance, config: Config, pages: PublicPages): void => {
   const origin = new URL(config.settings.PUBLIC_URL).origin;
-  fastify.get('/robots.txt', (_request, reply) =>
+  fastify.get('/robots.txt', { config: { page: { name: 'robots', perMinute: 60 } } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(origin)),
   );
-  fastify.get('/sitemap.xml', (_request, reply) =>
+  // reads everything that is public
+  fastify.get('/sitemap.xml', { config: { page: { name: 'sitemap', perMinute: 6 } } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

@@ -1,4 +1,4 @@
-import { networkOf } from './rate-limit.guard';
+import { networkOf } from './network';
 
 describe('whose address it is', () => {
   it.each([

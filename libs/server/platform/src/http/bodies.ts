@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { Call } from '@smachot/contracts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteLimits } from './admission';
+import { isTooDeep } from './json-body';
+import type { KnownRequest } from './known-request';
+import { ProblemError } from './problem';
+
+const KB = 1024;
+/** A webhook carries at most 1000 updates, and the largest one seen was below 3 MB. */
+const PROVIDER_BYTES = 3 * KB * KB;
+/** Ten thousand ids of guests. */
+const USER_BYTES = 512 * KB;
+/** Nobody who is not signed in has more to say. */
+const STRANGER_BYTES = 64 * KB;
+/** The frame around the one file of a multipart body. */
+const FRAME_BYTES = 64 * KB;
+/** A body that is still not here after so long is cut. */
+export const BODY_MS = 30_000;
+const LINGER_MS = 2_000;
+/** A file may take longer, as long as it moves: less than this in `BODY_MS` is a connection held open on purpose. */
+const SLOWEST_FILE_BYTES = 30 * KB;
+
+export const bodyLimitOf = (call: Call): number => {
+  if (call.access === 'provider') return PROVIDER_BYTES;
+  if (call.maxBodyBytes) return call.maxBodyBytes;
+  return call.access === 'user' || call.access === 'superAdmin' ? USER_BYTES : STRANGER_BYTES;
+};
+
+const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as RouteLimits).call;
+
+/**
+ * Reads bodies: each contract's within its limit of bytes, depth and time. A provider's body stays bytes, whatever it calls itself:
+ * its signature is over them, and is checked before anything is parsed.
+ */
+export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isTooDeep(body)) done(new ProblemError('request.malformed'));
+    else void parseJson(request, body.toString('utf8'), done);
+  });
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (callOf(request)?.access !== 'provider') return done(new ProblemError('file.unsupported'));
+    (request as KnownRequest).rawBody = body;
+    done(null, undefined);
+  });
+  fastify.addHook('onRoute', (route: RouteOptions) => {
+    const call = (route.config as RouteLimits | undefined)?.call;
+    route.bodyLimit = call ? bodyLimitOf(call) : STRANGER_BYTES;
+  });
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!request.raw.complete) cutWhenSlow(request, payload as Readable, bodyMs);
+    done(null, payload);
+  });
+  // answered before the body was read to its end: who goes on sending is cut, after time enough to see the answer
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    if (!request.raw.complete) {
+      request.raw.resume();
+      setTimeout(() => !request.raw.complete && request.raw.destroy(), LINGER_MS).unref();
+    }
+    done();
+  });
+};
+
+/** Refuses by its headers a body that would be refused after reading. */
+export const checkBodyHeaders = (request: FastifyRequest): void => {
+  const call = callOf(request);
+  const { headers } = request;
+  if (call?.access === 'provider') {
+    if (headers['content-type'] !== undefined) request.raw.headers['content-type'] = 'application/octet-stream';
+    return;
+  }
+  // nothing of ours packs what it sends, and what unpacks to a thousand times its size is an attack
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+    throw new ProblemError('file.unsupported');
+  const length = Number(headers['content-length'] ?? 0);
+  if (call?.file && length > call.file.maxBytes + FRAME_BYTES) throw new ProblemError('file.too_large');
+};
+
+const cutWhenSlow = (request: FastifyRequest, payload: Readable, bodyMs: number): void => {
+  const { socket } = request.raw;
+  const isFile = callOf(request)?.file !== undefined;
+  let before = socket.bytesRead;
+  const cut = (): void => {
+    if (isFile && socket.bytesRead - before >= SLOWEST_FILE_BYTES) {
+      before = socket.bytesRead;
+      return;
+    }
+    stop();
+    // whoever reads the body answers with the refusal; where nobody reads any more there is nobody to tell
+    if (!isFile && payload.listenerCount('error') > 0) payload.emit('error', new ProblemError('request.too_slow'));
+    else request.raw.destroy();
+  };
+  const timer = setInterval(cut, bodyMs).unref();
+  const stop = (): void => clearInterval(timer);
+  payload.once('end', stop).once('close', stop);
+};

@@ -1,0 +1,14 @@
+/**
+ * Paths of the texts in a parsed request that no database stores: with NUL, or with half of a surrogate pair. Names of fields count
+ * as texts. Bounded by the depth the body was read with.
+ */
+export const unreadableTexts = (value: unknown, path: PropertyKey[] = []): PropertyKey[][] => {
+  if (typeof value === 'string') return isReadable(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    isReadable(name) ? unreadableTexts(each, [...path, name]) : [path],
+  );
+};
+
+// eslint-disable-next-line no-control-regex -- NUL is what is looked for
+const isReadable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);

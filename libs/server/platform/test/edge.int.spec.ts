@@ -1,0 +1,225 @@
+import net from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { randomInt } from 'node:crypto';
+import { Problem } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { EdgeController } from './edge-app';
+import { platformApp } from './platform-app';
+
+const BODY_MS = 400;
+let on: Awaited<ReturnType<typeof platformApp>>;
+let port: number;
+beforeAll(async () => {
+  on = await platformApp([EdgeController], [], { bodyMs: BODY_MS });
+  await on.app.listen(0, '127.0.0.1');
+  port = (on.app.getHttpServer().address() as net.AddressInfo).port;
+});
+afterAll(() => on.close());
+
+const freshIp = () => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
+type Given = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer };
+const ask = ({ method = 'GET', url, headers = {}, payload }: Given) =>
+  on.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'x-forwarded-for': freshIp(), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const json = { 'content-type': 'application/json' };
+const post = (payload: string | Buffer, headers: Record<string, string> = json, url = '/v1/test/say/dana') =>
+  ask({ method: 'POST', url, headers, payload });
+
+/** Bytes as they are, to a real socket; answers what comes back until the end. */
+const overTheWire = (bytes: string, { then = [] as string[], everyMs = 100 } = {}): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    let heard = '';
+    const pieces = [...then];
+    const timer = setInterval(() => pieces.length && socket.write(pieces.shift()!), everyMs);
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(heard);
+    });
+  });
+
+const isRefusal = (answer: { statusCode: number; body: string }) => {
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(Problem.safeParse(JSON.parse(answer.body)).success).toBe(true);
+};
+
+describe('no database keeps them', () => {
+  it.each([
+    ['NUL in the body', () => post('{"words":"a\\u0000b"}'), { words: expect.any(String) }],
+    ['a lone surrogate in the body', () => post('{"words":"\\ud83d"}'), { words: expect.any(String) }],
+    ['NUL deep in the body', () => post('{"more":[{"deep":"\\u0000"}]}'), { 'more.0.deep': expect.any(String) }],
+    ['NUL as the name of a field', () => post('{"a\\u0000":1}'), { '*': expect.any(String) }],
+    ['NUL in the query', () => post('{}', json, '/v1/test/say/dana?how=%00'), { how: expect.any(String) }],
+  ])('%s', async (_, asked, fields) => {
+    const answer = await asked();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', fields });
+  });
+  it('NUL in the path names nothing', async () =>
+    expect((await post('{}', json, '/v1/test/say/a%00b')).json()).toMatchObject({ code: 'not_found' }));
+  it('whole emoji with their joiners are words', async () =>
+    expect((await post(JSON.stringify({ words: '👨‍👩‍👧‍👦❤️' }))).json()).toEqual({ said: 'dana: 👨‍👩‍👧‍👦❤️' }));
+});
+
+describe('addresses that are none', () => {
+  it.each(['//', '//evil.example/x', '/%zz', '/v1/test/say/%E0%A4%A', `/v1/test/say/${'x'.repeat(500)}`, '/v1/%00'])(
+    'GET %s',
+    async (url) => isRefusal(await ask({ url })),
+  );
+  it.each(['GET //  HTTP/1.1\r\nhost: x\r\n', 'GET / HTTP/9\r\n', 'nonsense\r\n', 'GET /\0 HTTP/1.1\r\nhost: x\r\n'])(
+    'over the wire: %j',
+    async (head) => {
+      const heard = await overTheWire(`${head}connection: close\r\n\r\n`);
+      const [, status] = /^HTTP\/1\.1 (\d+)/.exec(heard) ?? [];
+      isRefusal({ statusCode: Number(status), body: heard.slice(heard.indexOf('{')) });
+    },
+  );
+});
+
+describe('bodies', () => {
+  it.each([
+    ['too deep', () => post('['.repeat(200_000), json), 413],
+    ['too deep, within the size', () => post(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`), 400],
+    ['__proto__', () => post('{"__proto__":{"a":1}}'), 400],
+    ['constructor.prototype', () => post('{"constructor":{"prototype":{}}}'), 400],
+    ['not JSON', () => post('{'), 400],
+    ['empty', () => post(''), 400],
+    ['larger than a stranger has to say', () => post(JSON.stringify({ words: 'x'.repeat(70_000) })), 413],
+    ['packed', () => post(gzipSync('{}'), { ...json, 'content-encoding': 'gzip' }), 415],
+    ['of another type', () => post('<a/>', { 'content-type': 'application/xml' }), 415],
+    ['of no type', () => post('{}', {}), 415],
+    ['of a type that is none', () => post('{}', { 'content-type': ';;' }), 415],
+  ])('%s', async (_, asked, status) => {
+    const answer = await asked();
+    isRefusal(answer);
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('depth is counted outside of texts only', async () =>
+    expect((await post(JSON.stringify({ words: '[['.repeat(500) + '\\"' }))).statusCode).toBe(200));
+
+  it('that trickle are cut, with a word about it', async () => {
+    const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
+    const from = performance.now();
+    const heard = await overTheWire(head, { then: Array<string>(50).fill(' ') });
+    expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
+    expect(heard).toMatch(/^HTTP\/1\.1 408/);
+    expect(heard).toContain('request.too_slow');
+  });
+
+  it('of files that trickle are cut', async () => {
+    const head = `POST /v1/test/give HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n`;
+    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    const from = performance.now();
+    await overTheWire(head + file, { then: Array<string>(50).fill('x') });
+    expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
+  });
+
+  it('of providers stay bytes, whatever they call themselves', async () => {
+    for (const [body, type] of [
+      ['{"__proto__":1}', 'application/json'],
+      ['not json', 'application/json'],
+      ['a=b', 'application/x-www-form-urlencoded'],
+      ['<a/>', 'no type'],
+      ['{', 'multipart/form-data'],
+    ] as const) {
+      const answer = await post(body, { 'content-type': type }, '/webhooks/test');
+      expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: body.length }]);
+    }
+  });
+});
+
+describe('files', () => {
+  const part = (content: string | Buffer, name = 'a.csv', field = 'file') =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const end = Buffer.from('--b--\r\n');
+  const form = { 'content-type': 'multipart/form-data; boundary=b' };
+  const give = (payload: Buffer | string, headers: Record<string, string> = form) => post(payload, headers, '/v1/test/give');
+  const whole = Buffer.concat([part('שם'), end]);
+
+  it.each([
+    ['cut off in the file', () => give(whole.subarray(0, whole.length - 12)), 'file.interrupted'],
+    ['cut off before it', () => give(whole.subarray(0, 20)), 'file.missing'],
+    ['empty', () => give(''), 'file.missing'],
+    ['without a boundary', () => give(whole, { 'content-type': 'multipart/form-data' }), 'file.missing'],
+    ['with another boundary', () => give(whole, { 'content-type': 'multipart/form-data; boundary=c' }), 'file.missing'],
+    ['packed', () => give(gzipSync(whole), { ...form, 'content-encoding': 'gzip' }), 'file.unsupported'],
+    ['packed in secret', () => give(gzipSync(whole)), 'file.missing'],
+    ['under another name', () => give(Buffer.concat([part('x', 'a', 'picture'), end])), 'file.missing'],
+    ['under a dangerous name', () => give(Buffer.concat([part('x', 'a', '__proto__'), end])), 'file.missing'],
+    ['as JSON', () => give('{}', json), 'file.missing'],
+    ['announced larger than allowed', () => give(Buffer.alloc(600_000)), 'file.too_large'],
+  ])('%s', async (_, asked, code) => {
+    const answer = await asked();
+    isRefusal(answer);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('an empty one is a file of nothing, one of two is the first', async () => {
+    expect((await give(Buffer.concat([part(''), end]))).json()).toMatchObject({ bytes: 0 });
+    expect((await give(Buffer.concat([part('first'), part('second!'), end]))).json()).toMatchObject({ bytes: 5 });
+  });
+  it('keeps Hebrew names and drops what no name has', async () =>
+    expect((await give(Buffer.concat([part('x', 'מוזמנים.csv'), end]))).json()).toMatchObject({ name: 'מוזמנים.csv' }));
+
+  it('are handed on in pieces of at most 64 KB as they come', async () => {
+    const answer = (await give(Buffer.concat([part(Buffer.alloc(300_000, 'x')), end]))).json<{ bytes: number; chunks: number[] }>();
+    expect(answer.bytes).toBe(300_000);
+    expect(Math.max(...answer.chunks)).toBeLessThanOrEqual(64 * 1024);
+    expect(answer.chunks.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('limits', () => {
+  it('come before a body is read and before it is parsed', async () => {
+    const headers = { ...json, 'x-forwarded-for': freshIp() };
+    for (let at = 0; at < 3; at++) await post('{}', headers);
+    const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${headers['x-forwarded-for']}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n`;
+    const from = performance.now();
+    expect(await overTheWire(`${head}{`)).toMatch(/^HTTP\/1\.1 429[^]*request\.too_many/);
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+
+  it('are those of the visitor: an address in front of the one the proxy saw is invented', async () => {
+    const seen = freshIp();
+    const spoofed = () => post('{}', { ...json, 'x-forwarded-for': `${freshIp()}, ${seen}` });
+    const answers = [await spoofed(), await spoofed(), await spoofed(), await spoofed()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('hold for tokens that are nobody’s, and let the next network in', async () => {
+    const from = freshIp();
+    const wrong = (ip: string, bearer: string) =>
+      ask({ url: '/v1/test/mine', headers: { authorization: `Bearer ${bearer}`, 'x-forwarded-for': ip } });
+    const answers = await Promise.all(Array.from({ length: 320 }, (_, at) => wrong(from, `wrong-${at}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(300);
+    expect((await wrong(from, newId())).statusCode).toBe(429);
+    expect((await wrong(freshIp(), newId())).statusCode).toBe(200);
+  });
+
+  it.each(['/sitemap.xml', '/docs/openapi.json'])('hold for %s', async (url) => {
+    const from = freshIp();
+    const answers = [];
+    for (let at = 0; at < 25; at++) answers.push(await ask({ url, headers: { 'x-forwarded-for': from } }));
+    expect(answers[0]!.statusCode).toBe(200);
+    isRefusal(answers.at(-1)!);
+    expect(answers.at(-1)!.statusCode).toBe(429);
+  });
+});
+
+it('does not serve its documents where the configuration does not say so', async () => {
+  const quiet = await platformApp([], [], { settings: { API_DOCS: 'off' } });
+  for (const url of ['/docs', '/docs/openapi.json']) expect((await quiet.app.inject(url)).statusCode).toBe(404);
+  await quiet.close();
+});
