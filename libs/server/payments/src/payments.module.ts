@@ -17,6 +17,7 @@ import { ChargeBillHandler } from './use-cases/charge-bill';
 import { ForgetPayerHandler, WipeCardsHandler } from './use-cases/forget-payer';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
+import { PurgeCallbacksHandler } from './use-cases/purge-callbacks';
 import { PaymentSteps } from './use-cases/payment-steps';
 import { BillSettlement } from './use-cases/settle-bill';
 import { PaymentSettlement } from './use-cases/settle-payment';
@@ -35,6 +36,7 @@ const handlers = [
   NoteCallbackHandler,
   OneBillHandler,
   OpenBillHandler,
+  PurgeCallbacksHandler,
   WantPaymentHandler,
   WipeCardsHandler,
   WriteOffOldBalancesHandler,

@@ -114,7 +114,7 @@ export const orderPaymentsApp = async () => {
       sale_status: `${sale!.status} ${newId()}`,
       payme_signature: signed,
     };
-    await on.commands.execute(new NoteCallback(fields));
+    await on.commands.execute(new NoteCallback(new Map(Object.entries(fields))));
   };
 
   return {

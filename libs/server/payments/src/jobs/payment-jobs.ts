@@ -5,6 +5,7 @@ import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-pl
 import { ChargeBill } from '../use-cases/charge-bill';
 import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
+import { PurgeCallbacks } from '../use-cases/purge-callbacks';
 import { WriteOffOldBalances } from '../use-cases/write-off';
 import { forEachConcurrently } from './for-each-concurrently';
 
@@ -43,6 +44,11 @@ export class PaymentJobs {
   @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })
   wipeCards(): Promise<void> {
     return this.commands.execute(new WipeCards());
+  }
+
+  @OnTick({ name: 'payments.purge_callbacks', everyMs: 600_000 })
+  purgeCallbacks(now: Date): Promise<void> {
+    return this.commands.execute(new PurgeCallbacks(now));
   }
 
   @OnTick({ name: 'payments.write_off', everyMs: 600_000 })

@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { Call } from '@smachot/contracts';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload, RouteOptions } from 'fastify';
 import type { RouteLimits } from './admission';
 import { isTooDeep } from './json-body';
 import type { KnownRequest } from './known-request';
@@ -50,7 +49,7 @@ export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
     route.bodyLimit = call ? bodyLimitOf(call) : STRANGER_BYTES;
   });
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.raw.complete) cutWhenSlow(request, payload as Readable, bodyMs);
+    if (!request.raw.complete) cutWhenSlow(request, payload, bodyMs);
     done(null, payload);
   });
   // answered before the body was read to its end: who goes on sending is cut, after time enough to see the answer
@@ -78,7 +77,7 @@ export const checkBodyHeaders = (request: FastifyRequest): void => {
   if (call?.file && length > call.file.maxBytes + FRAME_BYTES) throw new ProblemError('file.too_large');
 };
 
-const cutWhenSlow = (request: FastifyRequest, payload: Readable, bodyMs: number): void => {
+const cutWhenSlow = (request: FastifyRequest, payload: RequestPayload, bodyMs: number): void => {
   const { socket } = request.raw;
   const isFile = callOf(request)?.file !== undefined;
   let before = socket.bytesRead;

@@ -47,12 +47,12 @@ export const createHttpApp = async (
   });
   const { settings } = app.get(Config);
   isProxy = proxyTest(settings.TRUSTED_PROXIES);
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   identifyRequests(fastify, app.get(Metrics));
   const admission = app.get(Admission);
   fastify.addHook('onRequest', async (request) => {
     checkBodyHeaders(request);
-    await admission.admit(request as KnownRequest);
+    await admission.admit(request);
   });
   readBodies(fastify, bodyMs);
   fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));

@@ -10,5 +10,4 @@ export const unreadableTexts = (value: unknown, path: PropertyKey[] = []): Prope
   );
 };
 
-// eslint-disable-next-line no-control-regex -- NUL is what is looked for
 const isReadable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
