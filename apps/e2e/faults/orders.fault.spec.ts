@@ -28,6 +28,8 @@ const KILLS = long ? 30 : 3;
  */
 const UNHEARD = KILLS;
 const FIRST_DAY_AHEAD = 20;
+/** The day is gone, or the customer has as much under way as one may. */
+const REFUSALS = new Set(['slot.taken', 'order.too_many_unanswered', 'checkout.too_many_open']);
 
 const misbehaviours: Misbehaviour[] = [
   { rule: 'timeout', share: 0.1 },
@@ -161,7 +163,7 @@ async function wish({ customer, day }: { customer: Host; day: string }): Promise
       const { status, answer } = await tell(placeOrder, { token: customer.tokens.access_token, key, body });
       if (status === 202) return answer.orderId;
       const { code } = (answer as unknown as { code?: string } | undefined) ?? {};
-      return code === 'slot.taken' ? '' : undefined;
+      return REFUSALS.has(code ?? '') ? '' : undefined;
     },
     90_000,
   );

@@ -39,7 +39,7 @@ export async function placing(ground) {
 }
 
 /** A store that takes a hundred orders a day, with one thing on sale. */
-async function aShop({ host }) {
+async function aShop({ host, servers }) {
   const partnerUsername = `bench-${Date.now().toString(36)}`;
   const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };
   const profile = {
@@ -76,7 +76,27 @@ async function aShop({ host }) {
     ...rest,
     settings: { isPublic: true },
   });
-  return { pricingUnitId: unit.pricingUnitId, location };
+  const branches = await copiesOf(servers, partnerUsername);
+  return { pricingUnitId: unit.pricingUnitId, location, branches };
+}
+
+/** The same store again and again: a customer may wait for five answers of one store. Answers what each sells. */
+async function copiesOf({ sql }, username) {
+  const { rows } = await sql.query(
+    `with copies as (
+       insert into stores.stores select c.* from stores.stores s, generate_series(1, $2::int) n,
+         lateral jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'username', s.username || '-' || n)) c
+       where s.username = $1 returning id),
+     crew as (
+       insert into stores.crew (id, store_id, user_id, role, joined_at)
+       select gen_random_uuid(), copies.id, c.user_id, c.role, c.joined_at
+       from copies, stores.stores s join stores.crew c on c.store_id = s.id where s.username = $1)
+     insert into stores.pricing_units select c.* from copies, stores.stores s join stores.pricing_units u on u.store_id = s.id,
+       lateral jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'store_id', copies.id)) c
+     where s.username = $1 returning id`,
+    [username, (warmUp + orders) / 4],
+  );
+  return rows.map(({ id }) => id);
 }
 
 const participants = 100;
@@ -100,7 +120,7 @@ async function place({ servers, product, host }, shop, count) {
     const datetime = new Date(Date.parse(now) + (20 + (at % 40)) * 86_400_000).toISOString();
     const began = performance.now();
     const checkout = await host.call('POST', '/v1/orders', {
-      pricingUnitId: shop.pricingUnitId,
+      pricingUnitId: shop.branches[at % shop.branches.length],
       eventInfo: { participants, datetime, location: shop.location },
       termsOfService: true,
       expectedPrice: price,

@@ -7,6 +7,7 @@ export type Catering = {
   policy?: CancellationPolicy;
   shortestNotice?: number;
   dailyCapacity?: number;
+  slotsPerCustomer?: number;
 };
 
 /** A caterer in Tel Aviv who comes up to 60 km, the first ten of them free; half comes back until three days before. */
@@ -16,6 +17,7 @@ export const aCatererForm = ({
   policy,
   shortestNotice = 24,
   dailyCapacity = 2,
+  slotsPerCustomer = 1,
 }: Catering) => {
   const said = {
     businessName: 'המטבח של סבתא ג׳ולי',
@@ -50,6 +52,6 @@ export const aCatererForm = ({
       },
       ...unit,
     },
-    hours: { shortestNotice, dailyCapacity },
+    hours: { shortestNotice, dailyCapacity, slotsPerCustomer },
   };
 };

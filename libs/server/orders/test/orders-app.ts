@@ -175,8 +175,14 @@ export const ordersApp = async () => {
       const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
       // what editing the store and its availability would say
       await source.query(
-        `update stores.stores set is_public = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4 where id = $1`,
-        [opened.partnerId, JSON.stringify(policy), hours.shortestNotice, hours.dailyCapacity],
+        `update stores.stores set is_public = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5 where id = $1`,
+        [
+          opened.partnerId,
+          JSON.stringify(policy),
+          hours.shortestNotice,
+          hours.dailyCapacity,
+          hours.slotsPerCustomer,
+        ],
       );
       const store = await taken(call<PartnerProfile>('GET', `${path}/manage`, { as: owner }));
       return { owner, store, unit: sold };

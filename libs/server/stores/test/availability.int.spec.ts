@@ -63,7 +63,12 @@ describe('what a store says of its times', () => {
     ];
     expect((await say(store.partnerUsername, rules)).body.availabilities).toEqual(rules);
     const read = await on.call('GET', `/v1/partners/${store.partnerUsername}/availability`, { as: owner });
-    expect(read.body).toEqual({ availabilities: rules, shortestNotice: 0, dailyCapacity: 2 });
+    expect(read.body).toEqual({
+      availabilities: rules,
+      shortestNotice: 0,
+      dailyCapacity: 2,
+      slotsPerCustomer: 1,
+    });
     const moments: [string, string, boolean][] = [
       ['2027-04-11', '16:59', false],
       ['2027-04-11', '17:00', true],
@@ -92,7 +97,7 @@ describe('what a store says of its times', () => {
     for (const rules of [[twice, twice], [evenings({ endDateTime: evenings().startDateTime })]])
       expect((await say(partnerUsername, rules)).status).toBe(422);
     const { body } = await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
-    expect(body).toEqual({ availabilities: [], shortestNotice: 48, dailyCapacity: 1 });
+    expect(body).toEqual({ availabilities: [], shortestNotice: 48, dailyCapacity: 1, slotsPerCustomer: 1 });
   });
 
   it('is written down two years ahead, and further as months pass', async () => {

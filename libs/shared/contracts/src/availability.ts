@@ -34,6 +34,8 @@ const Availabilities = z.object({
   availabilities: z.array(Availability).check(z.maxLength(200)),
   shortestNotice: z.number().check(z.int(), z.gte(0), z.lte(8_760)),
   dailyCapacity: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  /** How many of a day's slots one customer may hold. */
+  slotsPerCustomer: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 1),
 });
 export const readAvailability = call({
   id: 'stores.readAvailability',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
+import type { Standing } from '../domain/customer-limits';
 import type { TakenDay } from './slots';
 
 /** `asked`: a hash of what the key was used for; null of what is older than that. */
@@ -28,9 +29,26 @@ const OPEN = prepared(
    select f.order_code, c.taken, c.version from fresh f left join counted c on true`,
 );
 
+const LOCK = kept('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
+const STANDING = kept(
+  `select count(*) filter (where c.status in ('authorising', 'action_required'))::int as "openCheckouts",
+     count(s.order_id)::int as "slotsOfDay",
+     (select count(*)::int from orders.orders o where o.user_id = $1 and o.store_id = $2 and o.status = 'pending') as unanswered
+   from orders.checkouts c left join orders.slots s on s.order_id = c.order_id and s.store_id = $2 and s.day = $3
+   where c.user_id = $1 and c.store_id = $2`,
+);
+
 @Injectable()
 export class Checkouts {
   constructor(private readonly work: UnitOfWork) {}
+
+  /** What the customer holds of the store; until the transaction ends nobody else reserves anything there for the same customer. */
+  async standing(tx: Tx, userId: string, storeId: string, day: string): Promise<Standing> {
+    // a statement of its own: the counts must be read after the lock was waited for
+    await tx.query(LOCK, [userId, storeId]);
+    const [standing] = await tx.query<Standing>(STANDING, [userId, storeId, day]);
+    return standing!;
+  }
 
   /**
    * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: whoever comes later waits

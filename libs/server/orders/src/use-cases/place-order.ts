@@ -5,6 +5,7 @@ import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/ke
 import { UserDirectory } from '@smachot/server-identity';
 import type { Orderable } from '@smachot/server-stores';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { mayReserve } from '../domain/customer-limits';
 import { checkoutView } from '../domain/checkout';
 import { draftOrder, inTime } from './draft-order';
 import { CheckoutAuthorization, type Reserved } from './checkout-authorization';
@@ -43,7 +44,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const agreed = await this.agree(asked);
     if (!agreed.ok) return (await this.earlier(asked)) ?? agreed;
     const reserved = await this.work.run((tx) => this.reserve(tx, asked, agreed.value));
-    if (!reserved.ok) return reserved;
+    if (!reserved.ok) return (await this.earlier(asked)) ?? reserved;
     if (!reserved.value) return (await this.earlier(asked))!;
     const { checkout, hold } = reserved.value;
     const placed = !hold || (await this.holding.take(reserved.value));
@@ -77,6 +78,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   ): Promise<Result<Reserved | undefined>> {
     const row = this.checkoutOf(asked, draft);
     const { day } = wallTime(new Date(draft.startsAt));
+    const standing = await this.checkouts.standing(tx, row.user_id, row.store_id, day);
+    const allowed = mayReserve(standing, store.slotsPerCustomer);
+    if (!allowed.ok) return allowed;
     const opened = await this.checkouts.open(tx, row, day, store.dailyCapacity);
     if (!opened) return accept(undefined);
     if (!opened.day) return refuse('slot.taken');

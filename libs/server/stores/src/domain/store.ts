@@ -44,6 +44,8 @@ export type StoreState = {
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;
+  /** Of one day. */
+  slotsPerCustomer: number;
   links: PartnerProfile['links'];
   externalMedia: PartnerProfile['externalMedia'];
   isPublic: boolean;
@@ -115,6 +117,7 @@ export class Store extends AggregateRoot {
       emailVerifiedAt: null,
       shortestNotice: 48,
       dailyCapacity: 1,
+      slotsPerCustomer: 1,
       links: {},
       externalMedia: {},
       isPublic: false,

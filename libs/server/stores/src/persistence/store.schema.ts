@@ -44,6 +44,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     minDelivery: wide('min_delivery'),
     shortestNotice: whole('shortest_notice'),
     dailyCapacity: whole('daily_capacity'),
+    slotsPerCustomer: { type: 'int', name: 'slots_per_customer', default: 1 },
     links: { type: 'jsonb' },
     externalMedia: { type: 'jsonb', name: 'external_media' },
     isPublic: { type: 'boolean', name: 'is_public' },

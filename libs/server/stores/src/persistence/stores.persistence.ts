@@ -12,6 +12,7 @@ import { VatStatements1795000000660 } from './migrations/1795000000660-vat-state
 import { Cards1795000000670 } from './migrations/1795000000670-cards';
 import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
 import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
+import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -41,5 +42,6 @@ export const storesPersistence: ContextPersistence = {
     Cards1795000000670,
     OpenCards1795000000680,
     Contacts1796000040010,
+    SlotsPerCustomer1796000040020,
   ],
 };

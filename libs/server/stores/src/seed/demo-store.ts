@@ -14,6 +14,8 @@ export type DemoStore = {
   /** Hours. */
   notice: number;
   capacity: number;
+  /** Of one day; absent: one. */
+  slotsPerCustomer?: number;
   description: string;
   about: string;
   rules?: Availability[];

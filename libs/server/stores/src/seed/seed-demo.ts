@@ -46,6 +46,7 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
     isPublic: true,
     shortestNotice: demo.notice,
     dailyCapacity: demo.capacity,
+    slotsPerCustomer: demo.slotsPerCustomer ?? 1,
   });
   if (!(await stores.add(tx, opened.value))) return;
   const storeId = opened.value.state.id;

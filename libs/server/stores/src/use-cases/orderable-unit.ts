@@ -24,6 +24,8 @@ export type OrderableStore = {
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;
+  /** Of one day. */
+  slotsPerCustomer: number;
   cancellationPolicy: CancellationPolicy;
 };
 export type Orderable = {
@@ -58,7 +60,7 @@ type Row = Omit<OrderableStore, 'businessLocation' | 'delivery'> & {
 };
 const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
   s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
-  s.daily_capacity as "dailyCapacity", s.cancellation_policy as "cancellationPolicy",
+  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy",
   json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
   (select a.rules from stores.availability a where a.store_id = s.id) as rules,
   array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`;
@@ -93,5 +95,6 @@ const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
   delivery: deliveryOf(row.terms),
   shortestNotice: row.shortestNotice,
   dailyCapacity: row.dailyCapacity,
+  slotsPerCustomer: row.slotsPerCustomer,
   cancellationPolicy: row.cancellationPolicy,
 });

@@ -30,10 +30,7 @@ export function AvailabilityScreen() {
   return (
     <Page>
       {known ? (
-        <Editor
-          key={partnerUsername}
-          start={openDaysOf(known.availabilities, known.shortestNotice, known.dailyCapacity)}
-        />
+        <Editor key={partnerUsername} start={openDaysOf(known.availabilities, known)} />
       ) : (
         <>
           <PageHead title={t('availability.title')} />
@@ -48,6 +45,7 @@ const wireOf = (open: OpenDays, today: string) => ({
   availabilities: rulesOf(open, today, () => crypto.randomUUID()),
   shortestNotice: needed(open.shortestNotice),
   dailyCapacity: needed(open.dailyCapacity),
+  slotsPerCustomer: needed(open.slotsPerCustomer),
 });
 
 const useAvailabilityEditor = (start: OpenDays, today: string) => {
@@ -109,6 +107,14 @@ function Editor({ start }: { start: OpenDays }) {
                 value={open.dailyCapacity}
                 error={say(faults['dailyCapacity'])}
                 onChange={(dailyCapacity) => edit({ ...open, dailyCapacity })}
+              />
+              <NumberField
+                whole
+                label={t('availability.slotsPerCustomer')}
+                hint={t('availability.slotsPerCustomerHint')}
+                value={open.slotsPerCustomer}
+                error={say(faults['slotsPerCustomer'])}
+                onChange={(slotsPerCustomer) => edit({ ...open, slotsPerCustomer })}
               />
             </div>
           </section>

@@ -21,8 +21,11 @@ const open = (change: Partial<OpenDays> = {}): OpenDays => ({
   rest: [],
   shortestNotice: '48',
   dailyCapacity: '2',
+  slotsPerCustomer: '1',
   ...change,
 });
+
+const limits = { shortestNotice: 48, dailyCapacity: 2, slotsPerCustomer: 1 };
 
 describe('the week and its exceptions as rules', () => {
   it('joins days of the same hours, and lets a night end the next day', () => {
@@ -44,13 +47,13 @@ describe('the week and its exceptions as rules', () => {
         '2026-11-24': { isOpen: false, hours: { from: '00:00', to: '24:00' } },
       },
     });
-    expect(openDaysOf(rulesOf(some, today, newId), 48, 2)).toEqual(some);
-    expect(openDaysOf(rulesOf(open({ week: null }), today, newId), 48, 2)).toEqual(open({ week: null }));
+    expect(openDaysOf(rulesOf(some, today, newId), limits)).toEqual(some);
+    expect(openDaysOf(rulesOf(open({ week: null }), today, newId), limits)).toEqual(open({ week: null }));
   });
   it('keeps rules that are not drawn by hand', () => {
     const yearly = { ...closing('2026-05-01', '2026-05-01', newId()), recurrence: 'yearly' as const };
     const holiday = closing('2026-12-01', '2026-12-10', newId());
-    const read = openDaysOf([yearly, holiday], 0, 1);
+    const read = openDaysOf([yearly, holiday], limits);
     expect(read.rest).toEqual([yearly, holiday]);
     expect(rulesOf(read, today, newId)).toEqual([yearly, holiday]);
   });

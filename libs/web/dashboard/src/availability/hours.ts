@@ -17,6 +17,7 @@ export type OpenDays = {
   rest: Availability[];
   shortestNotice: string;
   dailyCapacity: string;
+  slotsPerCustomer: string;
 };
 
 export const USUAL_HOURS: Hours = { from: '09:00', to: '23:00' };
@@ -44,8 +45,7 @@ const isException = (rule: Availability) => isOneDay(rule) && (rule.isAvailable 
 
 export const openDaysOf = (
   rules: readonly Availability[],
-  shortestNotice: number,
-  dailyCapacity: number,
+  limits: { shortestNotice: number; dailyCapacity: number; slotsPerCustomer: number },
 ): OpenDays => {
   const week: (Hours | null)[] = WEEKDAYS.map(() => null);
   const exceptions: Record<string, DayException> = {};
@@ -64,8 +64,9 @@ export const openDaysOf = (
     week: opens ? week : null,
     exceptions,
     rest,
-    shortestNotice: String(shortestNotice),
-    dailyCapacity: String(dailyCapacity),
+    shortestNotice: String(limits.shortestNotice),
+    dailyCapacity: String(limits.dailyCapacity),
+    slotsPerCustomer: String(limits.slotsPerCustomer),
   };
 };
 

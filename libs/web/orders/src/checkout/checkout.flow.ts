@@ -31,7 +31,14 @@ const missing = () => Promise.reject(new Error('not provided'));
 const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Refusals that another press of the same button cannot change. */
-const ENDS = new Set(['slot.taken', 'slot.closed', 'slot.notice', 'slot.past', 'pricing_unit.gone']);
+const ENDS = new Set([
+  'slot.taken',
+  'slot.one_a_day',
+  'slot.closed',
+  'slot.notice',
+  'slot.past',
+  'pricing_unit.gone',
+]);
 const codeOf = (error: unknown) => problemOf(error).code ?? '';
 /** The server said no, and will say it again to the same act; otherwise nobody knows whether it was done. */
 const isAnswer = (error: unknown) => {

@@ -91,7 +91,7 @@ export function Refused({ code, partner, known, onBack }: RefusedProps) {
   return (
     <section className="card od-stage" role="alert">
       <Art name="empty-search" />
-      <h1 tabIndex={-1}>{t(slot ? 'refused.slot' : 'refused.title')}</h1>
+      <h1 tabIndex={-1}>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</h1>
       <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
       <Note tone="ok" icon="wallet">
         {t('refused.nothingTaken')}
