@@ -69,6 +69,7 @@ async function aShop({ host, servers }) {
     availabilities: [],
     shortestNotice: 24,
     dailyCapacity: 100,
+    slotsPerCustomer: 100,
   });
   const rest = { links: {}, externalMedia: {}, cancellationPolicy: [] };
   await host.call('PUT', `/v1/partners/${partnerUsername}`, {

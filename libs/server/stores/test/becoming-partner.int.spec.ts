@@ -181,7 +181,7 @@ describe('what orders ask', () => {
         partnerId,
         partnerUsername,
         businessPhone: '+972502345678',
-        businessLocation: { geocode: { lat: 32.0775, lng: 34.7743 } },
+        businessLocation: { geocode: { lat: 32.0853, lng: 34.7818 } },
         isMobile: true,
         delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 6, minDeliveryPrice: 80 },
         shortestNotice: 48,

@@ -33,7 +33,7 @@ export type StoreState = {
   description: string;
   about: string;
   location: Location | null;
-  /** From where distances are measured. */
+  /** From where distances are measured; everybody may know it. */
   lat: number;
   lng: number;
   /** Delivery terms; sums in agorot. All null unless mobile. */
@@ -77,7 +77,7 @@ const USUAL_POLICY: CancellationPolicy = [
 const oneField = (code: string, field: string) => refuse(code, { fields: { [field]: code } });
 
 const fromProfile = (profile: Profile) => {
-  const origin = originOf(profile.businessLocation, profile.businessCity);
+  const origin = originOf(profile.isMobile, profile.businessLocation, profile.businessCity);
   if (!origin || (!profile.isMobile && !profile.businessLocation))
     return oneField('store.location_required', 'businessLocation');
   const delivery = profile.isMobile ? profile.delivery : null;

@@ -13,6 +13,7 @@ import { Cards1795000000670 } from './migrations/1795000000670-cards';
 import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
 import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
+import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-places';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 
@@ -43,5 +44,6 @@ export const storesPersistence: ContextPersistence = {
     OpenCards1795000000680,
     Contacts1796000040010,
     SlotsPerCustomer1796000040020,
+    PublicPlaces1796000040030,
   ],
 };

@@ -8,6 +8,7 @@ import type {
 } from '@smachot/contracts';
 import { isOpenAt } from '../domain/opening-hours';
 import { deliveryOf, type StoreState } from '../domain/store';
+import { publicPlace } from '../domain/store-place';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
 export type OrderableStore = {
@@ -16,7 +17,7 @@ export type OrderableStore = {
   businessName: string;
   /** E.164 */
   businessPhone: string;
-  /** Of a business that comes to the customer: where kilometres are counted from. Its geocode is always known. */
+  /** As everybody may know it; of a business that comes to the customer: where kilometres are counted from. Its geocode is always known. */
   businessLocation: Location & { geocode: { lat: number; lng: number } };
   isMobile: boolean;
   /** Null unless mobile. */
@@ -88,7 +89,7 @@ const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
   businessName: row.businessName,
   businessPhone: row.businessPhone,
   businessLocation: {
-    ...(row.location ?? { address: row.businessCity }),
+    ...(publicPlace(row) ?? { address: row.businessCity }),
     geocode: { lat: row.lat, lng: row.lng },
   },
   isMobile: row.isMobile,

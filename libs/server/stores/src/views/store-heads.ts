@@ -24,6 +24,7 @@ type StoreRow = {
   isMobile: boolean;
   lat: number;
   lng: number;
+  maxKm: number | null;
   cover: StoredPicture | null;
   ratingSum: number;
   ratingCount: number;
@@ -63,7 +64,7 @@ export class StoreHeads implements OnModuleInit {
   private async store(username: string): Promise<PageHead | undefined> {
     const row = await this.read.one<StoreRow>(
       `select business_name as name, description, business_city as city, business_phone as phone, location, is_mobile as "isMobile",
-         lat, lng, cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
+         lat, lng, max_km as "maxKm", cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
        from stores.stores where username = $1 and is_public and closed_at is null`,
       [username],
     );
@@ -121,9 +122,9 @@ const businessOf = (row: StoreRow, image: string | null) => ({
   '@type': 'LocalBusiness',
   name: row.name,
   telephone: row.phone,
-  address: row.location?.address ?? row.city,
+  address: row.isMobile ? row.city : (row.location?.address ?? row.city),
   ...(row.isMobile
-    ? { areaServed: row.city }
+    ? { areaServed: areaOf(row) }
     : { geo: { '@type': 'GeoCoordinates', latitude: row.lat, longitude: row.lng } }),
   ...(image === null ? {} : { image }),
   ...(row.ratingCount === 0
@@ -136,6 +137,15 @@ const businessOf = (row: StoreRow, image: string | null) => ({
         },
       }),
 });
+
+const areaOf = ({ city, lat, lng, maxKm }: StoreRow) =>
+  maxKm === null
+    ? city
+    : {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+        geoRadius: maxKm * 1_000,
+      };
 
 /** `from` is in agorot. */
 const offerOf = ({ name, summary, store, from }: UnitRow, image: string | null) => ({

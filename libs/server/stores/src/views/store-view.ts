@@ -3,6 +3,7 @@ import type { PartnerProfile, StoreRole } from '@smachot/contracts';
 import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
+import { publicPlace } from '../domain/store-place';
 import { isId } from '../persistence/partner-key';
 import { StoreSchema } from '../persistence/store.schema';
 import { pictureView } from './picture-view';
@@ -65,7 +66,7 @@ export class StoreViews {
       maxWorkingDistance: delivery?.maxWorkingDistance ?? null,
       pricePerKm: delivery?.pricePerKm ?? null,
       minDeliveryPrice: delivery?.minDeliveryPrice ?? null,
-      businessLocation: location,
+      businessLocation: forCrew ? location : publicPlace(state),
       storeUrl: `${this.config.settings.PUBLIC_URL}/partner/${username}`,
       pricingUnits: await this.units.ofStore(id, username, !forCrew),
     };

@@ -31,7 +31,8 @@ export type BecomeValues = PlaceValues & {
   unit: UnitValues;
 };
 
-export const emptyBecome = (phone = '', email = ''): BecomeValues => ({
+/** The phone is not the account's: it will stand on a page everybody reads. */
+export const emptyBecome = (email = ''): BecomeValues => ({
   categories: [],
   businessName: '',
   partnerUsername: '',
@@ -44,7 +45,7 @@ export const emptyBecome = (phone = '', email = ''): BecomeValues => ({
   maxKm: '60',
   perKm: '5',
   least: '100',
-  phone,
+  phone: '',
   email,
   unit: emptyUnit(),
 });

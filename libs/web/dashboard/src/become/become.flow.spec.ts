@@ -5,7 +5,8 @@ import { emptyBecome, firstOpenStep, stepFaults, type BecomeValues, type Step } 
 import { becomeFlow } from './become.flow';
 
 const whole = (change: Partial<BecomeValues> = {}): BecomeValues => ({
-  ...emptyBecome('053-123-4567'),
+  ...emptyBecome(),
+  phone: '053-123-4567',
   categories: ['catering'],
   businessName: 'קייטרינג סבתא',
   partnerUsername: 'catering-savta',

@@ -1,5 +1,4 @@
 import { useDraft, useUser } from '@smachot/web-platform';
-import { nationalPhone } from '@smachot/kernel';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,7 +16,7 @@ export const useBecome = () => {
   const user = useUser();
   const [search] = useSearchParams();
   const [draft, keep, forget, restored] = useDraft<Draft>('become-a-partner', {
-    values: emptyBecome(user ? nationalPhone(user.phoneNumber) : '', user?.email ?? ''),
+    values: emptyBecome(user?.email ?? ''),
     opened: null,
     unitId: null,
   });
