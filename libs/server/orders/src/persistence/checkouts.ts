@@ -29,8 +29,8 @@ const OPEN = prepared(
    select f.order_code, c.taken, c.version from fresh f left join counted c on true`,
 );
 
-const LOCK = kept('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
-const STANDING = kept(
+const LOCK = prepared('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
+const STANDING = prepared(
   `select count(*) filter (where c.status in ('authorising', 'action_required'))::int as "openCheckouts",
      count(s.order_id)::int as "slotsOfDay",
      (select count(*)::int from orders.orders o where o.user_id = $1 and o.store_id = $2 and o.status = 'pending') as unanswered
