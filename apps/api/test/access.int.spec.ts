@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string } & OrderThings &
+type Thing = { placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -70,6 +70,22 @@ afterAll(() => on.close());
 /** Whoever is asked here has just shown again who they are; what happens without that is told below. */
 const confirmAll = () => on.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
+/** Somebody who hosts the event too, and an invitation to the phone of whoever opened it. */
+const cohostThings = async ({ user }: Person, eventId: string): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
+  const [cohostId, cohostInvitationId] = [newId(), newId()];
+  await on.source.query(`insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`, [
+    cohostId,
+    eventId,
+    crew.member.user.id,
+  ]);
+  await on.source.query(
+    `insert into rsvp.cohost_invitations (id, event_id, phone, role, invited_by, created_at, expires_at)
+     values ($1, $2, $3, 'Viewer', $4, now(), now() + interval '7 days')`,
+    [cohostInvitationId, eventId, user.phoneNumber, user.id],
+  );
+  return { cohostId, cohostInvitationId };
+};
+
 /** Everything a host can own, made anew for each call, so that no test sees what another did. */
 const things = async (host: Person): Promise<Thing> => {
   const { bearer, user } = host;
@@ -103,10 +119,11 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
+  const cohosts = await cohostThings(host, event._id);
   await confirmAll();
   const orders = await orderThings(on, user.id);
   const stores = await storeThings(on, host, crew.member);
-  return { ...stores, ...orders, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
+  return { ...stores, ...orders, ...cohosts, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -115,6 +132,9 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'identity.requestCode': () => ({ phone: '0521119999' }),
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
+  'rsvp.inviteCohost': () => ({ phoneNumber: '0521117777', role: 'Viewer' }),
+  'rsvp.changeCohostRole': () => ({ role: 'Viewer' }),
+  'rsvp.answerCohostInvitation': () => ({ accept: true }),
   'rsvp.addGuests': () => ({ guests: [{ attendeeName: 'דני' }] }),
   'rsvp.changeGuest': () => ({ tableName: '7' }),
   'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignsController } from './http/campaigns.controller';
+import { CohostsController } from './http/cohosts.controller';
 import { GuestPageController } from './http/guest-page.controller';
 import { InvitationsController } from './http/invitations.controller';
 import { RsvpsController } from './http/rsvps.controller';
@@ -12,6 +13,7 @@ import { RsvpModule } from './rsvp.module';
   imports: [RsvpModule, RsvpTablesModule],
   controllers: [
     InvitationsController,
+    CohostsController,
     RsvpsController,
     CampaignsController,
     GuestPageController,

@@ -15,11 +15,18 @@ import { NoteCampaignFinishedHandler, NoteCampaignHeldHandler } from './use-case
 import { RecordOutcomesHandler } from './use-cases/record-outcomes';
 import { RecordRepliesHandler } from './use-cases/record-replies';
 import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
+import { SendCohostInvitationHandler } from './use-cases/send-cohost-invitation';
 import { SendGuestLinkHandler } from './use-cases/send-guest-link';
 import { TurnDetailsOf } from './use-cases/turn-details';
 
 const jobs = [
-  ...[RecordOutcomesHandler, RecordRepliesHandler, SendGuestLinkHandler, ForgetHostHandler],
+  ...[
+    RecordOutcomesHandler,
+    RecordRepliesHandler,
+    SendGuestLinkHandler,
+    SendCohostInvitationHandler,
+    ForgetHostHandler,
+  ],
   ...[NoteBillHandler, NoteCampaignHeldHandler, NoteCampaignFinishedHandler],
 ];
 const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, EraseGuestsHandler];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
+import { InvitationAccess } from './persistence/invitation-access';
 import { InvitationRepository } from './persistence/invitation.repository';
 import { RsvpRepository } from './persistence/rsvp.repository';
 import { AddGuestsHandler } from './use-cases/add-guests';
@@ -11,6 +12,8 @@ import { CampaignsHandler, OneCampaignHandler } from './use-cases/campaigns';
 import { ChangeGuestHandler } from './use-cases/change-guest';
 import { ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler } from './use-cases/change-guests';
 import { ChangeInvitationHandler } from './use-cases/change-invitation';
+import { InviteCohostHandler, WithdrawCohostInvitationHandler } from './use-cases/cohost-invitations';
+import { ChangeCohostRoleHandler, CohostsHandler, RemoveCohostHandler } from './use-cases/cohosts';
 import { CreateInvitationHandler } from './use-cases/create-invitation';
 import { DeleteInvitationHandler } from './use-cases/delete-invitation';
 import { EventTopics } from './use-cases/event-topics';
@@ -20,6 +23,7 @@ import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
 import { SendEligibility } from './use-cases/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
+import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
@@ -32,6 +36,10 @@ import { InvitationViews } from './views/invitation-view';
 const invitations = [
   ...[CreateInvitationHandler, ChangeInvitationHandler, DeleteInvitationHandler, UploadImageHandler],
   ...[OneInvitationHandler, InvitationsHandler],
+];
+const cohosts = [
+  ...[CohostsHandler, InviteCohostHandler, WithdrawCohostInvitationHandler, ChangeCohostRoleHandler],
+  ...[RemoveCohostHandler, MyCohostInvitationsHandler, AnswerCohostInvitationHandler],
 ];
 const guests = [
   ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
@@ -49,10 +57,10 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
 @Module({
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[InvitationRepository, RsvpRepository, SendEligibility, CampaignSender, EventTopics],
+    ...[InvitationRepository, InvitationAccess, RsvpRepository, SendEligibility, CampaignSender, EventTopics],
     ...[InvitationViews, CampaignViews, GuestPages],
-    ...[...invitations, ...guests, ...sending, ...guestPage],
+    ...[...invitations, ...cohosts, ...guests, ...sending, ...guestPage],
   ],
-  exports: [InvitationRepository, RsvpRepository, SendEligibility, CampaignSender],
+  exports: [InvitationRepository, InvitationAccess, RsvpRepository, SendEligibility, CampaignSender],
 })
 export class RsvpModule {}

@@ -1,7 +1,9 @@
+import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import type { GuestForm, JobName, JobPayload } from '@smachot/contracts';
 import { Clock, FixedClock, newId, type Result } from '@smachot/kernel';
+import { identityPersistence, UserDirectory } from '@smachot/server-identity';
 import {
   type MessageContent,
   MessageContentProvider,
@@ -21,9 +23,19 @@ import { AddGuests } from '../src/use-cases/add-guests';
 import { CreateInvitation } from '../src/use-cases/create-invitation';
 import { SendInvites } from '../src/use-cases/send-invites';
 
-const stores = [platformPersistence, messagingPersistence, paymentsPersistence, rsvpPersistence];
+const stores = [
+  platformPersistence,
+  identityPersistence,
+  messagingPersistence,
+  paymentsPersistence,
+  rsvpPersistence,
+];
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+
+@Global()
+@Module({ providers: [UserDirectory], exports: [UserDirectory] })
+class NeighboursModule {}
 
 export type Written = {
   refs: string[];
@@ -41,7 +53,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
   const clock = new FixedClock(TUESDAY);
   const config = testConfig(database.url, settings);
   const module = await Test.createTestingModule({
-    imports: [PlatformModule.with(config, stores), RsvpJobsModule],
+    imports: [PlatformModule.with(config, stores), NeighboursModule, RsvpJobsModule],
   })
     .overrideProvider(Clock)
     .useValue(clock)

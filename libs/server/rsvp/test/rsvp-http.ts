@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, FixedClock } from '@smachot/kernel';
-import { AccountExport } from '@smachot/server-identity';
+import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { AccountExport, identityPersistence, UserDirectory } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { paymentsPersistence } from '@smachot/server-payments';
 import {
@@ -14,12 +14,18 @@ import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/ser
 import { RsvpHttpModule, rsvpPersistence } from '../src';
 import { TUESDAY } from './rsvp-app';
 
-const stores = [platformPersistence, messagingPersistence, paymentsPersistence, rsvpPersistence];
+const stores = [
+  platformPersistence,
+  identityPersistence,
+  messagingPersistence,
+  paymentsPersistence,
+  rsvpPersistence,
+];
 
 @Global()
 @Module({
-  providers: [{ provide: Authenticator, useClass: BearerIsPerson }, AccountExport],
-  exports: [Authenticator, AccountExport],
+  providers: [{ provide: Authenticator, useClass: BearerIsPerson }, AccountExport, UserDirectory],
+  exports: [Authenticator, AccountExport, UserDirectory],
 })
 class NeighboursModule {}
 
@@ -42,6 +48,17 @@ export const rsvpHttp = async () => {
     clock,
     source: database.source,
     call: callerOf(app),
+    get: app.get.bind(app),
+    /** Somebody with an account. */
+    async person(phone: string, name = ['נועה', 'ברק']): Promise<string> {
+      const id = newId();
+      await database.source.query(
+        `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
+         values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
+        [id, phone, ...name],
+      );
+      return id;
+    },
     async close(): Promise<void> {
       await app.close();
       await database.drop();

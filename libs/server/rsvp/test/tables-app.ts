@@ -14,6 +14,7 @@ import {
 import { testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
 import { rsvpPersistence } from '../src';
 import { TablesController } from '../src/http/tables.controller';
+import { InvitationAccess } from '../src/persistence/invitation-access';
 import { InvitationRepository } from '../src/persistence/invitation.repository';
 import { RsvpRepository } from '../src/persistence/rsvp.repository';
 import { TableUploads } from '../src/persistence/table-uploads';
@@ -53,6 +54,7 @@ class NeighboursModule {}
   controllers: [TablesController],
   providers: [
     ...[
+      InvitationAccess,
       InvitationRepository,
       RsvpRepository,
       TableUploads,

@@ -2,6 +2,7 @@ import type { Call } from './call';
 import * as availability from './availability';
 import * as browse from './browse';
 import * as campaigns from './campaigns';
+import * as cohosts from './cohosts';
 import * as crew from './crew';
 import * as guestPage from './guest-page';
 import * as identity from './identity';
@@ -22,6 +23,7 @@ export * from './availability';
 export * from './browse';
 export * from './call';
 export * from './campaigns';
+export * from './cohosts';
 export * from './crew';
 export * from './following';
 export * from './guest-form';
@@ -56,6 +58,7 @@ export const allCalls = (): Call[] =>
     availability,
     browse,
     campaigns,
+    cohosts,
     crew,
     guestPage,
     identity,

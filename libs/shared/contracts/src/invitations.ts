@@ -8,6 +8,12 @@ export const ConfiguredQuestion = z.enum(['headcount', 'special_requests', 'tran
 export type ConfiguredQuestion = z.infer<typeof ConfiguredQuestion>;
 export const QuietCalendar = z.enum(['jewish', 'none']);
 
+/** Owner: one, who pays. Editors change guests and send; viewers read. */
+export const InvitationRole = z.enum(['Owner', 'Editor', 'Viewer']);
+export type InvitationRole = z.infer<typeof InvitationRole>;
+export const CohostRole = z.enum(['Editor', 'Viewer']);
+export type CohostRole = z.infer<typeof CohostRole>;
+
 /** enableMultipleParticipants and enableSpecialRequests mirror the questions headcount and special_requests. */
 export const RegistrationOptions = z.object({
   isRegistrationOpen: z.boolean(),
@@ -58,6 +64,8 @@ export const Invitation = z.object({
   billing: z.object({ state: BillingState, responses: z.number(), amount: z.number(), dueAt: Instant }),
   createdAt: Instant,
   version: z.number(),
+  /** What the caller is in it. */
+  role: InvitationRole,
 });
 export type Invitation = z.infer<typeof Invitation>;
 

@@ -47,6 +47,7 @@ export const events = {
   'rsvp.campaign_cancelled': z.object({ campaignId: Id }),
   /** The next thing to say to a guest inside the open conversation window. */
   'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
+  'rsvp.cohost_invited': z.object({ invitationId: Id }),
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
   /** Their records are gone for good; whoever kept something of them lets go of it. */
   'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
@@ -135,6 +136,7 @@ export const jobs = {
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
   'rsvp.note_campaign_finished': { on: 'messaging.campaign_finished', queue: 'outcomes' },
   'rsvp.send_guest_link': { on: 'rsvp.link_requested', queue: 'conversation' },
+  'rsvp.send_cohost_invitation': { on: 'rsvp.cohost_invited', queue: 'notifications' },
   'rsvp.note_bill_settled': { on: 'payments.bill_settled', queue: 'billing' },
   'rsvp.note_bill_carried': { on: 'payments.bill_carried', queue: 'billing' },
   'rsvp.note_bill_failed': { on: 'payments.bill_failed', queue: 'billing' },

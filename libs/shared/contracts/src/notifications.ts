@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'sending_stopped',
   'number_awaiting_approval',
   'crew_invited',
+  'cohost_invited',
   'order_placed',
   'order_approved',
   'order_declined',

@@ -196,6 +196,8 @@ export const HistoryEntry = z.object({
   at: Instant,
   kind: z.string(),
   by: z.enum(['host', 'guest', 'provider', 'system']),
+  /** Which of the hosts it was, where that is known. */
+  actor: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
   text: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
 });

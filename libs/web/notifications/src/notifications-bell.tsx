@@ -42,6 +42,7 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_settlement_due: 'alert',
   order_locked: 'lock',
   crew_invited: 'users',
+  cohost_invited: 'users',
 };
 
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {

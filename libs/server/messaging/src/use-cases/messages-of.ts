@@ -4,7 +4,8 @@ import { ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 
 export type Correspondence = {
-  whatsappMessages: z.infer<typeof WhatsappMessage>[];
+  /** `campaignId`: null for what was said in the conversation. */
+  whatsappMessages: (z.infer<typeof WhatsappMessage> & { campaignId: string | null })[];
   incomingWhatsappMessages: z.infer<typeof IncomingWhatsappMessage>[];
 };
 
@@ -20,10 +21,11 @@ export class MessagesOf extends Query<Map<string, Correspondence>> {
 
 const SQL = `
 select m.ref_id as "refId", m.created_at as at, m.wamid, m.status, m.status_at as "statusAt",
-  coalesce(c.template_name, m.message_type) as type, m.history, null as name, null as text
+  coalesce(c.template_name, m.message_type) as type, m.history, null as name, null as text,
+  m.campaign_id as "campaignId"
 from messaging.messages m left join messaging.campaigns c on c.id = m.campaign_id where m.ref_id = any($1)
 union all
-select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text
+select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text, null
 from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id
 where r.ref_id = any($1) and i.matched_by is distinct from 'former'
 order by at`;
@@ -38,10 +40,12 @@ type Row = {
   history: { status: string; timestamp: string }[] | null;
   name: string | null;
   text: string | null;
+  campaignId: string | null;
 };
 
 const outgoing = (row: Row): Correspondence['whatsappMessages'][number] => ({
   wamid: row.wamid,
+  campaignId: row.campaignId,
   createdAt: row.at.toISOString(),
   currentStatus: row.status!,
   currentStatusTimestamp: row.statusAt?.toISOString() ?? null,

@@ -27,6 +27,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_settlement_due: 'side',
   order_locked: 'side',
   crew_invited: 'store',
+  cohost_invited: 'sending',
 };
 type About = { kind: NotificationKind; href: string };
 

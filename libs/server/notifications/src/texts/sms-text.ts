@@ -47,6 +47,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: נשארו ${money} לתשלום על הזמנה ${code}. יש 24 שעות להשלים`,
   order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} האורחים ששולמו`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
+  cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
 
 const english: Record<NotificationKind, Sentence> = {
@@ -87,6 +88,7 @@ const english: Record<NotificationKind, Sentence> = {
   order_locked: ({ code, participants }) =>
     `Smachot: order ${code} is locked at the ${participants} participants that were paid`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
+  cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };
 
 /** Languages that are not finished read Hebrew. */

@@ -26,7 +26,7 @@ import { UploadTable } from '../use-cases/upload-table';
 type OfUpload = { params: { eventId: string; uploadId: string } };
 const addressOf = ({ params }: OfUpload, host: UserActor): UploadAddress => ({
   ...params,
-  hostId: host.userId,
+  userId: host.userId,
 });
 
 /** A file to save; its name may be Hebrew (RFC 6266). */

@@ -7,6 +7,7 @@ import { NoteBill } from '../use-cases/note-bill';
 import { NoteCampaignFinished, NoteCampaignHeld } from '../use-cases/note-campaign';
 import { RecordOutcomes } from '../use-cases/record-outcomes';
 import { RecordReplies } from '../use-cases/record-replies';
+import { SendCohostInvitation } from '../use-cases/send-cohost-invitation';
 import { SendGuestLink } from '../use-cases/send-guest-link';
 
 @Injectable()
@@ -32,6 +33,10 @@ export class RsvpJobs {
   @HandlesJob('rsvp.send_guest_link')
   link({ linkRequestId }: JobPayload<'rsvp.send_guest_link'>, delivery: Delivery) {
     return this.commands.execute(new SendGuestLink(linkRequestId, delivery));
+  }
+  @HandlesJob('rsvp.send_cohost_invitation')
+  cohostInvited({ invitationId }: JobPayload<'rsvp.send_cohost_invitation'>, delivery: Delivery) {
+    return this.commands.execute(new SendCohostInvitation(invitationId, delivery));
   }
   @HandlesJob('rsvp.note_bill_settled')
   settled({ billId }: JobPayload<'rsvp.note_bill_settled'>, delivery: Delivery) {

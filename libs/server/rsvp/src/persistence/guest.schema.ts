@@ -77,6 +77,8 @@ export const HistorySchema = new EntitySchema({
     at: { type: 'timestamptz' },
     kind: { type: 'text' },
     by: { type: 'text' },
+    /** The host or co-host whose act it was. */
+    actorId: { type: 'uuid', name: 'actor_id', nullable: true },
     text: { type: 'text', nullable: true },
     details: { type: 'jsonb' },
   },

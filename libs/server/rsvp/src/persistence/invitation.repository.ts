@@ -33,11 +33,11 @@ export const invitationSelection = selection(columns, 'i');
 
 @Injectable()
 export class InvitationRepository {
-  /** The host's own, locked: whatever is sent for one event is decided one request after the other. */
-  async load(tx: Tx, id: string, hostId: string): Promise<Invitation | undefined> {
+  /** Locked, whoever asks; what people may do is said by InvitationAccess. */
+  async lock(tx: Tx, id: string): Promise<Invitation | undefined> {
     const rows = await tx.query<InvitationState>(
-      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.host_id = $2 and i.deleted_at is null for update`,
-      [id, hostId],
+      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null for update`,
+      [id],
     );
     return rows[0] && new Invitation(rows[0]);
   }

@@ -76,6 +76,8 @@ export const CampaignSchema = new EntitySchema({
     /** The answer its request got, for the same request made again. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    /** The host or co-host who sent it; null for a round. */
+    actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },
   indices: [{ name: 'campaigns_event', columns: ['eventId', 'id'] }],
 }) as unknown as AnyEntity;

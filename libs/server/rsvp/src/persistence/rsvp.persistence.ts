@@ -1,6 +1,7 @@
 import type { ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, EventBillSchema } from './billing.schema';
 import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
+import { CohostInvitationSchema, CohostSchema } from './cohost.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
 import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
@@ -12,6 +13,7 @@ import { GuestsOfEvents1795000000360 } from './migrations/1795000000360-guests-o
 import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows';
 import { WholeTables1795000000380 } from './migrations/1795000000380-whole-tables';
 import { HostNotes1796000060010 } from './migrations/1796000060010-host-notes';
+import { Cohosts1796000080010 } from './migrations/1796000080010-cohosts';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -20,6 +22,8 @@ export const rsvpPersistence: ContextPersistence = {
     InvitationSchema,
     RoundSchema,
     CampaignSchema,
+    CohostSchema,
+    CohostInvitationSchema,
     GuestSchema,
     HistorySchema,
     GuestTokenSchema,
@@ -40,5 +44,6 @@ export const rsvpPersistence: ContextPersistence = {
     PackedRows1795000000370,
     WholeTables1795000000380,
     HostNotes1796000060010,
+    Cohosts1796000080010,
   ],
 };

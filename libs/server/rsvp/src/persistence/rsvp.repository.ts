@@ -109,7 +109,7 @@ export class RsvpRepository {
   }
 
   /** New guests, with the history of their coming. Their ids follow the order they are given in. */
-  async add(tx: Tx, rsvps: Rsvp[]): Promise<void> {
+  async add(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
     if (!rsvps.length) return;
     await tx.query(
       'insert into rsvp.guests (' +
@@ -119,11 +119,11 @@ export class RsvpRepository {
         ' from json_populate_recordset(null::rsvp.guests, $1)',
       [JSON.stringify(rsvps.map(row))],
     );
-    await this.remember(tx, rsvps);
+    await this.remember(tx, rsvps, actorId);
   }
 
   /** Those that are other than before; their notes, facts and events with them. One statement, two when some also answered. */
-  async saveMany(tx: Tx, rsvps: Rsvp[]): Promise<void> {
+  async saveMany(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
     const touched = rsvps.filter((rsvp) => rsvp.touched);
     if (!touched.length) return;
     await this.saveMoved(
@@ -135,7 +135,7 @@ export class RsvpRepository {
       touched.filter((rsvp) => rsvp.changed),
     );
     for (const rsvp of touched) rsvp.state.version += 1;
-    await this.remember(tx, touched);
+    await this.remember(tx, touched, actorId);
     await this.bill(tx, touched);
     for (const rsvp of touched) tx.emitFrom(rsvp);
   }
@@ -174,14 +174,20 @@ export class RsvpRepository {
     );
   }
 
-  private async remember(tx: Tx, rsvps: Rsvp[]): Promise<void> {
+  /** `actorId`: the host or co-host whose act it was; what guests and the product did has none. */
+  private async remember(tx: Tx, rsvps: Rsvp[], actorId: string | null = null): Promise<void> {
     const notes = rsvps.flatMap((rsvp) =>
-      rsvp.notes.splice(0).map((note) => ({ ...note, id: newId(), rsvp_id: rsvp.state.id })),
+      rsvp.notes.splice(0).map((note) => ({
+        ...note,
+        id: newId(),
+        rsvp_id: rsvp.state.id,
+        actor_id: note.by === 'host' ? actorId : null,
+      })),
     );
     if (!notes.length) return;
     await tx.query(
-      `insert into rsvp.history (id, rsvp_id, at, kind, by, text, details)
-       select id, rsvp_id, at, kind, by, text, details from json_populate_recordset(null::rsvp.history, $1)`,
+      `insert into rsvp.history (id, rsvp_id, at, kind, by, actor_id, text, details)
+       select id, rsvp_id, at, kind, by, actor_id, text, details from json_populate_recordset(null::rsvp.history, $1)`,
       [JSON.stringify(notes)],
     );
   }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, RowVerdict, TablePreview } from '@smachot/contracts';
-import { Clock, newId, type Refusal, refuse } from '@smachot/kernel';
+import type { RowVerdict, TablePreview } from '@smachot/contracts';
+import { Clock, newId, type Refusal, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Counts, JudgedRow } from '../table/judge-rows';
 import { unpackRows } from '../table/pack-rows';
 import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
+import { type Access, InvitationAccess } from './invitation-access';
 
-/** Where an upload is looked for: nobody finds one by its id alone. */
-export type UploadAddress = { eventId: string; uploadId: string; hostId: string };
+/** Where an upload is looked for: only who uploaded it finds it, as long as he may edit the event. */
+export type UploadAddress = { eventId: string; uploadId: string; userId: string };
 /** A table as it came, and what was found or said about its columns. */
 export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
 export type KeptSettings = KeptTable & { columns: Column[]; headerRow: number | null };
@@ -34,27 +35,26 @@ type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows'> & { expiresA
 @Injectable()
 export class TableUploads {
   constructor(
+    private readonly access: InvitationAccess,
     private readonly read: ReadModel,
     private readonly clock: Clock,
   ) {}
 
-  /** The host's own event, as far as a table needs to know it. */
-  event(eventId: string, hostId: string): Promise<{ language: Language } | undefined> {
-    return this.read.one(
-      'select language from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
-      [eventId, hostId],
-    );
+  /** The event, for whoever may add guests to it. */
+  event(eventId: string, userId: string): Promise<Result<Access>> {
+    return this.access.require(eventId, userId, 'Editor');
   }
 
-  /** Why an upload was not found: the event is not the host's, or the table is gone. */
-  async refusal({ eventId, hostId }: UploadAddress): Promise<Refusal> {
-    return refuse((await this.event(eventId, hostId)) ? 'table.expired' : 'not_found');
+  /** Why an upload was not found: the event is not the user's, or the table is gone. */
+  async refusal({ eventId, userId }: UploadAddress): Promise<Refusal> {
+    const event = await this.event(eventId, userId);
+    return event.ok ? refuse('table.expired') : event;
   }
 
   /** Keeps a table and lets go of the event's oldest; answers its first page. */
   async add(
     eventId: string,
-    hostId: string,
+    userId: string,
     kept: KeptTable & { fileName: string },
     judged: PackedPreview,
   ): Promise<TablePreview> {
@@ -70,7 +70,7 @@ export class TableUploads {
         ...[
           id,
           eventId,
-          hostId,
+          userId,
           kept.kind,
           kept.content,
           kept.fileName,
@@ -100,14 +100,14 @@ export class TableUploads {
   }
 
   /** The same table judged anew; false when it is gone or has been confirmed. */
-  async judgedAnew({ eventId, uploadId, hostId }: UploadAddress, table: PackedPreview): Promise<boolean> {
+  async judgedAnew({ eventId, uploadId, userId }: UploadAddress, table: PackedPreview): Promise<boolean> {
     const changed = await this.read.rows(
       `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7, whole = $9
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
       [
         uploadId,
         eventId,
-        hostId,
+        userId,
         table.headerRow,
         JSON.stringify(table.columns),
         JSON.stringify(table.counts),
@@ -120,10 +120,10 @@ export class TableUploads {
   }
 
   /** Whether all rows of the table are kept, and not only those of its first page. */
-  async isWhole({ eventId, uploadId, hostId }: UploadAddress): Promise<boolean | undefined> {
+  async isWhole({ eventId, uploadId, userId }: UploadAddress): Promise<boolean | undefined> {
     const found = await this.read.one<{ whole: boolean }>(
       'select whole from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4',
-      [uploadId, eventId, hostId, this.clock.now()],
+      [uploadId, eventId, userId, this.clock.now()],
     );
     return found?.whole;
   }
@@ -138,7 +138,7 @@ export class TableUploads {
 
   /** One page of rows, from an offset among those of the verdict. All but the first need the whole table. */
   async page(
-    { eventId, uploadId, hostId }: UploadAddress,
+    { eventId, uploadId, userId }: UploadAddress,
     offset = 0,
     verdict?: RowVerdict,
   ): Promise<TablePreview | undefined> {
@@ -146,7 +146,7 @@ export class TableUploads {
       `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
          u.columns, u.counts, u.expires_at as "expiresAt", u.rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
-      [uploadId, eventId, hostId, this.clock.now()],
+      [uploadId, eventId, userId, this.clock.now()],
     );
     if (!page) return undefined;
     const all = unpackRows(page.rows);
@@ -161,22 +161,22 @@ export class TableUploads {
   }
 
   /** What the table needs to be judged again. */
-  settings({ eventId, uploadId, hostId }: UploadAddress): Promise<KeptSettings | undefined> {
+  settings({ eventId, uploadId, userId }: UploadAddress): Promise<KeptSettings | undefined> {
     return this.read.one(
       `select kind, content, columns, header_row as "headerRow" from rsvp.table_uploads
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
-      [uploadId, eventId, hostId, this.clock.now()],
+      [uploadId, eventId, userId, this.clock.now()],
     );
   }
 
   /** The faulty rows of a whole table, as they were uploaded. */
-  async faulty({ eventId, uploadId, hostId }: UploadAddress): Promise<FaultyTable | undefined> {
+  async faulty({ eventId, uploadId, userId }: UploadAddress): Promise<FaultyTable | undefined> {
     const found = await this.read.one<
       { fileName: string; rows: Buffer } & Pick<KeptSettings, 'columns' | 'headerRow'>
     >(
       `select u.file_name as "fileName", u.header_row as "headerRow", u.columns, u.rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
-      [uploadId, eventId, hostId, this.clock.now()],
+      [uploadId, eventId, userId, this.clock.now()],
     );
     if (!found) return undefined;
     const { fileName, headerRow, columns, rows } = found;
@@ -185,10 +185,10 @@ export class TableUploads {
   }
 
   /** Locks the table; its answer when it has been confirmed before. */
-  async lock(tx: Tx, { eventId, uploadId, hostId }: UploadAddress): Promise<{ answer: unknown } | undefined> {
+  async lock(tx: Tx, { eventId, uploadId, userId }: UploadAddress): Promise<{ answer: unknown } | undefined> {
     const [row] = await tx.query<{ answer: unknown }>(
       `select answer from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4 for update`,
-      [uploadId, eventId, hostId, this.clock.now()],
+      [uploadId, eventId, userId, this.clock.now()],
     );
     return row;
   }

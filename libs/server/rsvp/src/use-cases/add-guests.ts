@@ -5,7 +5,7 @@ import { OptedOut } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { GuestDetails } from '../domain/guest-details';
 import { Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../persistence/invitation.repository';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestForm } from './guest-details';
@@ -17,7 +17,7 @@ export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
   constructor(
     readonly eventId: string,
     readonly guests: GuestForm[],
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -27,24 +27,24 @@ export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
 export class AddGuestsHandler implements ICommandHandler<AddGuests> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ eventId, guests, hostId }: AddGuests): Promise<Result<{ rsvps: RsvpView[] }>> {
+  async execute({ eventId, guests, userId }: AddGuests): Promise<Result<{ rsvps: RsvpView[] }>> {
     const read = readAll(guests);
     if (!read.ok) return read;
     const silent = await this.queries.execute(new OptedOut(read.value.flatMap(({ phone }) => phone ?? [])));
     return this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, eventId, hostId);
-      if (!invitation) return refuse('not_found');
+      const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!invitation.ok) return invitation;
       if ((await countGuests(tx, eventId)) + guests.length > MAX_GUESTS) return refuse('guests.too_many');
       const added = newGuests(eventId, read.value, this.clock.now(), silent);
-      await this.rsvps.add(tx, added);
+      await this.rsvps.add(tx, added, userId);
       tx.hint(`event:${eventId}`);
-      const asksHeadcount = invitation.state.questions.includes('headcount');
+      const asksHeadcount = invitation.value.state.questions.includes('headcount');
       return accept({ rsvps: added.map((rsvp) => rsvpView(rsvp.state, asksHeadcount)) });
     });
   }

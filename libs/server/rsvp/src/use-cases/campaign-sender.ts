@@ -7,7 +7,13 @@ import type { Rsvp } from '../domain/rsvp';
 import { kindOfTemplate } from '../domain/templates';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 
-export type Campaign = { id: string; templateName: TemplateName; by: 'host' | 'system'; answer: unknown };
+export type Campaign = {
+  id: string;
+  templateName: TemplateName;
+  by: 'host' | 'system';
+  answer: unknown;
+  actorId?: string;
+};
 
 /** A UUID (version 8, RFC 9562) decided by whose act it is and its key: the same act is the same campaign. */
 export const campaignIdOf = (owner: string, key: string): string => {
@@ -32,10 +38,10 @@ export class CampaignSender {
       if (ids) ids.push(rsvp.state.id);
       else rounds.set(queued.value, [rsvp.state.id]);
     }
-    await this.rsvps.saveMany(tx, rsvps);
+    await this.rsvps.saveMany(tx, rsvps, campaign.actorId);
     await tx.query(
-      `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, answer, created_at)
-       values ($1, $2, $3, $4, 'running', $5, $6, $7)`,
+      `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, answer, created_at, actor_id)
+       values ($1, $2, $3, $4, 'running', $5, $6, $7, $8)`,
       [
         campaign.id,
         event.id,
@@ -44,6 +50,7 @@ export class CampaignSender {
         rsvps.length,
         JSON.stringify(campaign.answer),
         now,
+        campaign.actorId ?? null,
       ],
     );
     for (const [round, ids] of rounds) this.request(tx, event, campaign, round, ids);

@@ -7,7 +7,7 @@ import { CampaignViews } from '../views/campaign-view';
 export class Campaigns extends Query<Result<{ campaigns: CampaignView[] }>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -16,8 +16,8 @@ export class Campaigns extends Query<Result<{ campaigns: CampaignView[] }>> {
 @QueryHandler(Campaigns)
 export class CampaignsHandler implements IQueryHandler<Campaigns> {
   constructor(private readonly views: CampaignViews) {}
-  async execute({ eventId, hostId }: Campaigns): Promise<Result<{ campaigns: CampaignView[] }>> {
-    const campaigns = await this.views.ofEvent(eventId, hostId);
+  async execute({ eventId, userId }: Campaigns): Promise<Result<{ campaigns: CampaignView[] }>> {
+    const campaigns = await this.views.ofEvent(eventId, userId);
     return campaigns ? accept({ campaigns }) : refuse('not_found');
   }
 }
@@ -25,7 +25,7 @@ export class CampaignsHandler implements IQueryHandler<Campaigns> {
 export class OneCampaign extends Query<Result<CampaignView>> {
   constructor(
     readonly campaignId: string,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -34,8 +34,8 @@ export class OneCampaign extends Query<Result<CampaignView>> {
 @QueryHandler(OneCampaign)
 export class OneCampaignHandler implements IQueryHandler<OneCampaign> {
   constructor(private readonly views: CampaignViews) {}
-  async execute({ campaignId, hostId }: OneCampaign): Promise<Result<CampaignView>> {
-    const campaign = await this.views.one(campaignId, hostId);
+  async execute({ campaignId, userId }: OneCampaign): Promise<Result<CampaignView>> {
+    const campaign = await this.views.one(campaignId, userId);
     return campaign ? accept(campaign) : refuse('not_found');
   }
 }

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { MessagesOf } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers, Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../persistence/invitation.repository';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestEdit } from './guest-details';
@@ -17,7 +17,7 @@ export class ChangeGuest extends Command<Result<RsvpView>> {
     readonly eventId: string,
     readonly rsvpId: string,
     readonly changes: Changes,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -27,22 +27,24 @@ export class ChangeGuest extends Command<Result<RsvpView>> {
 export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ eventId, rsvpId, changes, hostId }: ChangeGuest): Promise<Result<RsvpView>> {
+  async execute({ eventId, rsvpId, changes, userId }: ChangeGuest): Promise<Result<RsvpView>> {
     const changed = await this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, eventId, hostId);
-      const [rsvp] = invitation ? await this.rsvps.loadMany(tx, eventId, [rsvpId]) : [];
-      if (!invitation || !rsvp) return refuse('not_found');
-      const applied = this.apply(rsvp, changes, invitation.state.closingDate);
+      const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!invitation.ok) return invitation;
+      const [rsvp] = await this.rsvps.loadMany(tx, eventId, [rsvpId]);
+      if (!rsvp) return refuse('not_found');
+      const { closingDate, questions } = invitation.value.state;
+      const applied = this.apply(rsvp, changes, closingDate);
       if (!applied.ok) return applied;
-      await this.rsvps.saveMany(tx, [rsvp]);
+      await this.rsvps.saveMany(tx, [rsvp], userId);
       tx.hint(`event:${eventId}`);
-      return accept({ state: rsvp.state, asksHeadcount: invitation.state.questions.includes('headcount') });
+      return accept({ state: rsvp.state, asksHeadcount: questions.includes('headcount') });
     });
     if (!changed.ok) return changed;
     const messages = await this.queries.execute(new MessagesOf([rsvpId]));

@@ -3,7 +3,7 @@ import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } fro
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../persistence/invitation.repository';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests, MAX_GUESTS } from './add-guests';
 
@@ -15,7 +15,7 @@ export class ChangeGuests extends Command<Result<AnswerOf<typeof changeGuests>>>
   constructor(
     readonly eventId: string,
     readonly changes: InputOf<typeof changeGuests>['body'],
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -24,7 +24,7 @@ export class DeleteGuests extends Command<Result<AnswerOf<typeof deleteGuests>>>
   constructor(
     readonly eventId: string,
     readonly rsvpIds: string[],
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class RestoreGuests extends Command<Result<AnswerOf<typeof restoreGuests>
   constructor(
     readonly eventId: string,
     readonly rsvpIds: string[],
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -43,21 +43,22 @@ export class RestoreGuests extends Command<Result<AnswerOf<typeof restoreGuests>
 export class ChangeGuestsHandler implements ICommandHandler<ChangeGuests> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, changes, hostId }: ChangeGuests): Promise<Result<AnswerOf<typeof changeGuests>>> {
+  execute({ eventId, changes, userId }: ChangeGuests): Promise<Result<AnswerOf<typeof changeGuests>>> {
     return this.work.run(async (tx) => {
-      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!invitation.ok) return invitation;
       const rsvps = await this.rsvps.loadMany(tx, eventId, changes.rsvpIds);
       const edit = {
         ...(changes.tableName === undefined ? {} : { tableName: changes.tableName || null }),
         ...(changes.group === undefined ? {} : { group: changes.group }),
       };
       for (const rsvp of rsvps) rsvp.edit(edit, this.clock.now());
-      await this.rsvps.saveMany(tx, rsvps);
+      await this.rsvps.saveMany(tx, rsvps, userId);
       tx.hint(`event:${eventId}`);
       return accept({ changed: rsvps.length });
     });
@@ -68,17 +69,18 @@ export class ChangeGuestsHandler implements ICommandHandler<ChangeGuests> {
 export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, rsvpIds, hostId }: DeleteGuests): Promise<Result<AnswerOf<typeof deleteGuests>>> {
+  execute({ eventId, rsvpIds, userId }: DeleteGuests): Promise<Result<AnswerOf<typeof deleteGuests>>> {
     return this.work.run(async (tx) => {
-      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!invitation.ok) return invitation;
       const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
       for (const rsvp of rsvps) rsvp.remove(this.clock.now());
-      await this.rsvps.saveMany(tx, rsvps);
+      await this.rsvps.saveMany(tx, rsvps, userId);
       tx.hint(`event:${eventId}`);
       return accept({ deleted: rsvps.length, answered: rsvps.filter(hasAnswered).length });
     });
@@ -91,18 +93,19 @@ const hasAnswered = ({ state }: Rsvp): boolean => state.answeredAt !== null;
 export class RestoreGuestsHandler implements ICommandHandler<RestoreGuests> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, rsvpIds, hostId }: RestoreGuests): Promise<Result<AnswerOf<typeof restoreGuests>>> {
+  execute({ eventId, rsvpIds, userId }: RestoreGuests): Promise<Result<AnswerOf<typeof restoreGuests>>> {
     return this.work.run(async (tx) => {
-      if (!(await this.invitations.load(tx, eventId, hostId))) return refuse('not_found');
+      const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!invitation.ok) return invitation;
       const rsvps = await this.deleted(tx, eventId, rsvpIds);
       if ((await countGuests(tx, eventId)) + rsvps.length > MAX_GUESTS) return refuse('guests.too_many');
       for (const rsvp of rsvps) rsvp.restore(this.clock.now());
-      await this.rsvps.saveMany(tx, rsvps);
+      await this.rsvps.saveMany(tx, rsvps, userId);
       tx.hint(`event:${eventId}`);
       return accept({ restored: rsvps.length });
     });

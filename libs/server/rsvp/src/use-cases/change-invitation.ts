@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView, InvitationForm } from '@smachot/contracts';
-import { Clock, refuse, type Result } from '@smachot/kernel';
+import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { planRounds } from '../domain/rounds';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
@@ -12,7 +13,7 @@ export class ChangeInvitation extends Command<Result<InvitationView>> {
   constructor(
     readonly eventId: string,
     readonly form: InvitationForm,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -22,16 +23,18 @@ export class ChangeInvitation extends Command<Result<InvitationView>> {
 export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
     private readonly views: InvitationViews,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ eventId, form, hostId }: ChangeInvitation): Promise<Result<InvitationView>> {
+  async execute({ eventId, form, userId }: ChangeInvitation): Promise<Result<InvitationView>> {
     const now = this.clock.now();
     const changed = await this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, eventId, hostId);
-      if (!invitation) return refuse('not_found');
+      const allowed = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!allowed.ok) return allowed;
+      const invitation = allowed.value;
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
       await this.invitations.save(tx, invitation);
@@ -42,6 +45,6 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       );
       return answer;
     });
-    return changed.ok ? this.views.one(eventId, hostId) : changed;
+    return changed.ok ? this.views.one(eventId, userId) : changed;
   }
 }

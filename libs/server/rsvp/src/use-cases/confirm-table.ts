@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, confirmTable } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { InvitationRepository } from '../persistence/invitation.repository';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { unpackRows } from '../table/pack-rows';
 import { knownGuests, sameGuests } from './known-guests';
@@ -26,7 +26,7 @@ const STALE = Symbol('guests changed meanwhile');
 export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
+    private readonly access: InvitationAccess,
     private readonly uploads: TableUploads,
     private readonly judge: ImportAnalyzer,
     private readonly guests: TableGuests,
@@ -51,12 +51,13 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     const silent = await this.guests.silent(rows);
     return this.work.run(async (tx): Promise<Result<TableConfirmed> | typeof STALE> => {
       // the invitation's lock: nobody else adds or changes guests of this event until the end
-      if (!(await this.invitations.load(tx, address.eventId, address.hostId))) return refuse('not_found');
+      const invitation = await this.access.lock(tx, address.eventId, address.userId, 'Editor');
+      if (!invitation.ok) return invitation;
       const upload = await this.uploads.lock(tx, address);
       if (!upload) return refuse('table.expired');
       if (upload.answer) return accept(upload.answer as TableConfirmed);
       if (!sameGuests(known, await this.knownNow(tx, address.eventId))) return STALE;
-      const written = await this.guests.write(tx, address.eventId, rows, silent);
+      const written = await this.guests.write(tx, address.eventId, rows, silent, address.userId);
       if (!written.ok) return written;
       const { duplicate, faulty } = table.counts;
       const answer = {

@@ -1,14 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, type Result } from '@smachot/kernel';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
 /** Takes back what is still queued; guests lose their page; what is billable is billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -18,15 +19,16 @@ export class DeleteInvitation extends Command<Result<undefined>> {
 export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, hostId }: DeleteInvitation): Promise<Result<undefined>> {
+  execute({ eventId, userId }: DeleteInvitation): Promise<Result<undefined>> {
     return this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, eventId, hostId);
-      if (!invitation) return refuse('not_found');
-      await removeInvitation(tx, this.invitations, invitation, this.clock.now());
+      const invitation = await this.access.lock(tx, eventId, userId, 'Owner');
+      if (!invitation.ok) return invitation;
+      await removeInvitation(tx, this.invitations, invitation.value, this.clock.now());
       return accept();
     });
   }
@@ -43,7 +45,7 @@ export const removeInvitation = async (
   invitation.remove(now);
   await invitations.save(tx, invitation);
   await invitations.planRounds(tx, id, []);
-  for (const table of ['table_uploads', 'link_requests'])
+  for (const table of ['table_uploads', 'link_requests', 'cohost_invitations'])
     await tx.query(`delete from rsvp.${table} where event_id = $1`, [id]);
   const cancelled = returningRows(
     await tx.query<{ id: string }>(

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics, ReadModel } from '@smachot/server-platform';
+import { mayRead } from '../persistence/invitation-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Only an event's host hears that it changed. */
+/** Only the hosts of an event hear that it changed. */
 @Injectable()
 export class EventTopics implements OnModuleInit {
   constructor(
@@ -15,7 +16,7 @@ export class EventTopics implements OnModuleInit {
     this.topics.register('event', async (id, actor) => {
       if (!UUID.test(id)) return false;
       const own = await this.read.one(
-        'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
+        `select 1 from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
         [id, actor.userId],
       );
       return own !== undefined;

@@ -3,6 +3,7 @@ import type { Language } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import { ReadModel } from '@smachot/server-platform';
+import { mayRead } from '../persistence/invitation-access';
 import { exportGuests, type ExportedGuest } from '../table/export-guests';
 
 export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
@@ -11,7 +12,7 @@ export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 export class ExportGuestTable extends Query<Result<GuestFile>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
     readonly language: Language,
   ) {
     super();
@@ -25,10 +26,10 @@ type Row = Omit<ExportedGuest, 'seats'> & { id: string; numberOfGuests: number |
 export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> {
   constructor(private readonly read: ReadModel) {}
 
-  async execute({ eventId, hostId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
+  async execute({ eventId, userId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
     const event = await this.read.one<{ title: string; headcount: boolean }>(
-      `select title, 'headcount' = any(questions) as headcount from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null`,
-      [eventId, hostId],
+      `select title, 'headcount' = any(questions) as headcount from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
     );
     if (!event) return refuse('not_found');
     return accept({

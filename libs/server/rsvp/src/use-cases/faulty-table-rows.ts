@@ -26,6 +26,8 @@ export class FaultyTableRowsHandler implements IQueryHandler<FaultyTableRows> {
   ) {}
 
   async execute({ address, language }: FaultyTableRows): Promise<Result<FaultyFile>> {
+    const event = await this.uploads.event(address.eventId, address.userId);
+    if (!event.ok) return event;
     const whole = await this.tables.keep(address);
     if (!whole.ok) return whole;
     const table = await this.uploads.faulty(address);

@@ -4,7 +4,8 @@ import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { removeInvitation } from './delete-invitation';
 
-/** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after. */
+/** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after.
+ * Events of others are no longer co-hosted. */
 export class ForgetHost extends Command<void> {
   constructor(
     readonly hostId: string,
@@ -29,9 +30,11 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
         [hostId],
       );
       for (const { id } of events) {
-        const invitation = await this.invitations.load(tx, id, hostId);
+        const invitation = await this.invitations.lock(tx, id);
         if (invitation) await removeInvitation(tx, this.invitations, invitation, this.clock.now());
       }
+      await tx.query('delete from rsvp.cohosts where user_id = $1', [hostId]);
+      await tx.query('update rsvp.cohost_invitations set phone = null where invited_by = $1', [hostId]);
     });
   }
 }

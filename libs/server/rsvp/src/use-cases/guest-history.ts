@@ -1,11 +1,13 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, guestHistory } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { guestRefusal, reminderFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 import { newestFirst } from '../domain/timeline';
+import { mayRead } from '../persistence/invitation-access';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 
 type Answer = AnswerOf<typeof guestHistory>;
@@ -16,7 +18,7 @@ export class GuestHistory extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,
     readonly rsvpId: string,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -27,29 +29,20 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
   constructor(
     private readonly read: ReadModel,
     private readonly queries: QueryBus,
+    private readonly directory: UserDirectory,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ eventId, rsvpId, hostId }: GuestHistory): Promise<Result<Answer>> {
+  async execute({ eventId, rsvpId, userId }: GuestHistory): Promise<Result<Answer>> {
     const guest = await this.read.one<RsvpState & { duplicatePhone: boolean }>(
       `select ${rsvpSelection}, exists (select 1 from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
            and o.deleted_at is null and o.id < g.id) as "duplicatePhone"
-       from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.host_id = $3 and i.deleted_at is null
+       from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
        where g.id = $2 and g.event_id = $1 and g.deleted_at is null`,
-      [eventId, rsvpId, hostId],
+      [eventId, rsvpId, userId],
     );
     if (!guest) return refuse('not_found');
-    const [own, messages] = await Promise.all([
-      this.read.rows<Omit<Entry, 'at'> & { at: Date }>(
-        'select at, kind, by, text, details from rsvp.history where rsvp_id = $1 order by at desc, id desc',
-        [rsvpId],
-      ),
-      this.queries.execute(new MessagesOf([rsvpId])),
-    ]);
-    const entries = [
-      ...own.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-      ...entriesOf(messages.get(rsvpId)),
-    ];
+    const entries = await this.entries(rsvpId, userId);
     const reminder = guestRefusal('reminder', guest, this.clock.now());
     return accept({
       entries: newestFirst(entries),
@@ -59,18 +52,62 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
       },
     });
   }
+
+  private async entries(rsvpId: string, userId: string): Promise<Entry[]> {
+    const [own, messages] = await Promise.all([
+      this.read.rows<Note>(
+        'select at, kind, by, actor_id as "actorId", text, details from rsvp.history where rsvp_id = $1 order by at desc, id desc',
+        [rsvpId],
+      ),
+      this.queries.execute(new MessagesOf([rsvpId])),
+    ]);
+    const correspondence = messages.get(rsvpId);
+    const senders = await this.sendersOf(correspondence);
+    const people = await this.directory.of([
+      ...new Set([...own.flatMap(({ actorId }) => actorId ?? []), ...senders.values()]),
+    ]);
+    const actor: ActorOf = (id) => {
+      const person = id ? people.get(id) : undefined;
+      return person
+        ? { name: `${person.firstName} ${person.lastName}`.trim(), you: person.id === userId }
+        : null;
+    };
+    return [
+      ...own.map(({ actorId, ...entry }) => ({
+        ...entry,
+        at: entry.at.toISOString(),
+        actor: actor(actorId),
+      })),
+      ...entriesOf(correspondence, (campaignId) => actor(senders.get(campaignId ?? ''))),
+    ];
+  }
+
+  /** Who sent each campaign this guest was part of; a round of reminders was nobody's. */
+  private async sendersOf(correspondence: Correspondence | undefined): Promise<Map<string, string>> {
+    const ids = correspondence?.whatsappMessages.flatMap(({ campaignId }) => campaignId ?? []) ?? [];
+    if (!ids.length) return new Map();
+    const rows = await this.read.rows<{ id: string; actorId: string }>(
+      'select id, actor_id as "actorId" from rsvp.campaigns where id = any($1) and actor_id is not null',
+      [ids],
+    );
+    return new Map(rows.map(({ id, actorId }) => [id, actorId]));
+  }
 }
 
-const entriesOf = (correspondence: Correspondence | undefined): Entry[] => [
+type Note = Omit<Entry, 'at' | 'actor'> & { at: Date; actorId: string | null };
+type ActorOf = (id: string | null | undefined) => Entry['actor'];
+
+const entriesOf = (correspondence: Correspondence | undefined, senderOf: ActorOf): Entry[] => [
   ...(correspondence?.whatsappMessages ?? []).flatMap(
-    ({ createdAt, messageType, statusHistory }): Entry[] => {
+    ({ createdAt, messageType, statusHistory, campaignId }): Entry[] => {
       const details = { messageType };
       return [
-        { at: createdAt, kind: 'queued', by: 'host', text: null, details },
+        { at: createdAt, kind: 'queued', by: 'host', actor: senderOf(campaignId), text: null, details },
         ...statusHistory.map(({ status, timestamp }): Entry => ({
           at: timestamp,
           kind: status,
           by: 'provider',
+          actor: null,
           text: null,
           details,
         })),
@@ -81,6 +118,7 @@ const entriesOf = (correspondence: Correspondence | undefined): Entry[] => [
     at: timestamp,
     kind: 'wrote',
     by: 'guest',
+    actor: null,
     text,
     details: {},
   })),

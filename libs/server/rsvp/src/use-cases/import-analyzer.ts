@@ -41,14 +41,14 @@ export class ImportAnalyzer implements OnModuleDestroy {
 
   /** All rows of an uploaded table, by the columns found or said then, against the guests of now. */
   async judgeAgain(address: UploadAddress): Promise<Result<JudgedTable>> {
-    const event = await this.uploads.event(address.eventId, address.hostId);
-    if (!event) return refuse('not_found');
+    const event = await this.uploads.event(address.eventId, address.userId);
+    if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
     const { headerRow, columns } = settings;
     const fields = columns.map((column) => column.field);
     const correction = { fields, headerRow };
-    return this.judge(address.eventId, event.language, settings, { rows: 'all', correction });
+    return this.judge(address.eventId, event.value.language, settings, { rows: 'all', correction });
   }
 
   onModuleDestroy(): Promise<void> {

@@ -14,7 +14,7 @@ import {
 export class OneInvitation extends Query<Result<AnswerOf<typeof getInvitation>>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -23,15 +23,15 @@ export class OneInvitation extends Query<Result<AnswerOf<typeof getInvitation>>>
 @QueryHandler(OneInvitation)
 export class OneInvitationHandler implements IQueryHandler<OneInvitation> {
   constructor(private readonly views: InvitationViews) {}
-  execute({ eventId, hostId }: OneInvitation): Promise<Result<AnswerOf<typeof getInvitation>>> {
-    return this.views.one(eventId, hostId);
+  execute({ eventId, userId }: OneInvitation): Promise<Result<AnswerOf<typeof getInvitation>>> {
+    return this.views.one(eventId, userId);
   }
 }
 
-/** The host's invitations, newest first, each with its numbers. */
+/** The invitations somebody opened or co-hosts, newest first, each with its numbers. */
 export class Invitations extends Query<AnswerOf<typeof listInvitations>> {
   constructor(
-    readonly hostId: string,
+    readonly userId: string,
     readonly page: { cursor?: string | undefined; limit: number },
   ) {
     super();
@@ -45,13 +45,13 @@ export class InvitationsHandler implements IQueryHandler<Invitations> {
     private readonly files: FileStore,
   ) {}
 
-  async execute({ hostId, page }: Invitations): Promise<AnswerOf<typeof listInvitations>> {
+  async execute({ userId, page }: Invitations): Promise<AnswerOf<typeof listInvitations>> {
     const rows = await this.read.rows<InvitationRow & { stats: StatsRow }>(
-      `select ${invitationViewSelection}, to_json(s) as stats
+      `select ${invitationViewSelection('$1')}, to_json(s) as stats
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select ${statsSelection} from rsvp.guests g where g.event_id = i.id and g.deleted_at is null) s
-       where i.host_id = $1 and i.deleted_at is null and ($2::uuid is null or i.id < $2) order by i.id desc limit $3`,
-      [hostId, cursorId(page.cursor), page.limit + 1],
+       where (i.host_id = $1 or i.id in (select event_id from rsvp.cohosts where user_id = $1)) and i.deleted_at is null and ($2::uuid is null or i.id < $2) order by i.id desc limit $3`,
+      [userId, cursorId(page.cursor), page.limit + 1],
     );
     const shown = rows.slice(0, page.limit);
     return {

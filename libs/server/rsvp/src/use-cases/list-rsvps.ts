@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
+import { mayRead } from '../persistence/invitation-access';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
@@ -15,7 +16,7 @@ type Filter = InputOf<typeof listRsvps>['query'];
 export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
     readonly filter: Filter,
   ) {
     super();
@@ -29,8 +30,8 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ eventId, hostId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
-    const stats = await this.stats(eventId, hostId);
+  async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
+    const stats = await this.stats(eventId, userId);
     if (!stats) return refuse('not_found');
     const { condition, parameters, order } = guestFilter(eventId, filter);
     const rows = await this.read.rows<RsvpState>(
@@ -48,14 +49,14 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
 
   private async stats(
     eventId: string,
-    hostId: string,
+    userId: string,
   ): Promise<{ headcount: boolean; row: StatsRow } | undefined> {
     return this.read.one<{ headcount: boolean; row: StatsRow }>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select ${statsSelection} from rsvp.guests g where g.event_id = i.id and g.deleted_at is null) s
-       where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
-      [eventId, hostId],
+       where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
     );
   }
 }
@@ -64,7 +65,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
 export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
   constructor(
     readonly eventId: string,
-    readonly hostId: string,
+    readonly userId: string,
     readonly filter: Filter,
   ) {
     super();
@@ -75,12 +76,12 @@ export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
 export class RsvpIdsHandler implements IQueryHandler<RsvpIds> {
   constructor(private readonly read: ReadModel) {}
 
-  async execute({ eventId, hostId, filter }: RsvpIds): Promise<Result<AnswerOf<typeof listRsvpIds>>> {
+  async execute({ eventId, userId, filter }: RsvpIds): Promise<Result<AnswerOf<typeof listRsvpIds>>> {
     const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined });
     const row = await this.read.one<{ ids: string[] | null }>(
       `select (select array_agg(g.id order by g.id) from rsvp.guests g where ${condition}) as ids
-       from rsvp.invitations i where i.id = $1 and i.host_id = $${parameters.length + 1} and i.deleted_at is null`,
-      [...parameters, hostId],
+       from rsvp.invitations i where i.id = $1 and ${mayRead(`$${parameters.length + 1}`)} and i.deleted_at is null`,
+      [...parameters, userId],
     );
     return row ? accept({ rsvpIds: row.ids ?? [] }) : refuse('not_found');
   }

@@ -22,12 +22,12 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
   ) {}
 
   async execute({ address, correction }: MapTableColumns): Promise<Result<TablePreview>> {
-    const event = await this.uploads.event(address.eventId, address.hostId);
-    if (!event) return refuse('not_found');
+    const event = await this.uploads.event(address.eventId, address.userId);
+    if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
     const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
-    const judged = await this.judge.judge(address.eventId, event.language, settings, {
+    const judged = await this.judge.judge(address.eventId, event.value.language, settings, {
       rows: 'all',
       correction: { fields: correction.fields, headerRow },
     });

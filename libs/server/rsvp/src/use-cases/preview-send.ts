@@ -8,6 +8,7 @@ import type { InvitationState } from '../domain/invitation';
 import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
 import { GuestMessageWriter } from '../adapters/guest-message-writer';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 import { SendEligibility, type SendRequest, suits } from './send-eligibility';
@@ -22,7 +23,7 @@ type Preview = AnswerOf<typeof previewSend>;
 export class PreviewSend extends Query<Result<Preview>> {
   constructor(
     readonly request: SendRequest,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -33,6 +34,7 @@ const SHOWN_MESSAGES = 5;
 @QueryHandler(PreviewSend)
 export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
   constructor(
+    private readonly access: InvitationAccess,
     private readonly read: ReadModel,
     private readonly judge: SendEligibility,
     private readonly writer: GuestMessageWriter,
@@ -40,11 +42,14 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, hostId }: PreviewSend): Promise<Result<Preview>> {
+  async execute({ request, userId }: PreviewSend): Promise<Result<Preview>> {
     const now = this.clock.now();
+    const access = await this.access.require(request.eventId, userId, 'Editor');
+    if (!access.ok) return access;
+    const { hostId, role } = access.value;
     const event = await this.read.one<InvitationState>(
-      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
-      [request.eventId, hostId],
+      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
+      [request.eventId],
     );
     const facts = event && (await this.judge.facts(request, hostId, now));
     if (!facts) return refuse('not_found');
@@ -73,7 +78,8 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
         perResponse: toShekels(PRICE_PER_RESPONSE),
         atMost: toShekels(newResponses(going) * PRICE_PER_RESPONSE),
       },
-      card: facts.standing.card,
+      // a co-host sees that there is a card, not whose
+      card: role === 'Owner' ? facts.standing.card : null,
       messages: going.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
     });
   }

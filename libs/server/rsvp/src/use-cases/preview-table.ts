@@ -12,7 +12,7 @@ export class PreviewTable extends Command<Result<TablePreview>> {
   constructor(
     readonly eventId: string,
     readonly given: GivenTable,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -25,15 +25,15 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     private readonly judge: ImportAnalyzer,
   ) {}
 
-  async execute({ eventId, given, hostId }: PreviewTable): Promise<Result<TablePreview>> {
-    const event = await this.uploads.event(eventId, hostId);
-    if (!event) return refuse('not_found');
+  async execute({ eventId, given, userId }: PreviewTable): Promise<Result<TablePreview>> {
+    const event = await this.uploads.event(eventId, userId);
+    if (!event.ok) return event;
     const kept = await keptTable(given);
     if (!kept.ok) return kept;
-    const judged = await this.judge.judge(eventId, event.language, kept.value, { rows: 'first' });
+    const judged = await this.judge.judge(eventId, event.value.language, kept.value, { rows: 'first' });
     if (!judged.ok) return judged;
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
-    return accept(await this.uploads.add(eventId, hostId, { ...kept.value, fileName }, judged.value.table));
+    return accept(await this.uploads.add(eventId, userId, { ...kept.value, fileName }, judged.value.table));
   }
 }
 

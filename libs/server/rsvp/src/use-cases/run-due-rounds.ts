@@ -60,7 +60,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
     const facts = await this.judge.facts({ eventId, rsvpIds }, hostId, now);
     await this.work.run(async (tx) => {
       // the event first, as everywhere: whoever plans rounds anew holds it, too
-      const invitation = await this.invitations.load(tx, eventId, hostId);
+      const invitation = await this.invitations.lock(tx, eventId);
       const mine = returningRows(
         await tx.query(
           'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',

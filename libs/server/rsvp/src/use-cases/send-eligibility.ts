@@ -48,7 +48,7 @@ export class SendEligibility {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Undefined when the event is not this host's. */
+  /** Undefined when there is no such event of this owner. */
   async facts(
     { eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>,
     hostId: string,

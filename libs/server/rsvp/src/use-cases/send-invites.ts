@@ -4,6 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
@@ -18,7 +19,7 @@ type Answer = AnswerOf<typeof sendInvites>;
 export class SendInvites extends Command<Result<Answer>> {
   constructor(
     readonly request: SendRequest,
-    readonly hostId: string,
+    readonly userId: string,
     readonly key: string,
   ) {
     super();
@@ -29,6 +30,7 @@ export class SendInvites extends Command<Result<Answer>> {
 export class SendInvitesHandler implements ICommandHandler<SendInvites> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
     private readonly judge: SendEligibility,
@@ -36,18 +38,24 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, hostId, key }: SendInvites): Promise<Result<Answer>> {
+  async execute({ request, userId, key }: SendInvites): Promise<Result<Answer>> {
     const now = this.clock.now();
-    const facts = await this.judge.facts(request, hostId, now);
+    const allowed = await this.access.require(request.eventId, userId, 'Editor');
+    if (!allowed.ok) return allowed;
+    // card, debts and limits are the owner's, whoever sends
+    const facts = await this.judge.facts(request, allowed.value.hostId, now);
     if (!facts) return refuse('not_found');
     return this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, request.eventId, hostId);
-      if (!invitation) return refuse('not_found');
+      const locked = await this.access.lock(tx, request.eventId, userId, 'Editor');
+      if (!locked.ok) return locked;
+      const invitation = locked.value;
       if (!suits(request, invitation.state))
         return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
-      const campaignId = campaignIdOf(hostId, key);
+      const campaignId = campaignIdOf(userId, key);
       const known = await this.answerOf(tx, campaignId);
-      return accept(known ?? (await this.queue(tx, invitation, request, facts, campaignId, now)));
+      return accept(
+        known ?? (await this.queue(tx, invitation, request, facts, { campaignId, actorId: userId }, now)),
+      );
     });
   }
 
@@ -56,7 +64,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     invitation: Invitation,
     request: SendRequest,
     facts: SendFacts,
-    campaignId: string,
+    { campaignId, actorId }: { campaignId: string; actorId: string },
     now: Date,
   ): Promise<Answer> {
     const rsvps = await this.rsvps.loadMany(tx, request.eventId, request.rsvpIds);
@@ -77,7 +85,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
       tx,
       invitation.state,
       sendable,
-      { id: campaignId, templateName: request.templateName, by: 'host', answer },
+      { id: campaignId, templateName: request.templateName, by: 'host', answer, actorId },
       now,
     );
     return answer;

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { CampaignViews } from '../views/campaign-view';
 
 export type Steering = 'pause' | 'resume' | 'cancel';
@@ -22,7 +23,7 @@ export class SteerCampaign extends Command<Result<CampaignView>> {
   constructor(
     readonly campaignId: string,
     readonly steering: Steering,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -31,16 +32,24 @@ export class SteerCampaign extends Command<Result<CampaignView>> {
 @CommandHandler(SteerCampaign)
 export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
   constructor(
+    private readonly access: InvitationAccess,
     private readonly work: UnitOfWork,
     private readonly views: CampaignViews,
   ) {}
 
-  async execute({ campaignId, steering, hostId }: SteerCampaign): Promise<Result<CampaignView>> {
+  async execute({ campaignId, steering, userId }: SteerCampaign): Promise<Result<CampaignView>> {
     const { from, to, event } = MOVES[steering];
     const steered = await this.work.run(async (tx) => {
+      const [found] = await tx.query<{ event_id: string }>(
+        'select event_id from rsvp.campaigns where id = $1',
+        [campaignId],
+      );
+      if (!found) return refuse('not_found');
+      const allowed = await this.access.lock(tx, found.event_id, userId, 'Editor');
+      if (!allowed.ok) return allowed;
       const [campaign] = await tx.query<{ status: Status; event_id: string }>(
-        'select status, event_id from rsvp.campaigns where id = $1 and host_id = $2 for update',
-        [campaignId, hostId],
+        'select status, event_id from rsvp.campaigns where id = $1 for update',
+        [campaignId],
       );
       if (!campaign) return refuse('not_found');
       if (campaign.status === to) return accept();
@@ -51,7 +60,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
       return accept();
     });
     if (!steered.ok) return steered;
-    const view = await this.views.one(campaignId, hostId);
+    const view = await this.views.one(campaignId, userId);
     return view ? accept(view) : refuse('not_found');
   }
 }

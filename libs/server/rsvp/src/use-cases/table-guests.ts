@@ -74,13 +74,15 @@ export class TableGuests {
     eventId: string,
     rows: JudgedRow[],
     silent: Set<string>,
+    actorId: string,
   ): Promise<Result<{ added: number; updated: number }>> {
     const now = this.clock.now();
     const fresh = rows
       .filter(({ verdict }) => verdict === 'new')
       .map(({ guest }) => detailsOf(guest as RowGuest));
     if ((await countGuests(tx, eventId)) + fresh.length > MAX_GUESTS) return refuse('guests.too_many');
-    for (const batch of batches(newGuests(eventId, fresh, now, silent))) await this.rsvps.add(tx, batch);
+    for (const batch of batches(newGuests(eventId, fresh, now, silent)))
+      await this.rsvps.add(tx, batch, actorId);
     const updates = new Map(
       rows.filter(({ verdict }) => verdict === 'update').map((row) => [row.guestId!, row]),
     );
@@ -90,7 +92,7 @@ export class TableGuests {
         rsvp.edit(editOf(updates.get(rsvp.state.id)!), now);
         if (silent.has(rsvp.state.phone ?? '')) rsvp.optOut(now);
       }
-      await this.rsvps.saveMany(tx, guests);
+      await this.rsvps.saveMany(tx, guests, actorId);
     }
     return accept({ added: fresh.length, updated: updates.size });
   }

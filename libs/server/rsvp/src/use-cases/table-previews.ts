@@ -22,6 +22,8 @@ export class OneTablePreviewHandler implements IQueryHandler<OneTablePreview> {
   ) {}
 
   async execute({ address, query }: OneTablePreview): Promise<Result<TablePreview>> {
+    const event = await this.uploads.event(address.eventId, address.userId);
+    if (!event.ok) return event;
     const { offset, verdict } = query;
     if (offset > 0 || verdict) {
       const whole = await this.tables.keep(address);

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
-import { FileStore, ImagePipeline, ReadModel, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
+import { accept, type Result } from '@smachot/kernel';
+import { FileStore, ImagePipeline, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
+import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 
@@ -10,7 +11,7 @@ export class UploadImage extends Command<Result<InvitationView>> {
   constructor(
     readonly eventId: string,
     readonly file: UploadedFile,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -19,7 +20,7 @@ export class UploadImage extends Command<Result<InvitationView>> {
 @CommandHandler(UploadImage)
 export class UploadImageHandler implements ICommandHandler<UploadImage> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly access: InvitationAccess,
     private readonly images: ImagePipeline,
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
@@ -27,20 +28,18 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
     private readonly views: InvitationViews,
   ) {}
 
-  async execute({ eventId, file, hostId }: UploadImage): Promise<Result<InvitationView>> {
-    const own = await this.read.one(
-      'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
-      [eventId, hostId],
-    );
-    if (!own) {
+  async execute({ eventId, file, userId }: UploadImage): Promise<Result<InvitationView>> {
+    const allowed = await this.access.require(eventId, userId, 'Editor');
+    if (!allowed.ok) {
       file.stream.resume();
-      return refuse('not_found');
+      return allowed;
     }
     const image = await this.images.accept(file.stream, file.maxBytes);
     if (!image.ok) return image;
     const replaced = await this.work.run(async (tx) => {
-      const invitation = await this.invitations.load(tx, eventId, hostId);
-      if (!invitation) return refuse('not_found');
+      const locked = await this.access.lock(tx, eventId, userId, 'Editor');
+      if (!locked.ok) return locked;
+      const invitation = locked.value;
       const before = invitation.state.image?.key;
       invitation.showImage(image.value);
       await this.invitations.save(tx, invitation);
@@ -48,6 +47,6 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
     });
     if (!replaced.ok) return replaced;
     if (replaced.value) await this.files.delete(replaced.value);
-    return this.views.one(eventId, hostId);
+    return this.views.one(eventId, userId);
   }
 }

@@ -11,7 +11,7 @@ export class UploadTable extends Command<Result<AnswerOf<typeof uploadTable>>> {
   constructor(
     readonly eventId: string,
     readonly file: UploadedFile,
-    readonly hostId: string,
+    readonly userId: string,
   ) {
     super();
   }
@@ -24,10 +24,10 @@ export class UploadTableHandler implements ICommandHandler<UploadTable> {
     private readonly uploads: TableUploads,
   ) {}
 
-  async execute({ eventId, file, hostId }: UploadTable): Promise<Result<AnswerOf<typeof uploadTable>>> {
-    const preview = await this.commands.execute(new PreviewTable(eventId, { file }, hostId));
+  async execute({ eventId, file, userId }: UploadTable): Promise<Result<AnswerOf<typeof uploadTable>>> {
+    const preview = await this.commands.execute(new PreviewTable(eventId, { file }, userId));
     if (!preview.ok) return preview;
-    const address = { eventId, uploadId: preview.value.uploadId, hostId };
+    const address = { eventId, uploadId: preview.value.uploadId, userId };
     const confirmed = await this.commands.execute(new ConfirmTable(address));
     if (!confirmed.ok) return confirmed;
     return accept({ ...confirmed.value, faulty: await this.faultyRows(address) });

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Campaign as CampaignView } from '@smachot/contracts';
 import { CampaignProgress, type Progress } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
+import { mayRead } from '../persistence/invitation-access';
 
 type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> & {
   id: string;
@@ -10,7 +11,7 @@ type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> &
 };
 const NEWEST = 100;
 
-/** Campaigns of one host: what was asked is ours, what became of the messages is messaging's. */
+/** Campaigns of events somebody hosts: what was asked is ours, what became of the messages is messaging's. */
 @Injectable()
 export class CampaignViews {
   constructor(
@@ -18,17 +19,17 @@ export class CampaignViews {
     private readonly queries: QueryBus,
   ) {}
 
-  async one(campaignId: string, hostId: string): Promise<CampaignView | undefined> {
-    return (await this.where('c.id = $1 and c.host_id = $2', [campaignId, hostId]))[0];
+  async one(campaignId: string, userId: string): Promise<CampaignView | undefined> {
+    return (await this.where(`c.id = $1 and ${mayRead('$2')}`, [campaignId, userId]))[0];
   }
 
-  /** Newest first; undefined when the event is not this host's. */
-  async ofEvent(eventId: string, hostId: string): Promise<CampaignView[] | undefined> {
-    const campaigns = await this.where('c.event_id = $1 and c.host_id = $2', [eventId, hostId]);
+  /** Newest first; undefined when the event is not this user's. */
+  async ofEvent(eventId: string, userId: string): Promise<CampaignView[] | undefined> {
+    const campaigns = await this.where(`c.event_id = $1 and ${mayRead('$2')}`, [eventId, userId]);
     if (campaigns.length) return campaigns;
     const own = await this.read.one(
-      'select 1 from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
-      [eventId, hostId],
+      `select 1 from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
     );
     return own && [];
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { BillingState, Invitation as InvitationView } from '@smachot/contracts';
+import type { BillingState, Invitation as InvitationView, InvitationRole } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
+import { mayRead, roleOf } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
 
 export type InvitationRow = InvitationState & {
@@ -12,10 +13,12 @@ export type InvitationRow = InvitationState & {
   responses: number;
   nextReminderAt: Date | null;
   remindable: number;
+  role: InvitationRole;
 };
 
-/** Columns of an invitation `i` and what its host sees beside them. */
-export const invitationViewSelection = `${invitationSelection},
+/** Columns of an invitation `i` and what the user of the placeholder sees beside them. */
+export const invitationViewSelection = (user: string): string => `${invitationSelection},
+  ${roleOf(user)} as role,
   (select b.state from rsvp.bills b where b.event_id = i.id) as "billState",
   (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as responses,
   (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
@@ -52,9 +55,10 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   },
   createdAt: row.createdAt.toISOString(),
   version: row.version,
+  role: row.role,
 });
 
-/** One invitation as its host sees it, after a change or for reading. */
+/** One invitation as one of its hosts sees it, after a change or for reading. */
 @Injectable()
 export class InvitationViews {
   constructor(
@@ -62,10 +66,10 @@ export class InvitationViews {
     private readonly files: FileStore,
   ) {}
 
-  async one(eventId: string, hostId: string): Promise<Result<InvitationView>> {
+  async one(eventId: string, userId: string): Promise<Result<InvitationView>> {
     const row = await this.read.one<InvitationRow>(
-      `select ${invitationViewSelection} from rsvp.invitations i where i.id = $1 and i.host_id = $2 and i.deleted_at is null`,
-      [eventId, hostId],
+      `select ${invitationViewSelection('$2')} from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
     );
     return row ? accept(invitationView(row, this.files)) : refuse('not_found');
   }

@@ -40,7 +40,7 @@ export const rsvpView = (
   answeredLate: state.answeredLate,
   optedOut: state.optedOut,
   trouble: state.trouble,
-  whatsappMessages: messages.whatsappMessages,
+  whatsappMessages: messages.whatsappMessages.map(({ campaignId: _, ...message }) => message),
   incomingWhatsappMessages: messages.incomingWhatsappMessages,
   invitationTracking: {
     firstSent: iso(state.firstSent),

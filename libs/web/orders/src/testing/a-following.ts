@@ -88,6 +88,7 @@ export const anInvitationAhead = (about: Partial<Followable> = {}): Followable =
   billing: { state: 'open', responses: 0, amount: 0, dueAt: '2099-12-18T08:00:00.000Z' },
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 1,
+  role: 'Owner',
   stats: {
     seatsConfirmed: 248,
     records: 194,

@@ -59,6 +59,7 @@ describe('the timeline', () => {
     at: '2026-12-01T10:00:00.000Z',
     kind: 'sent',
     by: 'provider',
+    actor: null,
     text: null,
     details: {},
     ...about,

@@ -20,6 +20,9 @@ const useItems = (guest: Rsvp) => {
     const attending = answerIn(details);
     return attending && t(`answer.${attending}`);
   };
+  /** Another host by name; the reader's own acts, and those nobody is known for, say nothing. */
+  const byWhom = ({ actor }: HistoryEntry): string | null =>
+    actor && !actor.you ? t('history.byName', { name: actor.name }) : null;
   const title = (entry: HistoryEntry): string => {
     const key = historyKey(entry);
     const count = numberIn(entry.details, 'headcount', 'number') ?? 0;
@@ -41,7 +44,7 @@ const useItems = (guest: Rsvp) => {
       ...HISTORY_LOOKS[historyKey(entry)],
       title: title(entry),
       text: entry.text ? <bdi>{entry.text}</bdi> : undefined,
-      at: format.dateTime(entry.at),
+      at: [format.dateTime(entry.at), byWhom(entry)].filter(Boolean).join(' · '),
     }));
 };
 

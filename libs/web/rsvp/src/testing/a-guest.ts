@@ -75,6 +75,7 @@ export const anInvitation = (
   billing: { state: 'open', responses: 0, amount: 0, dueAt: '2026-12-18T08:00:00.000Z' },
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 1,
+  role: 'Owner',
   ...about,
 });
 

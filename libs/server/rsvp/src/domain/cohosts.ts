@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000;
+export const COHOST_INVITATION_DAYS = 7;
+export const expiryOf = (invitedAt: Date): Date =>
+  new Date(invitedAt.getTime() + COHOST_INVITATION_DAYS * DAY_MS);
+
+/** Invitations in a moving day: of one phone by anybody, of one event, and of one owner. */
+export const DAILY_INVITATIONS = { phone: 3, event: 10, owner: 20 };
+export type InvitedToday = Record<keyof typeof DAILY_INVITATIONS, number>;
+
+/** Whether one more text message may go out: co-host invitations must not be a way to bomb a phone. */
+export const mayInvite = (today: InvitedToday): boolean =>
+  today.phone < DAILY_INVITATIONS.phone &&
+  today.event < DAILY_INVITATIONS.event &&
+  today.owner < DAILY_INVITATIONS.owner;

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { InvitationRole, Language } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ReadModel, type Tx } from '@smachot/server-platform';
+import type { Invitation } from '../domain/invitation';
+import { InvitationRepository } from './invitation.repository';
+
+/** Role of the user of this placeholder in invitation `i`, as SQL; null: none. */
+export const roleOf = (user: string): string =>
+  `case when i.host_id = ${user} then 'Owner' else
+     (select c.role from rsvp.cohosts c where c.event_id = i.id and c.user_id = ${user}) end`;
+
+/** Whether the user of this placeholder may read invitation `i`, as SQL: every role may. */
+export const mayRead = (user: string): string =>
+  `(i.host_id = ${user} or exists (select 1 from rsvp.cohosts c where c.event_id = i.id and c.user_id = ${user}))`;
+
+/** Whether the user may change guests of invitation `i` and send to them, as SQL. */
+export const mayEdit = (user: string): string =>
+  `(i.host_id = ${user} or exists (select 1 from rsvp.cohosts c
+     where c.event_id = i.id and c.user_id = ${user} and c.role = 'Editor'))`;
+
+const RANK: Record<InvitationRole, number> = { Viewer: 1, Editor: 2, Owner: 3 };
+
+/** Refusal of somebody who has this role, or none, where at least `least` is needed. Strangers learn nothing. */
+const judge = (role: InvitationRole | null | undefined, least: InvitationRole): Result<InvitationRole> => {
+  if (!role) return refuse('not_found');
+  if (RANK[role] >= RANK[least]) return accept(role);
+  return refuse(least === 'Owner' ? 'cohost.owner_only' : 'cohost.editors_only');
+};
+
+export type Access = { hostId: string; role: InvitationRole; language: Language };
+
+/** The one place that says which role somebody has in an invitation: its owner's, a co-host's or none. */
+@Injectable()
+export class InvitationAccess {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /** For reading, and for what is checked before a transaction. */
+  async require(eventId: string, userId: string, least: InvitationRole): Promise<Result<Access>> {
+    const found = await this.read.one<Omit<Access, 'role'> & { role: InvitationRole | null }>(
+      `select i.host_id as "hostId", i.language, ${roleOf('$2')} as role
+       from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
+      [eventId, userId],
+    );
+    const role = judge(found?.role, least);
+    return role.ok ? accept({ ...found!, role: role.value }) : role;
+  }
+
+  /**
+   * The invitation, locked: whatever changes an event is decided one request after the other. The role is read under
+   * the lock, which whoever removes a co-host holds too.
+   */
+  async lock(tx: Tx, eventId: string, userId: string, least: InvitationRole): Promise<Result<Invitation>> {
+    const invitation = await this.invitations.lock(tx, eventId);
+    if (!invitation) return refuse('not_found');
+    const role = judge(await this.roleIn(tx, invitation, userId), least);
+    return role.ok ? accept(invitation) : role;
+  }
+
+  private async roleIn(tx: Tx, { state }: Invitation, userId: string): Promise<InvitationRole | undefined> {
+    if (state.hostId === userId) return 'Owner';
+    const [cohost] = await tx.query<{ role: InvitationRole }>(
+      'select role from rsvp.cohosts where event_id = $1 and user_id = $2',
+      [state.id, userId],
+    );
+    return cohost?.role;
+  }
+}

@@ -1,0 +1,351 @@
+import {
+  allCalls,
+  type AnswerOf,
+  type guestHistory,
+  type Invitation,
+  type listCohosts,
+  type myCohostInvitations,
+  type Rsvp,
+} from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { LiveTopics } from '@smachot/server-platform';
+import { anInvitationForm } from '../src/testing';
+import { rsvpHttp, type RsvpHttp } from './rsvp-http';
+import { TUESDAY } from './rsvp-app';
+
+let app: RsvpHttp;
+let owner: string;
+let eventId: string;
+let dana: string;
+let lastPhone = 2_133_0000;
+const aPhone = () => `+9725${lastPhone++}`;
+const events = '/v1/events/event-rsvps';
+const cohosts = () => `${events}/${eventId}/cohosts`;
+
+beforeAll(async () => {
+  app = await rsvpHttp();
+});
+beforeEach(async () => {
+  app.clock.moveTo(TUESDAY);
+  owner = await app.person(aPhone());
+  eventId = (await app.call<Invitation>('POST', events, { as: owner, body: anInvitationForm() })).body._id;
+  const added = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${eventId}`, {
+    as: owner,
+    body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444' }] },
+  });
+  dana = added.body.rsvps[0]!._id;
+});
+afterAll(() => app.close());
+
+type Invited = { invitationId: string; code: string; expiresAt: string };
+const invite = (phoneNumber: string, role = 'Editor', as = owner) =>
+  app.call<Invited>('POST', cohosts(), { as, key: newId(), body: { phoneNumber, role } });
+const answer = (id: string, as: string, accept = true) =>
+  app.call<{ code: string }>('POST', `/v1/me/cohost-invitations/${id}`, { as, body: { accept } });
+const waitingFor = async (as: string) =>
+  (await app.call<AnswerOf<typeof myCohostInvitations>>('GET', '/v1/me/cohost-invitations', { as })).body
+    .invitations;
+const list = async (as: string) =>
+  (await app.call<AnswerOf<typeof listCohosts>>('GET', cohosts(), { as })).body;
+/** Somebody who was asked and said yes. */
+const joined = async (role: 'Editor' | 'Viewer', name = ['רות', 'לוי']): Promise<string> => {
+  const phone = aPhone();
+  const person = await app.person(phone, name);
+  const { body } = await invite(phone, role);
+  if ((await answer(body.invitationId, person)).status !== 204) throw new Error('the answer was refused');
+  return person;
+};
+const memberOf = async (userId: string): Promise<string> =>
+  (
+    await app.source.query('select id from rsvp.cohosts where event_id = $1 and user_id = $2', [
+      eventId,
+      userId,
+    ])
+  )[0].id;
+
+describe('inviting a co-host', () => {
+  it('asks by phone, waits for a yes and puts the event into the list of whoever gave it', async () => {
+    const phone = aPhone();
+    const person = await app.person(phone, ['רות', 'לוי']);
+    const sent = await invite(phone.replace('+972', '0'));
+    expect({ status: sent.status, expires: sent.body.expiresAt }).toEqual({
+      status: 201,
+      expires: new Date(TUESDAY.getTime() + 7 * 86_400_000).toISOString(),
+    });
+    expect(await waitingFor(person)).toMatchObject([
+      { eventId, title: 'החתונה של נועה ואיתי', role: 'Editor' },
+    ]);
+    const mine = () => app.call<{ invitations: Invitation[] }>('GET', `${events}/?limit=10`, { as: person });
+    expect((await mine()).body.invitations).toEqual([]);
+    expect((await answer(sent.body.invitationId, person)).status).toBe(204);
+    expect((await mine()).body.invitations).toMatchObject([{ _id: eventId, role: 'Editor' }]);
+    expect(await list(owner)).toMatchObject({
+      owner: { firstName: 'נועה', you: true },
+      members: [{ firstName: 'רות', lastName: 'לוי', role: 'Editor', phoneNumber: phone, you: false }],
+      invitations: [],
+      role: 'Owner',
+    });
+    expect(await invite(phone)).toMatchObject({ status: 409, body: { code: 'cohost.already_member' } });
+  });
+
+  it('keeps phones from co-hosts, all but their own', async () => {
+    const editor = await joined('Editor');
+    await joined('Viewer');
+    await invite(aPhone());
+    const seen = await list(editor);
+    expect(seen).toMatchObject({ role: 'Editor', invitations: [], owner: { you: false } });
+    expect(seen.members.filter(({ phoneNumber }) => phoneNumber !== null)).toMatchObject([{ you: true }]);
+  });
+
+  it('is over after seven days, when withdrawn, when replaced, and for everybody else', async () => {
+    const phone = aPhone();
+    const person = await app.person(phone);
+    const first = (await invite(phone)).body.invitationId;
+    expect((await answer(first, await app.person(aPhone()))).status).toBe(404);
+    const second = (await invite(phone, 'Viewer')).body.invitationId;
+    expect((await answer(first, person)).status).toBe(404);
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 7 * 86_400_000));
+    expect(await waitingFor(person)).toEqual([]);
+    expect(await answer(second, person)).toMatchObject({ status: 409, body: { code: 'invitation.expired' } });
+    app.clock.moveTo(TUESDAY);
+    expect((await app.call('DELETE', `${cohosts()}/invitations/${second}`, { as: owner })).status).toBe(204);
+    expect((await answer(second, person)).status).toBe(404);
+    const third = (await invite(phone)).body.invitationId;
+    expect((await answer(third, person, false)).status).toBe(204);
+    expect((await answer(third, person)).status).toBe(404);
+    expect((await list(owner)).members).toEqual([]);
+  });
+
+  it('goes to Israeli mobiles only and never to the owner', async () => {
+    for (const phone of ['031234567', '+12025550123', '+79161234567'])
+      expect((await invite(phone)).status).toBe(422);
+    const [{ phone }] = await app.source.query('select phone from identity.users where id = $1', [owner]);
+    expect(await invite(phone)).toMatchObject({ status: 409, body: { code: 'cohost.already_member' } });
+  });
+
+  it('cannot bomb a phone: three a day from everybody together', async () => {
+    const victim = aPhone();
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at++) {
+      const attacker = await app.person(aPhone());
+      eventId = (await app.call<Invitation>('POST', events, { as: attacker, body: anInvitationForm() })).body
+        ._id;
+      statuses.push((await invite(victim, 'Viewer', attacker)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 86_400_001));
+    expect((await invite(victim, 'Viewer', await ownerOf(eventId))).status).toBe(201);
+  });
+
+  it('counts invitations sent at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => invite(aPhone())));
+    answers.push(...(await Promise.all(Array.from({ length: 6 }, () => invite(aPhone())))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  });
+});
+
+const ownerOf = async (id: string): Promise<string> =>
+  (await app.source.query('select host_id from rsvp.invitations where id = $1', [id]))[0].host_id;
+
+/** What each role gets; `ok`: access was granted, whatever the request then deserves. */
+type Row = readonly [editor: 'ok' | 403, viewer: 'ok' | 403];
+const reads: Row = ['ok', 'ok'];
+const edits: Row = ['ok', 403];
+const owns: Row = [403, 403];
+const expected: Record<string, Row> = {
+  'rsvp.getInvitation': reads,
+  'rsvp.listRsvps': reads,
+  'rsvp.listRsvpIds': reads,
+  'rsvp.getGuest': reads,
+  'rsvp.guestHistory': reads,
+  'rsvp.exportGuests': reads,
+  'rsvp.listCampaigns': reads,
+  'rsvp.getCampaign': reads,
+  'rsvp.listCohosts': reads,
+  'rsvp.updateInvitation': edits,
+  'rsvp.addGuests': edits,
+  'rsvp.changeGuest': edits,
+  'rsvp.changeGuests': edits,
+  'rsvp.deleteGuests': edits,
+  'rsvp.restoreGuests': edits,
+  'rsvp.previewSend': edits,
+  'rsvp.sendInvites': edits,
+  'rsvp.pauseCampaign': edits,
+  'rsvp.resumeCampaign': edits,
+  'rsvp.cancelCampaign': edits,
+  'rsvp.previewText': edits,
+  'rsvp.uploadInvitationImage': edits,
+  'rsvp.uploadTable': edits,
+  'rsvp.previewTable': edits,
+  'rsvp.readPreview': edits,
+  'rsvp.mapColumns': edits,
+  'rsvp.confirmTable': edits,
+  'rsvp.faultyRowsFile': edits,
+  'rsvp.deleteInvitation': owns,
+  'rsvp.inviteCohost': owns,
+  'rsvp.withdrawCohostInvitation': owns,
+  'rsvp.changeCohostRole': owns,
+  // a co-host may remove himself; this one is another
+  'rsvp.removeCohost': owns,
+};
+/** Calls of everybody's own, which are not about one invitation. */
+const OWN = new Set([
+  'rsvp.createInvitation',
+  'rsvp.listInvitations',
+  'rsvp.myCohostInvitations',
+  'rsvp.answerCohostInvitation',
+]);
+const calls = allCalls().filter(
+  ({ id, access }) => id.startsWith('rsvp.') && access === 'user' && !OWN.has(id),
+);
+
+it('has an expectation for every call about an invitation', () =>
+  expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort()));
+
+const BOUNDARY = 'b0undary';
+const FILE = Buffer.from(
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nשם\r\nדנה\r\n--${BOUNDARY}--\r\n`,
+);
+
+describe.each(calls)('$id', (call) => {
+  const ask = async (as: string) => {
+    const campaignId = await aCampaign();
+    const ids: Record<string, string> = {
+      eventId,
+      rsvpId: dana,
+      campaignId,
+      uploadId: newId(),
+      cohostId: await memberOf(other),
+      cohostInvitationId: newId(),
+    };
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
+    const body = bodies()[call.id];
+    return app.call<{ code?: string }>(call.method, path, {
+      as,
+      ...(call.idempotent ? { key: newId() } : {}),
+      ...(call.file ? { payload: FILE, type: `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+      ...(body ? { body } : {}),
+    });
+  };
+  let other: string;
+  it.each([
+    ['an editor', 0],
+    ['a viewer', 1],
+  ] as const)('asked by %s', async (_, at) => {
+    other = await joined('Viewer', ['אחר', 'ת']);
+    const person = await joined(at === 0 ? 'Editor' : 'Viewer');
+    const { status, body } = await ask(person);
+    if (expected[call.id]![at] === 403) {
+      expect({ status, code: body.code }).toEqual({
+        status: 403,
+        code: expected[call.id] === owns ? 'cohost.owner_only' : 'cohost.editors_only',
+      });
+    } else expect([401, 403, 500]).not.toContain(status);
+  });
+  it('asked by a stranger, by somebody who was only asked, and by one who was removed: not found', async () => {
+    other = await joined('Viewer', ['אחר', 'ת']);
+    const phone = aPhone();
+    const asked = await app.person(phone);
+    await invite(phone);
+    const removed = await joined('Editor');
+    await app.call('DELETE', `${cohosts()}/${await memberOf(removed)}`, { as: owner });
+    for (const person of [newId(), asked, removed]) expect((await ask(person)).status).toBe(404);
+  });
+});
+
+const aCampaign = async (): Promise<string> => {
+  const id = newId();
+  await app.source.query(
+    `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, created_at)
+     values ($1, $2, $3, 'rsvp_invite_wedding', 'running', 1, now())`,
+    [id, eventId, owner],
+  );
+  return id;
+};
+
+const bodies = (): Record<string, object> => ({
+  'rsvp.updateInvitation': anInvitationForm(),
+  'rsvp.addGuests': { guests: [{ attendeeName: 'דני' }] },
+  'rsvp.changeGuest': { tableName: '7' },
+  'rsvp.changeGuests': { rsvpIds: [dana], tableName: '7' },
+  'rsvp.deleteGuests': { rsvpIds: [dana] },
+  'rsvp.restoreGuests': { rsvpIds: [dana] },
+  'rsvp.previewSend': { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding' },
+  'rsvp.sendInvites': { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding' },
+  'rsvp.previewText': { text: 'דנה 0502345678', kind: 'list' },
+  'rsvp.mapColumns': { fields: ['name'] },
+  'rsvp.inviteCohost': { phoneNumber: aPhone(), role: 'Viewer' },
+  'rsvp.changeCohostRole': { role: 'Viewer' },
+});
+
+describe('co-hosts', () => {
+  it('leave by themselves and are told apart by what they did', async () => {
+    const editor = await joined('Editor', ['רות', 'לוי']);
+    await app.call('PATCH', `/v1/events/rsvps/${eventId}/${dana}`, { as: editor, body: { tableName: '7' } });
+    const history = async (as: string) =>
+      (
+        await app.call<AnswerOf<typeof guestHistory>>('GET', `/v1/events/rsvps/${eventId}/${dana}/history`, {
+          as,
+        })
+      ).body.entries.map(({ kind, actor }) => ({ kind, actor }));
+    expect(await history(owner)).toEqual([
+      { kind: 'edited', actor: { name: 'רות לוי', you: false } },
+      { kind: 'added', actor: { name: 'נועה ברק', you: true } },
+    ]);
+    expect((await history(editor))[0]!.actor).toEqual({ name: 'רות לוי', you: true });
+    expect((await app.call('DELETE', `${cohosts()}/${await memberOf(editor)}`, { as: editor })).status).toBe(
+      204,
+    );
+    expect(((await list(editor)) as unknown as { code: string }).code).toBe('not_found');
+  });
+
+  it('hear of the event only as long as they host it', async () => {
+    const viewer = await joined('Viewer');
+    const admitted = () =>
+      app
+        .get(LiveTopics)
+        .admit([`event:${eventId}`], { kind: 'user', userId: viewer, superAdmin: false, familyId: viewer });
+    expect(await admitted()).toEqual([`event:${eventId}`]);
+    await app.call('DELETE', `${cohosts()}/${await memberOf(viewer)}`, { as: owner });
+    expect(await admitted()).toEqual([]);
+  });
+
+  it('change from viewer to editor by the owner', async () => {
+    const viewer = await joined('Viewer');
+    const edit = () =>
+      app.call('PATCH', `/v1/events/rsvps/${eventId}/${dana}`, { as: viewer, body: { tableName: '7' } });
+    expect((await edit()).status).toBe(403);
+    const path = `${cohosts()}/${await memberOf(viewer)}`;
+    expect(await app.call('PATCH', path, { as: owner, body: { role: 'Editor' } })).toMatchObject({
+      status: 200,
+      body: { role: 'Editor' },
+    });
+    expect((await edit()).status).toBe(200);
+  });
+
+  it('send by the card and within the limits of the owner, and do not see the card', async () => {
+    const editor = await joined('Editor');
+    await app.source.query(
+      `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+       values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now())`,
+      [newId(), owner],
+    );
+    const request = { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding', consent: true };
+    const preview = await app.call<{ sendable: string[]; card: unknown }>(
+      'POST',
+      '/v1/whatsapp/send-invites/preview',
+      { as: editor, body: request },
+    );
+    expect(preview.body).toMatchObject({ sendable: [dana], card: null });
+    const sent = await app.call<{ accepted: number; campaignId: string }>(
+      'POST',
+      '/v1/whatsapp/send-invites',
+      { as: editor, key: newId(), body: request },
+    );
+    expect(sent.body.accepted).toBe(1);
+    const [campaign] = await app.source.query('select host_id, actor_id from rsvp.campaigns where id = $1', [
+      sent.body.campaignId,
+    ]);
+    expect(campaign).toEqual({ host_id: owner, actor_id: editor });
+  });
+});
