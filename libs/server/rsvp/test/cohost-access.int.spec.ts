@@ -1,0 +1,185 @@
+import { allCalls, type Invitation, type Rsvp } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { anInvitationForm } from '../src/testing';
+import { TUESDAY } from './rsvp-app';
+import { rsvpHttp, type RsvpHttp } from './rsvp-http';
+
+let app: RsvpHttp;
+let owner: string;
+let eventId: string;
+let dana: string;
+let lastPhone = 2_144_0000;
+const aPhone = () => `+9725${lastPhone++}`;
+const events = '/v1/events/event-rsvps';
+const cohosts = () => `${events}/${eventId}/cohosts`;
+
+beforeAll(async () => {
+  app = await rsvpHttp();
+});
+beforeEach(async () => {
+  app.clock.moveTo(TUESDAY);
+  owner = await app.person(aPhone());
+  eventId = (await app.call<Invitation>('POST', events, { as: owner, body: anInvitationForm() })).body._id;
+  const added = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${eventId}`, {
+    as: owner,
+    body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444' }] },
+  });
+  dana = added.body.rsvps[0]!._id;
+});
+afterAll(() => app.close());
+
+const invite = (phoneNumber: string, role: string) =>
+  app.call<{ invitationId: string }>('POST', cohosts(), {
+    as: owner,
+    key: newId(),
+    body: { phoneNumber, role },
+  });
+/** Somebody who was asked and said yes. */
+const joined = async (role: 'Editor' | 'Viewer', name = ['רות', 'לוי']): Promise<string> => {
+  const phone = aPhone();
+  const person = await app.person(phone, name);
+  const { body } = await invite(phone, role);
+  await app.call('POST', `/v1/me/cohost-invitations/${body.invitationId}`, {
+    as: person,
+    body: { accept: true },
+  });
+  return person;
+};
+const memberOf = async (userId: string): Promise<string> =>
+  (
+    await app.source.query('select id from rsvp.cohosts where event_id = $1 and user_id = $2', [
+      eventId,
+      userId,
+    ])
+  )[0].id;
+
+/** What each role gets; `ok`: access was granted, whatever the request then deserves. */
+type Row = readonly [editor: 'ok' | 403, viewer: 'ok' | 403];
+const reads: Row = ['ok', 'ok'];
+const edits: Row = ['ok', 403];
+const owns: Row = [403, 403];
+const expected: Record<string, Row> = {
+  'rsvp.getInvitation': reads,
+  'rsvp.listRsvps': reads,
+  'rsvp.listRsvpIds': reads,
+  'rsvp.getGuest': reads,
+  'rsvp.guestHistory': reads,
+  'rsvp.exportGuests': reads,
+  'rsvp.listCampaigns': reads,
+  'rsvp.getCampaign': reads,
+  'rsvp.listCohosts': reads,
+  'rsvp.updateInvitation': edits,
+  'rsvp.addGuests': edits,
+  'rsvp.changeGuest': edits,
+  'rsvp.changeGuests': edits,
+  'rsvp.deleteGuests': edits,
+  'rsvp.restoreGuests': edits,
+  'rsvp.previewSend': edits,
+  'rsvp.sendInvites': edits,
+  'rsvp.pauseCampaign': edits,
+  'rsvp.resumeCampaign': edits,
+  'rsvp.cancelCampaign': edits,
+  'rsvp.previewText': edits,
+  'rsvp.uploadInvitationImage': edits,
+  'rsvp.uploadTable': edits,
+  'rsvp.previewTable': edits,
+  'rsvp.readPreview': edits,
+  'rsvp.mapColumns': edits,
+  'rsvp.confirmTable': edits,
+  'rsvp.faultyRowsFile': edits,
+  'rsvp.deleteInvitation': owns,
+  'rsvp.inviteCohost': owns,
+  'rsvp.withdrawCohostInvitation': owns,
+  'rsvp.changeCohostRole': owns,
+  // a co-host may remove himself; this one is another
+  'rsvp.removeCohost': owns,
+};
+/** Calls of everybody's own, which are not about one invitation. */
+const OWN = new Set([
+  'rsvp.createInvitation',
+  'rsvp.listInvitations',
+  'rsvp.myCohostInvitations',
+  'rsvp.answerCohostInvitation',
+]);
+const calls = allCalls().filter(
+  ({ id, access }) => id.startsWith('rsvp.') && access === 'user' && !OWN.has(id),
+);
+
+it('has an expectation for every call about an invitation', () =>
+  expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort()));
+
+const BOUNDARY = 'b0undary';
+const FILE = Buffer.from(
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nשם\r\nדנה\r\n--${BOUNDARY}--\r\n`,
+);
+
+describe.each(calls)('$id', (call) => {
+  const ask = async (as: string) => {
+    const campaignId = await aCampaign();
+    const ids: Record<string, string> = {
+      eventId,
+      rsvpId: dana,
+      campaignId,
+      uploadId: newId(),
+      cohostId: await memberOf(other),
+      cohostInvitationId: newId(),
+    };
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
+    const body = bodies()[call.id];
+    return app.call<{ code?: string }>(call.method, path, {
+      as,
+      ...(call.idempotent ? { key: newId() } : {}),
+      ...(call.file ? { payload: FILE, type: `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+      ...(body ? { body } : {}),
+    });
+  };
+  let other: string;
+  it.each([
+    ['an editor', 0],
+    ['a viewer', 1],
+  ] as const)('asked by %s', async (_, at) => {
+    other = await joined('Viewer', ['אחר', 'ת']);
+    const person = await joined(at === 0 ? 'Editor' : 'Viewer');
+    const { status, body } = await ask(person);
+    if (expected[call.id]![at] === 403) {
+      expect({ status, code: body.code }).toEqual({
+        status: 403,
+        code: expected[call.id] === owns ? 'cohost.owner_only' : 'cohost.editors_only',
+      });
+    } else expect([401, 403, 500]).not.toContain(status);
+  });
+  it('asked by a stranger, by somebody who was only asked, and by one who was removed: not found', async () => {
+    other = await joined('Viewer', ['אחר', 'ת']);
+    const phone = aPhone();
+    const asked = await app.person(phone);
+    await invite(phone, 'Viewer');
+    const removed = await joined('Editor');
+    await app.call('DELETE', `${cohosts()}/${await memberOf(removed)}`, { as: owner });
+    for (const person of [newId(), asked, removed]) expect((await ask(person)).status).toBe(404);
+  });
+});
+
+const aCampaign = async (): Promise<string> => {
+  const id = newId();
+  await app.source.query(
+    `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, created_at)
+     values ($1, $2, $3, 'rsvp_invite_wedding', 'running', 1, now())`,
+    [id, eventId, owner],
+  );
+  return id;
+};
+
+const bodies = (): Record<string, object> => ({
+  'rsvp.updateInvitation': anInvitationForm(),
+  'rsvp.addGuests': { guests: [{ attendeeName: 'דני' }] },
+  'rsvp.changeGuest': { tableName: '7' },
+  'rsvp.changeGuests': { rsvpIds: [dana], tableName: '7' },
+  'rsvp.deleteGuests': { rsvpIds: [dana] },
+  'rsvp.restoreGuests': { rsvpIds: [dana] },
+  'rsvp.previewSend': { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding' },
+  'rsvp.sendInvites': { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding' },
+  'rsvp.previewText': { text: 'דנה 0502345678', kind: 'list' },
+  'rsvp.mapColumns': { fields: ['name'] },
+  'rsvp.inviteCohost': { phoneNumber: aPhone(), role: 'Viewer' },
+  'rsvp.changeCohostRole': { role: 'Viewer' },
+});
