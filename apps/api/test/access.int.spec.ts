@@ -54,8 +54,8 @@ beforeAll(async () => {
   slug = (await seedHostedEventsDemo(on.source, new Date())).slugs[0]!;
   store = await openStore(on, people.host);
   await on.source.query(
-    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
-     values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now())`,
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
+     values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now(), 'confirmed')`,
     [newId(), people.host.user.id],
   );
   // a host with settled bills may send to as many as the matrix needs
@@ -105,8 +105,8 @@ const things = async (host: Person): Promise<Thing> => {
   ).body as { campaignId: string | null };
   const [cardId, billId] = [newId(), newId()];
   await on.source.query(
-    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
-     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now())`,
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
+     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now(), 'confirmed')`,
     [cardId, user.id],
   );
   await on.source.query(

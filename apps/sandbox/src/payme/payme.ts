@@ -45,7 +45,7 @@ export class PayMe {
     return sale;
   }
 
-  /** Charges or holds by buyer key. A refused card leaves the sale failed and throws its reason. */
+  /** Charges, holds or checks the card by buyer key. A refused card leaves the sale failed and throws its reason. */
   pay(sale: Sale, asked: z.infer<typeof paySale>): Paid {
     const now = this.world.clock.now();
     sale.mayBePaid(now);
@@ -55,7 +55,7 @@ export class PayMe {
     if (!card) throw new PaymeError(253, 'Buyer key not found');
     sale.buyerKey = asked.buyer_key;
     sale.buyer = { ...card, name: asked.buyer_name, email: asked.buyer_email };
-    const refusal = this.refusalOf(card, now);
+    const refusal = this.refusalOf(card, now, sale.order.type === 'token');
     if (refusal) this.refuse(sale, refusal);
     if (this.world.behaviours.strikes('payments', '3ds')) return 'challenge';
     this.approve(sale);
@@ -106,11 +106,13 @@ export class PayMe {
     this.callbacks.clear();
   }
 
-  private refusalOf(card: BuyerCard, now: number): Refusal | undefined {
+  /** `checkOnly`: no money is asked for, so a card without any passes. */
+  private refusalOf(card: BuyerCard, now: number, checkOnly: boolean): Refusal | undefined {
     if (this.world.behaviours.strikes('payments', 'decline'))
       return { code: 4, text: 'Transaction declined' };
     if (lastMomentOf(card.expiry) < now) return { code: 36, text: 'The card has expired' };
-    return testCardByMask(card.mask)?.onCharge;
+    const known = testCardByMask(card.mask);
+    return checkOnly ? known?.onToken : known?.onCharge;
   }
 
   private notify(sale: Sale): void {

@@ -71,7 +71,7 @@ export class Sale {
     if (this.status !== 'initial' && this.status !== 'failed') throw wrongStatus(this.status);
   }
 
-  /** Charges, or holds when the sale is of type `authorize`. */
+  /** Charges; holds when the sale is of type `authorize`; of type `token` the card is checked and no money moves. */
   succeed(now: number): void {
     this.mayBePaid(now);
     this.tranId = paymeId('TRAN', now);
@@ -81,7 +81,7 @@ export class Sale {
     if (this.order.type === 'authorize') this.status = 'authorized';
     else {
       this.status = 'completed';
-      this.charged = this.order.price;
+      this.charged = this.order.type === 'token' ? 0 : this.order.price;
     }
     this.note(this.status, now, this.order.price);
   }

@@ -14,13 +14,17 @@ const saleWords: Record<string, [string, string]> = {
   voided: ['שוחררה', ''],
 };
 
+/** A card that was saved: it was asked about, and nothing was charged. */
+const checked: [string, string] = ['כרטיס נבדק, בלי חיוב', ''];
+
 /** What cards were charged, held and given back. */
 export function chargesSide({ payme }: Services): Html {
   const sales = payme.list().slice(-100).reverse().map(saleRecord);
   if (sales.length === 0) return emptySide('אין חיובים', 'כל חיוב, תפיסת מסגרת וזיכוי יופיעו כאן.');
   return html`<ul>
     ${sales.map((sale) => {
-      const [words = sale.status, tone = ''] = saleWords[sale.status] ?? [];
+      const [words = sale.status, tone = ''] =
+        sale.type === 'token' && sale.status === 'completed' ? checked : (saleWords[sale.status] ?? []);
       const events = sale.history.map(
         (one) =>
           html`<li>

@@ -1,7 +1,10 @@
+/** Responses that were not billed yet; `until`: the day's moment by which the last of them will have been. */
+export type Unbilled = { responses: number; until: Date };
+
 /** What the context that counts responses tells payments; it provides this, payments never imports it. */
 export abstract class BillableEventsPort {
-  /** Whether something of this person still waits to be billed. */
-  abstract hasUnbilled(userId: string): Promise<boolean>;
+  /** What of this person still waits to be billed, or has been and payments has not heard of it; null: nothing. */
+  abstract unbilled(userId: string): Promise<Unbilled | null>;
   /** Titles of events for people to recognise; those that are erased are missing. */
   abstract titles(eventIds: string[]): Promise<Map<string, string>>;
 }

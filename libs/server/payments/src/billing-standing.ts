@@ -4,7 +4,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { isValidPast } from './domain/card';
 
 export type Standing = {
-  /** A card that is still valid on the day it would be charged. */
+  /** A card the provider has confirmed and that is still valid on the day it would be charged. */
   hasCard: boolean;
   card: { lastFourDigits: string; nickname: string | null } | null;
   /** A charge failed and is not yet settled. A sum too small to charge is no debt. */
@@ -31,7 +31,7 @@ export class BillingStanding {
          exists (select 1 from payments.bills b where b.user_id = $1 and b.status in ('failed', 'action_required')) as unpaid,
          (select count(*)::int from payments.bills b where b.user_id = $1 and b.status = 'settled') as settled
        from (select 1) one
-       left join payments.cards c on c.user_id = $1 and c.deleted_at is null and c.is_default`,
+       left join payments.cards c on c.user_id = $1 and c.deleted_at is null and c.is_default and c.status = 'confirmed'`,
       [userId],
     );
     const hasCard = !!row?.expiry && isValidPast(row.expiry, wallTime(validPast).day);

@@ -1,4 +1,4 @@
-export { BillableEventsPort } from './billable-events-port';
+export { BillableEventsPort, type Unbilled } from './billable-events-port';
 export { BillingStanding, type Standing } from './billing-standing';
 export { PRICE_PER_RESPONSE } from './domain/bill';
 export { type Hold, PaymentAuthorizations } from './payment-authorizations';

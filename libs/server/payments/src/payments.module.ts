@@ -11,15 +11,19 @@ import { SaleTaker } from './provider/sale-taker';
 import { ReceiptPdf } from './receipts/receipt-pdf';
 import { AdvancePaymentHandler } from './use-cases/advance-payment';
 import { BillsHandler, OneBillHandler } from './use-cases/bills';
-import { AddCardHandler, CardsHandler } from './use-cases/cards';
+import { AddCardHandler } from './use-cases/add-card';
+import { CardNeeds } from './use-cases/card-needs';
+import { CardsHandler } from './use-cases/cards';
 import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
+import { CheckCardHandler } from './use-cases/check-card';
 import { ForgetPayerHandler, WipeCardsHandler } from './use-cases/forget-payer';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
 import { PurgeCallbacksHandler } from './use-cases/purge-callbacks';
 import { PaymentSteps } from './use-cases/payment-steps';
 import { BillSettlement } from './use-cases/settle-bill';
+import { CardSettlement } from './use-cases/settle-card';
 import { PaymentSettlement } from './use-cases/settle-payment';
 import { WantPaymentHandler } from './use-cases/want-payment';
 import { WriteOffOldBalancesHandler } from './use-cases/write-off';
@@ -31,6 +35,7 @@ const handlers = [
   CardsHandler,
   ChangeCardHandler,
   ChargeBillHandler,
+  CheckCardHandler,
   DeleteCardHandler,
   ForgetPayerHandler,
   NoteCallbackHandler,
@@ -44,7 +49,7 @@ const handlers = [
 
 @Module({
   providers: [
-    ...[PaymeGateway, SaleTaker, BillSettlement, PaymentSteps, PaymentSettlement],
+    ...[PaymeGateway, SaleTaker, BillSettlement, CardNeeds, CardSettlement, PaymentSteps, PaymentSettlement],
     ...[BillingStanding, PaymentAuthorizations, OrderPayments],
     ...handlers,
   ],

@@ -69,10 +69,21 @@ export const orderPaymentsApp = async () => {
       if (!row?.next) return;
     }
   };
-  const hold = async (card = '5326105300985846') => {
+  type Payer = { userId: string; cardId: string };
+  const payerWith = async (card?: string): Promise<Payer> => {
     const userId = newId();
+    return { userId, cardId: await on.card(userId, card) };
+  };
+  // a provider that was told to misbehave does so when the hold is asked for, not when the card is saved
+  let ready: Payer | undefined = await payerWith();
+  const payer = async (): Promise<Payer> => {
+    const mine = ready ?? (await payerWith());
+    ready = undefined;
+    return mine;
+  };
+  const hold = async (card?: string) => {
     const paymentId = newId();
-    const cardId = await on.card(userId, card);
+    const { userId, cardId } = card ? await payerWith(card) : await payer();
     await on.holdUnattended({ paymentId, userId, cardId, amount: AMOUNT, orderCode: '58204117', returnTo });
     return { userId, paymentId, cardId };
   };
@@ -149,6 +160,7 @@ export const orderPaymentsApp = async () => {
     async rewind(): Promise<void> {
       offset = 0;
       await moveSandbox(0);
+      ready = await payerWith();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
@@ -11,7 +12,7 @@ import { OrderPaymentJobs } from '../src/jobs/order-payment-jobs';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AdvancePayment } from '../src/use-cases/advance-payment';
-import { AddCard } from '../src/use-cases/cards';
+import { AddCard } from '../src/use-cases/add-card';
 import { OpenBill } from '../src/use-cases/open-bill';
 import type { HoldWanted } from '../src/use-cases/payment-steps';
 import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
@@ -24,7 +25,10 @@ export const unbilled = new Set<string>();
     {
       provide: BillableEventsPort,
       useValue: {
-        hasUnbilled: (userId: string) => Promise.resolve(unbilled.has(userId)),
+        unbilled: (userId: string) =>
+          Promise.resolve(
+            unbilled.has(userId) ? { responses: 7, until: new Date(Date.now() + 30 * 86_400_000) } : null,
+          ),
         titles: () => Promise.resolve(new Map()),
       },
     },
@@ -36,6 +40,7 @@ class NeighbourModule {}
 
 export type Sale = {
   saleId: string;
+  type: string;
   transactionId: string;
   status: string;
   price: number;
@@ -81,6 +86,43 @@ export const paymentsApp = async () => {
     await commands.execute(new AdvancePayment(wanted.paymentId, begun));
   };
 
+  const tokenOf = async (number: string, expiry = '1230'): Promise<string> => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/payments/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, expiry }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  /** What the browser sends; it may say anything of the card. */
+  const addCard = (
+    userId: string,
+    token: string,
+    {
+      number = '5326105300985846',
+      expiry = '1230',
+      nickname = null,
+    }: { number?: string; expiry?: string; nickname?: string | null } = {},
+  ) =>
+    commands.execute(
+      new AddCard(userId, {
+        token,
+        cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`,
+        cardType: 'mastercard',
+        expiry,
+        nickname,
+      }),
+    );
+
+  const misbehave = async (rule: string, count = 1): Promise<void> => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/behaviour`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'payments', rule, count }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+
   return {
     want,
     holds,
@@ -92,23 +134,11 @@ export const paymentsApp = async () => {
     queries: module.get(QueryBus),
     jobs,
     get: module.get.bind(module),
+    tokenOf,
+    addCard,
     /** A stored card; its token comes from the provider's own tokenization. */
-    async card(userId: string, number = '5326105300985846'): Promise<string> {
-      const answer = await fetch(`${sandbox.url}/_sandbox/payments/token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ number, expiry: '1230' }),
-      });
-      const { token } = (await answer.json()) as { token: string };
-      const added = await commands.execute(
-        new AddCard(userId, {
-          token,
-          cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`,
-          cardType: 'mastercard',
-          expiry: '1230',
-          nickname: null,
-        }),
-      );
+    async card(userId: string, number = '5326105300985846', expiry = '1230'): Promise<string> {
+      const added = await addCard(userId, await tokenOf(number, expiry), { number, expiry });
       if (!added.ok) throw new Error(added.code);
       return added.value._id;
     },
@@ -130,13 +160,31 @@ export const paymentsApp = async () => {
     async sales(): Promise<Sale[]> {
       return (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as Sale[];
     },
-    async misbehave(rule: string, count = 1): Promise<void> {
-      const answer = await fetch(`${sandbox.url}/_sandbox/behaviour`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ service: 'payments', rule, count }),
+    /** The provider answers again. */
+    calm: () => misbehave('server_error', 0),
+    misbehave,
+    /** The card's owner confirms at the bank; answers what the provider then calls back with. */
+    async confirmAt(url: string): Promise<Record<string, string>> {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'decision=approve',
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      if (answer.status >= 400) throw new Error(await answer.text());
+      const sales = (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as (Sale & {
+        paymeTransactionId: string;
+      })[];
+      const sale = sales.find(({ saleId }) => url.endsWith(saleId))!;
+      const { PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET } = config.settings;
+      return {
+        notify_type: 'sale-complete',
+        payme_sale_id: sale.saleId,
+        payme_transaction_id: sale.paymeTransactionId,
+        payme_signature: createHash('md5')
+          .update(PAYME_CLIENT_KEY + PAYME_CLIENT_SECRET + sale.paymeTransactionId + sale.saleId)
+          .digest('hex'),
+      };
     },
     async close(): Promise<void> {
       await module.close();

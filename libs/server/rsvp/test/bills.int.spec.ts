@@ -32,7 +32,10 @@ describe('the bill', () => {
       amount: 2,
       dueAt: '2027-05-21T07:00:00.000Z',
     });
-    expect(await app.get(BillableEventsPort).hasUnbilled(host)).toBe(true);
+    expect(await app.get(BillableEventsPort).unbilled(host)).toEqual({
+      responses: 2,
+      until: new Date('2027-05-21T07:00:00.000Z'),
+    });
 
     await app.tickAt('2027-05-21T06:59:59Z');
     expect(await app.billing(eventId, host)).toMatchObject({ state: 'open' });
@@ -43,7 +46,8 @@ describe('the bill', () => {
     );
     expect(due.map(({ payload }) => payload)).toMatchObject([{ hostId: host, responses: 2 }]);
     expect(await app.billing(eventId, host)).toMatchObject({ state: 'due', responses: 2 });
-    expect(await app.get(BillableEventsPort).hasUnbilled(host)).toBe(false);
+    // asked of payments, which has not answered: still on its way
+    expect(await app.get(BillableEventsPort).unbilled(host)).toMatchObject({ responses: 2 });
 
     const billId = due[0]!.payload['billId'] as string;
     await app.jobs.failed({ billId, userId: host, attempt: 1 }, await app.delivery('rsvp.note_bill_failed'));

@@ -91,8 +91,8 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     async host(): Promise<string> {
       const id = newId();
       await source.query(
-        `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
-         values ($1, $2, 'sealed', $3, '4242', 'visa', '1235', true, now())`,
+        `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
+         values ($1, $2, 'sealed', $3, '4242', 'visa', '1235', true, now(), 'confirmed')`,
         [newId(), id, newId()],
       );
       return id;

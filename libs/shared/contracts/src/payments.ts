@@ -5,6 +5,9 @@ import { Cursor, Id, Instant, optionalLine, PageSize } from './primitives';
 export const CardType = z.enum(['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover', 'unknown']);
 export type CardType = z.infer<typeof CardType>;
 
+/** `checking`: the provider has not answered yet, or waits for the owner. Only a confirmed card pays. */
+export const CardStatus = z.enum(['confirmed', 'checking', 'refused']);
+
 /** A stored card: the provider keeps the number, we keep what a person recognises it by. */
 export const Card = z.object({
   _id: Id,
@@ -15,6 +18,9 @@ export const Card = z.object({
   expiry: z.string(),
   nickname: z.nullable(z.string()),
   expired: z.boolean(),
+  status: CardStatus,
+  /** Where the card's owner has to confirm it (3-D Secure). */
+  authenticateUrl: z.nullable(z.string()),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -33,7 +39,10 @@ export const hostedFields = call({
   access: 'user',
   answer: z.object({ scriptUrl: z.string(), sellerPublicKey: z.string(), mode: z.enum(['live', 'sandbox']) }),
 });
-/** The token of the provider's hosted fields; number and CVV never come here. */
+/**
+ * The token of the provider's hosted fields; number and CVV never come here. The provider is asked about it: refused as
+ * `card.rejected`, or answered as `checking` when it did not answer. The same card again renews the one that is there.
+ */
 export const addCard = call({
   id: 'payments.addCard',
   method: 'POST',
@@ -55,7 +64,7 @@ const One = z.object({ cardId: Id });
 const card = '/v1/payments/user-tokens/:cardId';
 export const renameCard = call({ id: 'payments.renameCard', method: 'PATCH', path: card, access: 'user', params: One, body: z.object({ nickname: z.nullable(optionalLine(40)) }), answer: Card });
 export const makeDefaultCard = call({ id: 'payments.makeDefaultCard', method: 'POST', path: `${card}/default`, access: 'user', params: One, answer: Card, status: 200 });
-/** Refused (`card.needed`) for the last card while responses wait to be billed. */
+/** Refused (`card.needed`) for the last card that can pay while responses wait to be billed or a bill is unpaid. */
 export const deleteCard = call({ id: 'payments.deleteCard', method: 'DELETE', path: card, access: 'user', params: One, status: 204 });
 
 export const BillStatus = z.enum(['due', 'charging', 'settled', 'carried', 'failed', 'action_required', 'written_off']);

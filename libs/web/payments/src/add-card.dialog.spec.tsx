@@ -1,22 +1,25 @@
 import { addCard, hostedFields } from '@smachot/contracts';
-import { answerCalls, session } from '@smachot/web-platform';
+import { answerCalls, refusing, session } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import './texts';
 import { AddCardDialog } from './add-card.dialog';
 
+const mockTokenized: object[] = [];
 jest.mock('./hosted-fields', () => ({
   mountCardFields: () =>
     Promise.resolve({
       markMissing: () => undefined,
       isSocialId: (value: string) => value === '123456782',
-      tokenize: () =>
-        Promise.resolve({
+      tokenize: (payer: object) => {
+        mockTokenized.push(payer);
+        return Promise.resolve({
           token: 'BUYER1-000000',
           cardMask: '532610******5846',
           cardType: 'visa',
           expiry: '1230',
-        }),
+        });
+      },
       teardown: () => undefined,
     }),
 }));
@@ -35,10 +38,10 @@ const noa = {
 };
 const setup = { scriptUrl: 'https://cards.test/fields.js', sellerPublicKey: 'key', mode: 'live' };
 
-const open = async () => {
+const open = async (...more: Parameters<typeof answerCalls>[0]) => {
   await startTexts('payments');
   session.signIn({ access_token: `x.${btoa(JSON.stringify(noa))}.x`, refresh_token: 'refresh' });
-  const { asked } = answerCalls([{ call: hostedFields, answer: setup }]);
+  const { asked } = answerCalls([{ call: hostedFields, answer: setup }, ...more]);
   const element = <AddCardDialog onSaved={() => undefined} onClose={() => undefined} />;
   render(<TestScreens routes={[{ path: '/', element }]} />);
   await waitFor(() =>
@@ -51,6 +54,7 @@ const write = (name: RegExp, value: string) => fireEvent.change(field(name), { t
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירת הכרטיס' }));
 const EMAIL = /דוא״ל/;
 const SOCIAL_ID = /תעודת זהות/;
+const HOLDER = /שם בעל הכרטיס/;
 
 afterEach(cleanup);
 
@@ -58,7 +62,7 @@ describe('the form of a new card', () => {
   it('says what is missing, apart from what is wrong, and leads to the first of it', async () => {
     const asked = await open();
     save();
-    expect(screen.getByText('צריך כתובת דוא״ל: לשם נשלחת הקבלה')).toBeTruthy();
+    expect(screen.getByText('צריך כתובת דוא״ל: חברת הסליקה מבקשת אותה')).toBeTruthy();
     expect(screen.getByText('צריך את מספר תעודת הזהות של בעל הכרטיס')).toBeTruthy();
     expect(document.activeElement).toBe(field(SOCIAL_ID));
 
@@ -79,5 +83,31 @@ describe('the form of a new card', () => {
     await waitFor(() =>
       expect(asked.some(({ path, method }) => path === addCard.path && method === 'POST')).toBe(true),
     );
+  });
+
+  it("asks for the cardholder's name, which may be somebody else's, and hands it to the provider", async () => {
+    mockTokenized.length = 0;
+    await open();
+    expect(field(HOLDER)).toHaveProperty('value', 'Noa Bar');
+    write(SOCIAL_ID, '123456782');
+    write(EMAIL, 'noa@example.test');
+    write(HOLDER, 'ישראל');
+    save();
+    expect(screen.getByText('כתבו שם פרטי ושם משפחה, כפי שהם על הכרטיס')).toBeTruthy();
+    expect(document.activeElement).toBe(field(HOLDER));
+    write(HOLDER, ' ישראל  בר לב ');
+    save();
+    await waitFor(() =>
+      expect(mockTokenized).toMatchObject([{ payerFirstName: 'ישראל', payerLastName: 'בר לב' }]),
+    );
+  });
+
+  it('says that the card was not saved, and why', async () => {
+    await open(refusing(addCard, 'card.on_many_accounts'));
+    write(SOCIAL_ID, '123456782');
+    write(EMAIL, 'noa@example.test');
+    save();
+    await waitFor(() => expect(screen.getByText('שגיאה בשמירת הכרטיס')).toBeTruthy());
+    expect(screen.getByText(/הכרטיס כבר שמור בכמה חשבונות/)).toBeTruthy();
   });
 });

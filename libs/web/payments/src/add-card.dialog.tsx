@@ -1,7 +1,7 @@
-import type { AnswerOf, hostedFields } from '@smachot/contracts';
+import type { AnswerOf, Card, hostedFields } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
 import { Button, Dialog, Field, FieldProblem, Note, Spinner } from '@smachot/web-ui';
-import { useUser } from '@smachot/web-platform';
+import { useProblemText, useUser } from '@smachot/web-platform';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -40,9 +40,9 @@ const useCardMachine = (setup: Setup, places: Places) => {
       addCardFlow.provide({
         actors: {
           mount: fromPromise(() => mountCardFields(setup, i18n.language, (field) => places[field].current)),
-          store: fromPromise(async ({ input }: { input: { card: NewCard; nickname: string } }) => {
-            await addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap();
-          }),
+          store: fromPromise(({ input }: { input: { card: NewCard; nickname: string } }) =>
+            addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap(),
+          ),
         },
       }),
     // the machine lives as long as the dialog; frames are not remounted when a text changes
@@ -51,7 +51,51 @@ const useCardMachine = (setup: Setup, places: Places) => {
   return useMachine(machine);
 };
 
-type FormProps = { setup: Setup; foot: HTMLElement | null; onSaved: () => void; onClose: () => void };
+/** What the provider wants to know of the cardholder, beside its own fields. */
+function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
+  const { t } = useTranslation('payments');
+  return (
+    <>
+      <Field
+        label={t('socialId')}
+        hint={t('socialIdHint')}
+        error={payer.wrong.socialId && t(payer.wrong.socialId)}
+        required
+        ltr
+        inputMode="numeric"
+        value={payer.typed.socialId}
+        onChange={(event) => payer.type('socialId', event.target.value)}
+      />
+      <Field
+        label={t('holder')}
+        error={payer.wrong.holder && t(payer.wrong.holder)}
+        required
+        autoComplete="cc-name"
+        maxLength={80}
+        value={payer.typed.holder}
+        onChange={(event) => payer.type('holder', event.target.value)}
+      />
+      <Field
+        label={t('email')}
+        hint={t('emailHint')}
+        error={payer.wrong.email && t(payer.wrong.email)}
+        required
+        ltr
+        type="email"
+        autoComplete="email"
+        value={payer.typed.email}
+        onChange={(event) => payer.type('email', event.target.value)}
+      />
+    </>
+  );
+}
+
+type FormProps = {
+  setup: Setup;
+  foot: HTMLElement | null;
+  onSaved: (card: Card) => void;
+  onClose: () => void;
+};
 
 function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('payments');
@@ -61,13 +105,17 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   const cvc = useRef<HTMLDivElement>(null);
   const places = useMemo<Places>(() => ({ cardNumber: number, cardExpiration: expiration, cvc }), []);
   const [state, send] = useCardMachine(setup, places);
-  const payer = usePayer(user?.email ?? '');
+  const say = useProblemText();
+  const payer = usePayer({
+    email: user?.email ?? '',
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  });
   const [nickname, setNickname] = useState('');
   const form = useRef<HTMLDivElement>(null);
-  const saved = state.matches('saved');
+  const { stored } = state.context;
   useEffect(() => {
-    if (saved) onSaved();
-  }, [saved, onSaved]);
+    if (stored) onSaved(stored);
+  }, [stored, onSaved]);
 
   const submit = () => {
     const { fields } = state.context;
@@ -75,20 +123,20 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
     fields?.markMissing();
     form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
     if (!good || !user) return;
-    const { firstName: payerFirstName, lastName: payerLastName, phoneNumber: payerPhone } = user;
+    const [payerFirstName = '', ...lastNames] = good.holder.split(' ');
     send({
       type: 'submit',
       form: {
         payerFirstName,
-        payerLastName,
-        payerPhone,
+        payerLastName: lastNames.join(' '),
+        payerPhone: user.phoneNumber,
         payerEmail: good.email,
         payerSocialId: good.socialId,
         nickname,
       },
     });
   };
-  const busy = state.matches('tokenizing') || state.matches('storing') || saved;
+  const busy = state.matches('tokenizing') || state.matches('storing') || stored !== null;
   const mounting = state.matches('mounting');
   return (
     <div ref={form} style={{ display: 'grid', gap: 16 }}>
@@ -101,33 +149,18 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
         </Note>
       ) : null}
       {state.context.problem === 'card' ? <Note tone="bad">{t('cardWrong')}</Note> : null}
-      {state.context.problem === 'saving' ? <Note tone="bad">{t('errorSavingCard')}</Note> : null}
+      {state.context.problem === 'saving' ? (
+        <Note tone="bad">
+          <b>{t('errorSavingCard')}</b> {say(state.context.error)}
+        </Note>
+      ) : null}
       {mounting ? <Spinner label={t('loadingFields')} /> : null}
       <Frame label={t('cardNumber')} problem={t('cardNumberInvalid')} place={number} />
       <div className="hosted-pair">
         <Frame label={t('expiration')} problem={t('expirationInvalid')} place={expiration} />
         <Frame label={t('cvv')} problem={t('cvvInvalid')} place={cvc} />
       </div>
-      <Field
-        label={t('socialId')}
-        hint={t('socialIdHint')}
-        error={payer.wrong.socialId && t(payer.wrong.socialId)}
-        required
-        ltr
-        inputMode="numeric"
-        value={payer.typed.socialId}
-        onChange={(event) => payer.type('socialId', event.target.value)}
-      />
-      <Field
-        label={t('email')}
-        error={payer.wrong.email && t(payer.wrong.email)}
-        required
-        ltr
-        type="email"
-        autoComplete="email"
-        value={payer.typed.email}
-        onChange={(event) => payer.type('email', event.target.value)}
-      />
+      <PayerFields payer={payer} />
       <Field
         label={t('nickname')}
         hint={t('nicknameHint')}
@@ -159,7 +192,7 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   );
 }
 
-export function AddCardDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+export function AddCardDialog({ onSaved, onClose }: { onSaved: (card: Card) => void; onClose: () => void }) {
   const { t } = useTranslation('payments');
   const setup = useHostedFieldsQuery();
   const [foot, setFoot] = useState<HTMLElement | null>(null);

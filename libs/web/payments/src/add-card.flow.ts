@@ -1,8 +1,16 @@
+import type { Card } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 import type { CardFields, NewCard, Payer } from './hosted-fields';
 
 export type CardForm = Payer & { nickname: string };
-type Context = { fields: CardFields | null; form: CardForm | null; problem: 'fields' | 'card' | 'saving' | null };
+type Context = {
+  fields: CardFields | null;
+  form: CardForm | null;
+  problem: 'fields' | 'card' | 'saving' | null;
+  /** What the server said when the card could not be saved. */
+  error: unknown;
+  stored: Card | null;
+};
 
 /** Frames are mounted, the card is tokenized by the provider, its token is stored. Each try needs fresh frames. */
 export const addCardFlow = setup({
@@ -10,11 +18,11 @@ export const addCardFlow = setup({
   actors: {
     mount: fromPromise((): Promise<CardFields> => Promise.reject(new Error('not provided'))),
     tokenize: fromPromise(({ input }: { input: Context }) => input.fields!.tokenize(input.form!)),
-    store: fromPromise((_: { input: { card: NewCard; nickname: string } }): Promise<void> => Promise.reject(new Error('not provided'))),
+    store: fromPromise((_: { input: { card: NewCard; nickname: string } }): Promise<Card> => Promise.reject(new Error('not provided'))),
   },
 }).createMachine({
   id: 'addCard',
-  context: { fields: null, form: null, problem: null },
+  context: { fields: null, form: null, problem: null, error: null, stored: null },
   initial: 'mounting',
   exit: ({ context }) => context.fields?.teardown(),
   states: {
@@ -41,8 +49,8 @@ export const addCardFlow = setup({
       invoke: {
         src: 'store',
         input: ({ context, event }) => ({ card: (event as unknown as { output: NewCard }).output, nickname: context.form!.nickname }),
-        onDone: 'saved',
-        onError: { target: 'mounting', actions: assign({ problem: 'saving' }) },
+        onDone: { target: 'saved', actions: assign({ stored: ({ event }) => event.output }) },
+        onError: { target: 'mounting', actions: assign({ problem: 'saving', error: ({ event }) => event.error }) },
       },
     },
     saved: { type: 'final' },

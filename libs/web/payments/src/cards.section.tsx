@@ -81,18 +81,29 @@ function DeleteDialog({ card, onClose }: { card: StoredCard; onClose: () => void
   );
 }
 
-function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => void; onDelete: () => void }) {
+/** What stands against the card, else whether it is the one that is charged. */
+function CardState({ card }: { card: StoredCard }) {
   const { t } = useTranslation('payments');
+  const say = useProblemText();
   const [makeDefault, making] = useMakeDefaultCardMutation();
+  if (card.status === 'refused')
+    return (
+      <Badge tone="bad" icon="alert">
+        {t('refused')}
+      </Badge>
+    );
+  if (card.status === 'checking')
+    return card.authenticateUrl ? (
+      <a className="btn btn-primary" href={card.authenticateUrl} rel="noreferrer">
+        {t('confirmCard')}
+      </a>
+    ) : (
+      <Badge tone="warn" icon="clock">
+        {t('checking')}
+      </Badge>
+    );
   return (
-    <li className="pay-card row wrap">
-      <Icon name="card" size={24} />
-      <div className="grow" style={{ flexBasis: 190 }}>
-        <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>
-        <div className="muted small">
-          <Ltr>{`•••• ${card.lastFourDigits}`}</Ltr> · {t('until')} <Ltr>{card.expiry}</Ltr>
-        </div>
-      </div>
+    <>
       {card.expired ? (
         <Badge tone="bad" icon="alert">
           {t('expired')}
@@ -111,6 +122,23 @@ function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => v
           {t('makeDefault')}
         </Button>
       )}
+      {making.error ? <Note tone="bad">{say(making.error)}</Note> : null}
+    </>
+  );
+}
+
+function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('payments');
+  return (
+    <li className="pay-card row wrap">
+      <Icon name="card" size={24} />
+      <div className="grow" style={{ flexBasis: 190 }}>
+        <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>
+        <div className="muted small">
+          <Ltr>{`•••• ${card.lastFourDigits}`}</Ltr> · {t('until')} <Ltr>{card.expiry}</Ltr>
+        </div>
+      </div>
+      <CardState card={card} />
       <IconButton icon="edit" label={t('editNamed', { digits: card.lastFourDigits })} onClick={onEdit} />
       <IconButton icon="trash" label={t('deleteNamed', { digits: card.lastFourDigits })} onClick={onDelete} />
     </li>
@@ -184,10 +212,10 @@ export function CardsSection() {
       {dialog === 'add' ? (
         <AddCardDialog
           onClose={close}
-          onSaved={() => {
+          onSaved={({ status }) => {
             close();
-            tell(t('cardSaved'));
-            goOn();
+            tell(t(status === 'confirmed' ? 'cardSaved' : 'cardChecking'));
+            if (status === 'confirmed') goOn();
           }}
         />
       ) : null}

@@ -18,8 +18,9 @@ import { Caller, Config, Input, ProblemError, RawBody, Serves, type UserActor } 
 import type { FastifyReply } from 'fastify';
 import { readCallback } from '../provider/read-callback';
 import { ReceiptPdf } from '../receipts/receipt-pdf';
+import { AddCard } from '../use-cases/add-card';
 import { Bills, OneBill } from '../use-cases/bills';
-import { AddCard, Cards } from '../use-cases/cards';
+import { Cards } from '../use-cases/cards';
 import { ChangeCard, DeleteCard } from '../use-cases/change-card';
 import { ChargeBill } from '../use-cases/charge-bill';
 import { NoteCallback } from '../use-cases/note-callback';

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
 import { ChargeBill } from '../use-cases/charge-bill';
+import { CheckCard } from '../use-cases/check-card';
 import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { PurgeCallbacks } from '../use-cases/purge-callbacks';
@@ -39,6 +40,18 @@ export class PaymentJobs {
       [now],
     );
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
+  }
+
+  /** Cards whose check was cut off, got no answer or waits for their owner. */
+  @OnTick({ name: 'payments.check_cards', everyMs: 1000 })
+  async checkCards(now: Date): Promise<void> {
+    const due = await this.read.rows<{ id: string }>(
+      `select id from payments.cards
+       where next_check_at <= $1 and (check_claimed_until is null or check_claimed_until < clock_timestamp())
+       order by next_check_at limit ${BATCH}`,
+      [now],
+    );
+    await forEachConcurrently(due, ({ id }) => this.commands.execute(new CheckCard(id, false)));
   }
 
   @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })

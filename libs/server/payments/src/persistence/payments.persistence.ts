@@ -1,6 +1,7 @@
 import type { ContextPersistence } from '@smachot/server-platform';
 import { Payments1795000000200 } from './migrations/1795000000200-payments';
 import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
+import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
 import {
   BillSchema,
   CallbackSchema,
@@ -22,5 +23,5 @@ export const paymentsPersistence: ContextPersistence = {
     ReceiptCounterSchema,
     CallbackSchema,
   ],
-  migrations: [Payments1795000000200, OrderPayments1795000000210],
+  migrations: [Payments1795000000200, OrderPayments1795000000210, ConfirmedCards1796000030010],
 };

@@ -19,10 +19,18 @@ export const CardSchema = new EntitySchema({
     isDefault: { type: 'boolean', name: 'is_default' },
     createdAt: at('created_at'),
     deletedAt: at('deleted_at', true),
+    status: { type: 'text', default: 'checking' },
+    /** HMAC of the card's mask and expiry as the provider tells them: the same card, whatever its token. */
+    cardKey: { type: 'text', name: 'card_key', nullable: true },
+    confirmedAt: at('confirmed_at', true),
+    nextCheckAt: at('next_check_at', true),
+    checkClaimedUntil: at('check_claimed_until', true),
   },
   indices: [
     { name: 'cards_of_user', columns: ['userId'], where: 'deleted_at IS NULL' },
     { name: 'cards_once', columns: ['userId', 'fingerprint'], unique: true, where: 'deleted_at IS NULL' },
+    { name: 'cards_to_check', columns: ['nextCheckAt'], where: 'next_check_at IS NOT NULL' },
+    { name: 'cards_of_key', columns: ['cardKey'], where: 'card_key IS NOT NULL' },
     {
       name: 'cards_to_wipe',
       columns: ['deletedAt'],
@@ -38,7 +46,7 @@ export const CardSchema = new EntitySchema({
 }) as unknown as AnyEntity;
 
 /**
- * One row per charge, hold, capture, void and refund, written before the provider is called. A hold and a charge have a
+ * One row per charge, hold, capture, void, refund and check of a card, written before the provider is called. A hold and a charge have a
  * sale; the others are about the sale of `ofEntry`. `lookAt`: when a sale that was given up is read again.
  */
 export const LedgerSchema = new EntitySchema({
@@ -69,6 +77,7 @@ export const LedgerSchema = new EntitySchema({
     { name: 'ledger_sale', columns: ['saleId'], unique: true, where: 'sale_id IS NOT NULL' },
     { name: 'ledger_of_bill', columns: ['billId'] },
     { name: 'ledger_of_payment', columns: ['paymentId'], where: 'payment_id IS NOT NULL' },
+    { name: 'ledger_of_check', columns: ['cardId'], where: "(kind = 'check'::text)" },
   ],
 }) as unknown as AnyEntity;
 

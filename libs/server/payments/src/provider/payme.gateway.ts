@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config, Logger } from '@smachot/server-platform';
 import { Agent, request } from 'undici';
-import { GeneratedSale, PaidSale, Sales, saleState, type SaleState } from './payme.wire';
+import type { CardType } from '@smachot/contracts';
+import { brandOf, GeneratedSale, PaidSale, Sales, saleState, type SaleState } from './payme.wire';
 
 export type PayOutcome =
   | { kind: 'taken'; transactionId: string | null }
@@ -14,8 +15,10 @@ export type PayOutcome =
 const UNDECIDED = new Set(['1', '305']);
 
 export type MoveOutcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'unknown' };
-/** `sale` takes the sum at once, `authorize` holds it for 168 hours. */
-export type SaleType = 'sale' | 'authorize';
+/** `sale` takes the sum at once, `authorize` holds it for 168 hours, `token` takes nothing and confirms the card. */
+export type SaleType = 'sale' | 'authorize' | 'token';
+/** The card a sale was paid with, as the provider knows it. `expiry`: MMYY. */
+export type SaleCard = { mask: string; expiry: string; brand: CardType };
 export type ReadSale = {
   state: SaleState;
   amount: number;
@@ -23,6 +26,8 @@ export type ReadSale = {
   left: number | null;
   transactionId: string | null;
   problem: string | null;
+  /** Undefined before anybody paid. */
+  card: SaleCard | undefined;
 };
 
 /** Generate-sale, pay-sale, capture-sale, refund-sale and get-sales on the real wire. Never retries by itself. */
@@ -112,12 +117,17 @@ export class PaymeGateway {
     const parsed = Sales.safeParse(answer);
     const sale = parsed.success ? parsed.data.items.find((item) => item.sale_payme_id === saleId) : undefined;
     if (!sale) return undefined;
+    const { buyer_card_mask, buyer_card_expiry, buyer_card_brand } = sale.sale_buyer_details ?? {};
     return {
       state: saleState(sale.sale_status),
       amount: sale.sale_price,
       left: sale.sale_price_after_refund ?? null,
       transactionId: sale.payme_transaction_id ?? null,
       problem: sale.sale_error_code == null ? null : String(sale.sale_error_code),
+      card:
+        buyer_card_mask && buyer_card_expiry
+          ? { mask: buyer_card_mask, expiry: buyer_card_expiry, brand: brandOf(buyer_card_brand ?? '') }
+          : undefined,
     };
   }
 

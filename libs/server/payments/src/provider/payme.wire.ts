@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CardType } from '@smachot/contracts';
 import * as z from 'zod/mini';
 import { sameText } from '@smachot/server-platform';
 import type { CallbackFields } from './read-callback';
@@ -26,6 +27,15 @@ export const Sales = z.looseObject({
       transaction_id: z.optional(z.nullable(z.string())),
       payme_transaction_id: z.optional(z.nullable(z.string())),
       sale_error_code: z.optional(z.nullable(text)),
+      sale_buyer_details: z.optional(
+        z.nullable(
+          z.looseObject({
+            buyer_card_mask: z.optional(z.nullable(z.string())),
+            buyer_card_expiry: z.optional(z.nullable(z.string())),
+            buyer_card_brand: z.optional(z.nullable(z.string())),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -55,6 +65,18 @@ export type SaleState =
   'initial' | 'authorized' | 'completed' | 'partly_refunded' | 'refunded' | 'voided' | 'failed' | 'other';
 export const saleState = (status: string | number): SaleState =>
   STATUS[String(status).toLowerCase()] ?? 'other';
+
+const BRANDS: Record<string, CardType> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  amex: 'amex',
+  'american express': 'amex',
+  diners: 'diners',
+  'diners club': 'diners',
+  jcb: 'jcb',
+  discover: 'discover',
+};
+export const brandOf = (name: string): CardType => BRANDS[name.trim().toLowerCase()] ?? 'unknown';
 
 export type CallbackVerdict = 'valid' | 'invalid' | 'unsigned';
 

@@ -5,11 +5,13 @@ import { PaymeGateway, type SaleType } from './payme.gateway';
 
 /** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
 export const CALLS = 5;
+/** A check of a card reads the card of its sale at the end. */
+export const CHECK_LEASE_CALLS = CALLS + 1;
 /** How long the owner of a card has to confirm a challenged charge. */
 const CHALLENGE_MS = 24 * 3_600_000;
 
 export type TakeOutcome =
-  /** Charged; of a sale that authorizes: held. */
+  /** Charged; of a sale that authorizes: held; of one that only makes a token: the card is good. */
   | { kind: 'taken'; transactionId: string | null }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: string }

@@ -1,16 +1,8 @@
-import {
-  Command,
-  CommandHandler,
-  type ICommandHandler,
-  type IQueryHandler,
-  Query,
-  QueryHandler,
-} from '@nestjs/cqrs';
-import type { AnswerOf, Card, CardType, InputOf, listCards } from '@smachot/contracts';
-import type { addCard } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
-import { ReadModel, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { isValidPast } from '../domain/card';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, Card, CardType, listCards } from '@smachot/contracts';
+import { Clock, wallTime } from '@smachot/kernel';
+import { ReadModel, type Tx } from '@smachot/server-platform';
+import { type CardStatus, isValidPast } from '../domain/card';
 
 export type CardRow = {
   id: string;
@@ -19,8 +11,12 @@ export type CardRow = {
   expiry: string;
   nickname: string | null;
   is_default: boolean;
+  status: CardStatus;
+  authenticate_url: string | null;
 };
-export const CARD_COLUMNS = 'id, last_four, brand, expiry, nickname, is_default';
+export const CARD_COLUMNS = `id, last_four, brand, expiry, nickname, is_default, status,
+  (select l.authenticate_url from payments.ledger l
+   where l.card_id = cards.id and l.kind = 'check' and l.status = 'action_required') as authenticate_url`;
 
 export const viewCard = (row: CardRow, today: string): Card => ({
   _id: row.id,
@@ -30,6 +26,8 @@ export const viewCard = (row: CardRow, today: string): Card => ({
   expiry: `${row.expiry.slice(0, 2)}/${row.expiry.slice(2)}`,
   nickname: row.nickname,
   expired: !isValidPast(row.expiry, today),
+  status: row.status,
+  authenticateUrl: row.authenticate_url,
 });
 
 /** Everything that changes somebody's cards goes one after another. */
@@ -56,55 +54,5 @@ export class CardsHandler implements IQueryHandler<Cards> {
     );
     const { day } = wallTime(this.clock.now());
     return { cards: rows.map((row) => viewCard(row, day)) };
-  }
-}
-
-export class AddCard extends Command<Result<Card>> {
-  constructor(
-    readonly userId: string,
-    readonly card: InputOf<typeof addCard>['body'],
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AddCard)
-export class AddCardHandler implements ICommandHandler<AddCard> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly secrets: Secrets,
-    private readonly clock: Clock,
-  ) {}
-
-  execute({ userId, card }: AddCard): Promise<Result<Card>> {
-    return this.work.run(async (tx) => {
-      const now = this.clock.now();
-      const { day } = wallTime(now);
-      if (!isValidPast(card.expiry, day)) return refuse('card.rejected');
-      await lockCards(tx, userId);
-      const [others] = await tx.query<{ count: number }>(
-        'select count(*)::int from payments.cards where user_id = $1 and deleted_at is null',
-        [userId],
-      );
-      const rows = await tx.query<CardRow>(
-        `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, nickname, is_default, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${CARD_COLUMNS}`,
-        [
-          newId(),
-          userId,
-          this.secrets.seal('card-token', card.token),
-          this.secrets.sign('card-fingerprint', card.token),
-          card.cardMask.slice(-4),
-          card.cardType,
-          card.expiry,
-          card.nickname || null,
-          others!.count === 0,
-          now,
-        ],
-      );
-      if (!rows[0]) return refuse('card.already_stored');
-      tx.hint(`user:${userId}`);
-      return accept(viewCard(rows[0], day));
-    });
   }
 }

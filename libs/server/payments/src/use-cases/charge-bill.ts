@@ -108,7 +108,8 @@ export class ChargeBillHandler implements ICommandHandler<ChargeBill> {
     const [card] = await tx.query<{ id: string; sealed_token: string }>(
       cardId
         ? 'select id, sealed_token from payments.cards where id = $2 and user_id = $1'
-        : 'select id, sealed_token from payments.cards where user_id = $1 and deleted_at is null and is_default and $2::uuid is null',
+        : `select id, sealed_token from payments.cards
+           where user_id = $1 and deleted_at is null and status = 'confirmed' and is_default and $2::uuid is null`,
       [userId, cardId],
     );
     return card;

@@ -28,11 +28,14 @@ const NOTE = prepared(
      insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
      on conflict (hash) do nothing returning sale_id),
    entry as (
-     select l.id, l.bill_id, l.payment_id, l.status from fresh join payments.ledger l on l.sale_id = fresh.sale_id
+     select l.id, l.bill_id, l.payment_id, l.card_id, l.kind, l.status from fresh join payments.ledger l on l.sale_id = fresh.sale_id
      where l.status in ('action_required', 'abandoned')),
    looked as (
      update payments.ledger l set look_at = case when l.status = 'abandoned' then $5::timestamptz end
      from entry where l.id = entry.id and l.payment_id is not null and l.status in ('action_required', 'abandoned')),
+   card as (
+     update payments.cards c set next_check_at = $5, check_claimed_until = null
+     from entry where c.id = entry.card_id and entry.kind = 'check' and c.status = 'checking'),
    bill as (
      update payments.bills b set next_attempt_at = $5, claimed_until = null
      from entry where b.id = entry.bill_id and entry.status = 'action_required' and b.status = 'action_required')

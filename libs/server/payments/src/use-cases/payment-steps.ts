@@ -76,9 +76,9 @@ export type ClaimedStep = {
   holds: () => boolean;
 };
 
-/** The card that would be charged: the one named, else the default. */
+/** The card that would be charged: the one named, else the default; never one the provider has not confirmed. */
 export const chosenCard = (user: string, card: string): string =>
-  `user_id = ${user} and deleted_at is null and case when ${card}::uuid is null then is_default else id = ${card} end`;
+  `user_id = ${user} and deleted_at is null and status = 'confirmed' and case when ${card}::uuid is null then is_default else id = ${card} end`;
 
 const OPEN = new Set(['intended', 'opened', 'action_required']);
 const isOpen = ({ status }: Entry): boolean => OPEN.has(status);

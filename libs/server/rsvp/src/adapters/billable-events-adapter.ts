@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillableEventsPort } from '@smachot/server-payments';
+import { BillableEventsPort, type Unbilled } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
 
 /** What payments may know of responses and events. */
@@ -9,13 +9,18 @@ export class BillableEventsAdapter extends BillableEventsPort {
     super();
   }
 
-  async hasUnbilled(userId: string): Promise<boolean> {
-    const row = await this.read.one<{ found: boolean }>(
-      `select exists (select 1 from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
-         where f.host_id = $1 and f.bill_id is null and i.billed_at is null) as found`,
+  async unbilled(userId: string): Promise<Unbilled | null> {
+    const row = await this.read.one<{ responses: number; until: Date | null }>(
+      `select coalesce(sum(responses), 0)::int as responses, max(until) as until from (
+         select count(*) as responses, max(least(i.billing_at, l.until)) as until
+         from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
+         left join rsvp.billing_limits l on l.event_id = i.id
+         where f.host_id = $1 and f.bill_id is null and i.billed_at is null
+         union all
+         select sum(responses), max(created_at) from rsvp.bills where host_id = $1 and state = 'due') open`,
       [userId],
     );
-    return row!.found;
+    return row?.until ? { responses: row.responses, until: row.until } : null;
   }
 
   async titles(eventIds: string[]): Promise<Map<string, string>> {

@@ -16,6 +16,20 @@ export const billingMoment = (date: Date, deletedAt: Date | null): Date => {
   return afterDeletion < after ? afterDeletion : after;
 };
 
+/** Days by which moving an event may put off the bill of responses that are there, in all. */
+export const BILL_MOVES_BY_DAYS = 30;
+/** Responses to an event on that date are billed by then, wherever the date is moved. */
+export const billingLimit = (date: Date): Date =>
+  new Date(billingMoment(date, null).getTime() + BILL_MOVES_BY_DAYS * DAY_MS);
+
+/** Years an event may lie ahead: nobody's card is known to be good for longer. */
+const YEARS_AHEAD = 2;
+export const isTooFar = (date: Date, now: Date): boolean => {
+  const { day } = wallTime(now);
+  // compared as text: the 29th of February of a year without one is the day after the 28th
+  return wallTime(date).day > `${Number(day.slice(0, 4)) + YEARS_AHEAD}${day.slice(4)}`;
+};
+
 /** Guests are forgotten twelve months after the event. */
 export const erasureMoment = (date: Date): Date => {
   const { day, time } = wallTime(date);

@@ -1,6 +1,6 @@
 import { atWallTime, refuse } from '@smachot/kernel';
 import { anInvitation, anInvitationForm } from '../testing';
-import { billingMoment, erasureMoment } from './event-times';
+import { billingMoment, erasureMoment, isTooFar } from './event-times';
 import { Invitation } from './invitation';
 
 const now = atWallTime('2027-04-01', '12:00');
@@ -74,6 +74,37 @@ describe('changing', () => {
     });
     expect(invitation.change(anInvitationForm({ title: 'תודה' }), now)).toMatchObject({ ok: true });
   });
+  it('refuses another date once the event has begun, but not other words', () => {
+    const invitation = anInvitation();
+    const { date } = invitation.state;
+    expect(invitation.change(anInvitationForm({ date: '2027-06-10T16:30:00Z' }), date)).toMatchObject({
+      code: 'invitation.already_held',
+    });
+    expect(invitation.state.date).toEqual(date);
+  });
+  it.each([
+    ['2029-03-31T22:00:00Z', 'invitation.date_too_far'],
+    ['2027-03-31T16:30:00Z', 'invitation.date_passed'],
+  ])('refuses to move to %s', (date, code) =>
+    expect(anInvitation().change(anInvitationForm({ date }), new Date('2027-03-31T20:30:00Z'))).toMatchObject(
+      {
+        code,
+        fields: { date: code },
+      },
+    ),
+  );
+  it('may lie 24 months ahead to the day, also from a leap day', () => {
+    const leapDay = new Date('2028-02-29T10:00:00Z');
+    expect(isTooFar(new Date('2030-02-28T20:00:00Z'), leapDay)).toBe(false);
+    expect(isTooFar(new Date('2030-03-01T10:00:00Z'), leapDay)).toBe(true);
+  });
+  it('keeps a date that was too far when it was made', () =>
+    expect(
+      anInvitation({ date: new Date('2031-05-20T16:30:00Z') }).change(
+        anInvitationForm({ date: '2031-05-20T16:30:00Z' }),
+        now,
+      ),
+    ).toMatchObject({ ok: true }));
   it('may still change words after the event', () =>
     expect(
       anInvitation().change(anInvitationForm({ title: 'היה יפה' }), new Date('2027-05-22T10:00:00Z')),

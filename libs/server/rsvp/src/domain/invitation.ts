@@ -1,7 +1,7 @@
 import type { InvitationForm } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
-import { billingMoment, defaultClosing, erasureMoment } from './event-times';
+import { billingMoment, defaultClosing, erasureMoment, isTooFar } from './event-times';
 
 /** A deleted event's guests are forgotten once its bill cannot be questioned by a late answer any more. */
 const ERASED_AFTER_DELETION_MS = 30 * 24 * 3_600_000;
@@ -74,10 +74,11 @@ export class Invitation extends AggregateRoot {
     super();
   }
 
-  /** Refuses a date that has passed and answers that close after the start. */
+  /** Refuses a date that has passed or lies too far ahead, and answers that close after the start. */
   static open(form: InvitationForm, hostId: string, now: Date): Result<Invitation> {
     const date = new Date(form.date);
-    if (date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+    const wrong = wrongDate(date, now);
+    if (wrong) return wrong;
     const closingDate = form.closingDate ? new Date(form.closingDate) : defaultClosing(date, now);
     if (closingDate > date) return closesAfterStart();
     return accept(
@@ -101,13 +102,14 @@ export class Invitation extends AggregateRoot {
     );
   }
 
-  /** A new date moves everything that hangs on it; once billed, the date stays. */
+  /** A new date moves everything that hangs on it; once the event is over or billed, the date stays. */
   change(form: InvitationForm, now: Date): Result<undefined> {
     const date = new Date(form.date);
     const moved = date.getTime() !== this.state.date.getTime();
     if (moved && this.state.billedAt) return refuse('invitation.already_billed');
-    if (moved && date <= now)
-      return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+    if (moved && this.state.date <= now) return refuse('invitation.already_held');
+    const wrong = moved ? wrongDate(date, now) : undefined;
+    if (wrong) return wrong;
     const kept = moved ? defaultClosing(date, now) : this.state.closingDate;
     const closingDate = form.closingDate ? new Date(form.closingDate) : kept;
     if (closingDate > date) return closesAfterStart();
@@ -144,6 +146,13 @@ export class Invitation extends AggregateRoot {
     return takesAnswers(this.state, at);
   }
 }
+
+const wrongDate = (date: Date, now: Date) => {
+  if (date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
+  return isTooFar(date, now)
+    ? refuse('invitation.date_too_far', { fields: { date: 'invitation.date_too_far' } })
+    : undefined;
+};
 
 const closesAfterStart = () =>
   refuse('invitation.closing_after_start', { fields: { closingDate: 'invitation.closing_after_start' } });

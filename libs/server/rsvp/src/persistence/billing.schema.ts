@@ -20,7 +20,22 @@ export const BillableFactSchema = new EntitySchema({
   ],
 }) as unknown as AnyEntity;
 
-/** The one bill of an event, as far as its host sees it on the desk; the money is payments'. */
+/** The moment by which an event's unbilled responses are billed, also when its date was moved away from it. */
+export const BillingLimitSchema = new EntitySchema({
+  name: 'BillingLimit',
+  schema: 'rsvp',
+  tableName: 'billing_limits',
+  columns: {
+    eventId: { type: 'uuid', primary: true, name: 'event_id' },
+    until: { type: 'timestamptz' },
+  },
+  indices: [{ name: 'billing_limits_until', columns: ['until'] }],
+}) as unknown as AnyEntity;
+
+/**
+ * The bill of an event, as far as its host sees it on the desk; the money is payments'. `interim`: of responses that were there
+ * long before the event, whose date was moved; what comes after is in the one last bill.
+ */
 export const EventBillSchema = new EntitySchema({
   name: 'EventBill',
   schema: 'rsvp',
@@ -31,10 +46,12 @@ export const EventBillSchema = new EntitySchema({
     hostId: { type: 'uuid', name: 'host_id' },
     responses: { type: 'int' },
     state: { type: 'text' },
+    interim: { type: 'boolean', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
   indices: [
-    { name: 'bills_event', columns: ['eventId'], unique: true },
+    { name: 'bills_event', columns: ['eventId'], unique: true, where: '(NOT interim)' },
+    { name: 'bills_of_event', columns: ['eventId', 'createdAt'] },
     { name: 'bills_host', columns: ['hostId'] },
   ],
 }) as unknown as AnyEntity;

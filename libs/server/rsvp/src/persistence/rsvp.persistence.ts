@@ -1,5 +1,5 @@
 import type { ContextPersistence } from '@smachot/server-platform';
-import { BillableFactSchema, EventBillSchema } from './billing.schema';
+import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing.schema';
 import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
 import { CohostInvitationSchema, CohostSchema } from './cohost.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
@@ -14,6 +14,7 @@ import { PackedRows1795000000370 } from './migrations/1795000000370-packed-rows'
 import { WholeTables1795000000380 } from './migrations/1795000000380-whole-tables';
 import { HostNotes1796000060010 } from './migrations/1796000060010-host-notes';
 import { Cohosts1796000080010 } from './migrations/1796000080010-cohosts';
+import { BillingLimits1796000030020 } from './migrations/1796000030020-billing-limits';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -30,6 +31,7 @@ export const rsvpPersistence: ContextPersistence = {
     LinkRequestSchema,
     TurnSchema,
     BillableFactSchema,
+    BillingLimitSchema,
     EventBillSchema,
     TableUploadSchema,
   ],
@@ -45,5 +47,6 @@ export const rsvpPersistence: ContextPersistence = {
     WholeTables1795000000380,
     HostNotes1796000060010,
     Cohosts1796000080010,
+    BillingLimits1796000030020,
   ],
 };

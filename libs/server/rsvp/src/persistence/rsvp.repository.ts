@@ -10,6 +10,7 @@ import {
 } from '@smachot/server-platform';
 import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
+import { setBillingLimits } from './billing-limits';
 
 /** What messages change. */
 type Moved = Pick<
@@ -203,6 +204,7 @@ export class RsvpRepository {
        join rsvp.invitations i on i.id = n."eventId" on conflict (rsvp_id) do nothing`,
       [JSON.stringify(facts)],
     );
+    await setBillingLimits(tx, [...new Set(facts.map(({ eventId }) => eventId))]);
   }
 }
 

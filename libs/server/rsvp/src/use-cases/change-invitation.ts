@@ -4,6 +4,7 @@ import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { planRounds } from '../domain/rounds';
 import { InvitationAccess } from '../persistence/invitation-access';
+import { bringBillingLimitForward } from '../persistence/billing-limits';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
@@ -38,6 +39,7 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
       await this.invitations.save(tx, invitation);
+      await bringBillingLimitForward(tx, eventId, invitation.state.date);
       await this.invitations.planRounds(
         tx,
         eventId,

@@ -30,32 +30,40 @@ export class BillEventsHandler implements ICommandHandler<IssueEventBills> {
 
   /**
    * Claims due events, marks their facts with the bill they belong to and asks payments for the bills: one transaction,
-   * so that whoever is killed in between has billed nothing. An event that is claimed is never due again.
+   * so that whoever is killed in between has billed nothing. An event that is claimed at its own moment is never due again; one
+   * that was moved away from its limit is claimed for the responses it has, and again at its own moment.
    */
   private async bill(tx: Tx, now: Date): Promise<number> {
     const due = returningRows(
-      await tx.query<{ id: string; host_id: string }>(
-        `with due as (
-           select i.id, i.billing_at, (select count(*) from rsvp.billable_facts f where f.event_id = i.id and f.bill_id is null) as facts
-           from rsvp.invitations i where billed_at is null and billing_at <= $1 order by billing_at, id limit ${AT_ONCE}),
-         counted as (select id, sum(facts) over (order by billing_at, id) - facts as before from due)
-         update rsvp.invitations set billed_at = $1, version = version + 1 where id in (
+      await tx.query<{ id: string; host_id: string; billed: boolean }>(
+        `with moments as (
+           (select id, billing_at as at from rsvp.invitations where billed_at is null and billing_at <= $1
+            order by billing_at, id limit ${AT_ONCE})
+           union all
+           (select l.event_id, l.until from rsvp.billing_limits l join rsvp.invitations i on i.id = l.event_id and i.billed_at is null
+            where l.until <= $1 order by l.until, l.event_id limit ${AT_ONCE})),
+         due as (
+           select id, min(at) as at, (select count(*) from rsvp.billable_facts f where f.event_id = m.id and f.bill_id is null) as facts
+           from moments m group by id order by 2, 1 limit ${AT_ONCE}),
+         counted as (select id, sum(facts) over (order by at, id) - facts as before from due)
+         update rsvp.invitations set billed_at = case when billing_at <= $1 then $1 end, version = version + 1 where id in (
            select i.id from rsvp.invitations i join counted on counted.id = i.id
            where billed_at is null and before < ${FACTS_AT_ONCE} order by i.id for update of i skip locked)
-         returning id, host_id`,
+         returning id, host_id, billed_at is not null as billed`,
         [now],
       ),
     );
     if (!due.length) return 0;
-    const bills = await this.markFacts(
-      tx,
-      due.map(({ id }) => id),
-    );
+    const ids = due.map(({ id }) => id);
+    // before the facts are marked: one that is written from now on sets a limit of its own
+    await tx.query('delete from rsvp.billing_limits where event_id = any($1)', [ids]);
+    const bills = await this.markFacts(tx, ids);
+    const last = new Set(due.filter(({ billed }) => billed).map(({ id }) => id));
     await tx.query(
-      `insert into rsvp.bills (id, event_id, host_id, responses, state, created_at)
-       select id, event_id, host_id, responses, 'due', $2
-       from json_to_recordset($1) n(id uuid, event_id uuid, host_id uuid, responses int)`,
-      [JSON.stringify(bills), now],
+      `insert into rsvp.bills (id, event_id, host_id, responses, state, interim, created_at)
+       select id, event_id, host_id, responses, 'due', interim, $2
+       from json_to_recordset($1) n(id uuid, event_id uuid, host_id uuid, responses int, interim boolean)`,
+      [JSON.stringify(bills.map((bill) => ({ ...bill, interim: !last.has(bill.event_id) }))), now],
     );
     for (const { id, event_id, host_id, responses } of bills)
       tx.emit('rsvp.bill_due', { billId: id, eventId: event_id, hostId: host_id, responses });

@@ -10,6 +10,8 @@ import { invitationSelection } from '../persistence/invitation.repository';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;
+  /** Responses that are there are billed by then, also when the event is later. */
+  billedBy: Date | null;
   responses: number;
   nextReminderAt: Date | null;
   remindable: number;
@@ -19,7 +21,9 @@ export type InvitationRow = InvitationState & {
 /** Columns of an invitation `i` and what the user of the placeholder sees beside them. */
 export const invitationViewSelection = (user: string): string => `${invitationSelection},
   ${roleOf(user)} as role,
-  (select b.state from rsvp.bills b where b.event_id = i.id) as "billState",
+  (select b.state from rsvp.bills b where b.event_id = i.id and (i.billed_at is not null or b.state in ('due', 'failed'))
+   order by b.state = 'failed' desc, b.created_at desc limit 1) as "billState",
+  (select l.until from rsvp.billing_limits l where l.event_id = i.id) as "billedBy",
   (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as responses,
   (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
@@ -51,7 +55,7 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
     state: row.billState ?? (row.billedAt ? 'nothing_due' : 'open'),
     responses: row.responses,
     amount: toShekels(row.responses * PRICE_PER_RESPONSE),
-    dueAt: row.billingAt.toISOString(),
+    dueAt: (row.billedBy && row.billedBy < row.billingAt ? row.billedBy : row.billingAt).toISOString(),
   },
   createdAt: row.createdAt.toISOString(),
   version: row.version,

@@ -37,6 +37,8 @@ const card = {
   expiry: '12/30',
   nickname: null,
   expired: false,
+  status: 'confirmed',
+  authenticateUrl: null,
 };
 const price = {
   success: true,

@@ -32,6 +32,8 @@ const card = {
   expiry: '12/30',
   nickname: null,
   expired: false,
+  status: 'confirmed',
+  authenticateUrl: null,
 };
 const another = '01920000-0000-7000-8000-00000000c009';
 const invitations = [

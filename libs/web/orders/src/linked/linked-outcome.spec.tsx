@@ -53,6 +53,8 @@ describe('the end of following', () => {
       expiry: '12/30',
       nickname: null,
       expired: false,
+      status: 'confirmed',
+      authenticateUrl: null,
     };
     const { asked } = await renderOrders(
       mine,

@@ -103,6 +103,8 @@ it('lets a payment that failed be made again, with the card chosen', async () =>
     expiry: '12/30',
     nickname: null,
     expired: false,
+    status: 'confirmed',
+    authenticateUrl: null,
   }));
   const { asked } = await renderOrders(mine, [
     { call: payOrder, answer: order },

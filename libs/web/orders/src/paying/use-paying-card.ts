@@ -13,7 +13,8 @@ export const usePayingCard = (skip = false) => {
   const [chosen, choose] = useState<string | null>(null);
   // who adds a card means to pay with it: the one that was not there before
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
-  const cards = query.data?.cards ?? [];
+  // one the provider has not confirmed pays nothing
+  const cards = (query.data?.cards ?? []).filter(({ status }) => status === 'confirmed');
   const added = before && cards.find(({ _id }) => !before.has(_id));
   if (added) {
     choose(added._id);
