@@ -18,8 +18,10 @@ export {
 export { messagingPersistence } from './persistence/messaging.persistence';
 export { isNotice, type NoticeName, noticeVariables } from './templates/notice-texts';
 export { renderTemplate, variablesOf } from './templates/render-template';
+export { type ChangedNumber, ChangedNumbers } from './use-cases/changed-numbers';
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';
 export { type Budget, HostBudget } from './use-cases/host-budget';
 export { InboundReplies, type InboundReply } from './use-cases/inbound-replies';
 export { type Correspondence, MessagesOf } from './use-cases/messages-of';
+export { isOptOut } from './domain/opt-out';
 export { OptedOut } from './use-cases/opted-out';

@@ -40,8 +40,11 @@ export abstract class MessageContentProvider {
   abstract letters(batch: LetterRequest[]): Promise<Map<string, Decision>>;
   /** Undefined when its signature is not ours. */
   abstract refOfPayload(payload: string): PayloadRef | undefined;
-  /** The phones (E.164) that refs have now, in one query; a ref without a phone is not among them. */
-  abstract phonesOf(refs: string[]): Promise<Map<string, string>>;
+  /**
+   * The phones (E.164) that refs have now, and those the same people had before they took another number, in one query; a
+   * ref without a phone is not among them.
+   */
+  abstract phonesOf(refs: string[]): Promise<Map<string, string[]>>;
   /** Refs of a phone (E.164) whose matter is still open. */
   abstract refsOfPhone(phone: string): Promise<string[]>;
 }

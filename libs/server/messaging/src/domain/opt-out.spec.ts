@@ -4,9 +4,27 @@ it.each(['הסר', ' הסר. ', 'הסירו', 'הסירו אותי!', 'STOP', 'S
   '"%s" asks to be left alone',
   (text) => expect(isOptOut(text)).toBe(true),
 );
-it.each(['', 'כן', 'הסרנו את הספק', 'אל תסירו', 'stop by at 8', 'הסר דאגה מלבך'])('"%s" does not', (text) =>
-  expect(isOptOut(text)).toBe(false),
-);
+it.each([
+  'תפסיקו לשלוח לי',
+  'תפסיקו כבר לשלוח לי הודעות!',
+  'די לשלוח לי הודעות',
+  'אל תשלחו לי יותר',
+  'תורידו אותי מהרשימה בבקשה',
+  'אני לא מעוניינת לקבל הודעות',
+  'please stop texting me',
+  "Don't message me anymore",
+  'take me off this list',
+])('"%s" asks so in so many words', (text) => expect(isOptOut(text)).toBe(true));
+it.each([
+  ...['', 'כן', 'הסרנו את הספק', 'אל תסירו', 'stop by at 8', 'הסר דאגה מלבך'],
+  ...[
+    'אל תפסיקו לשלוח לי',
+    'תפסיקו לשלוח לי הודעות בוואטסאפ ותתקשרו',
+    'תורידו אותי מרשימת המוזמנים',
+    'אל תשלחו לי מתנה',
+  ],
+  ...['די כבר, אנחנו מגיעים', 'לא רוצה לקבל תשובה', 'stop sending me cake', "don't text me, call me"],
+])('"%s" does not', (text) => expect(isOptOut(text)).toBe(false));
 it('is confirmed in the language it was asked in', () => {
   expect(optOutConfirmation('הסר')).toMatch(/הוסרתם/);
   expect(optOutConfirmation('stop')).toMatch(/removed/);

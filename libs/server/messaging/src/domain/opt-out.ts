@@ -17,13 +17,27 @@ const WORDS = new Set(
   ].map(searchKey),
 );
 
-/** Whether somebody asks not to be written to any more: the whole message is one of the words. */
-export const isOptOut = (text: string): boolean =>
-  WORDS.has(
-    searchKey(text)
-      .replace(/[.!,:;()]/g, '')
-      .trim(),
-  );
+/** "Stop sending me messages" in so many words: a request about messages, not about a list of guests or a celebration. */
+const REQUESTS = [
+  /^(?:די )?(?:תפסיקו|תפסיק|תפסיקי|להפסיק|הפסיקו|די)(?: כבר)?(?: לי)? (?:לשלוח|לכתוב|לסמס|להטריד|להציק)(?: לי| אלי| אליי| לנו| אותי| אותנו)?(?: יותר)?(?: את)?(?: ה?הודעות| ה?ווטסאפ| ה?ספאמ)?(?: האלה)?(?: יותר)?(?: כבר)?$/,
+  /^(?:אל|לא) (?:תשלחו|תשלח|תשלחי|לשלוח|תכתבו|לכתוב|תסמסו)(?: לי| אלי| אליי| לנו)(?: יותר)?(?: שומ)?(?: ה?הודעות| ה?הודעה| ווטסאפ)?(?: יותר)?$/,
+  /^(?:תורידו|תוריד|תורידי|להוריד|הורידו|תסירו|להסיר|הסירו|תמחקו|למחוק) אותי(?: מה?(?:רשימה|רשימת התפוצה|תפוצה|דיוור))?$/,
+  /^(?:אני |אנחנו )?(?:לא|אינני) (?:רוצה|רוצימ|מעוניינ|מעוניינת|מעוניינימ|מבקש|מבקשת) (?:לקבל |ב)(?:יותר |עוד |מכמ )?(?:את )?ה?הודעות(?: האלה| יותר| ממכמ| מכמ)?$/,
+  /^stop (?:sending|texting|messaging|writing|contacting|spamming|bothering)(?: to)? (?:me|us)(?: (?:messages|texts|this|these|anymore|any more))*$/,
+  /^stop sending (?:these |any |more )*(?:messages|texts)$/,
+  /^(?:do not|dont) (?:send|text|message|write|contact)(?: to)? (?:me|us)(?: (?:messages|texts|again|anymore|any more|any))*$/,
+  /^(?:take|remove) me (?:off|from)(?: the| this| your)?(?: mailing| contact)? list$/,
+];
+/** Around the request; a question or anything else beside it makes it none. */
+const POLITE = /(?:^|\s)(?:בבקשה|נא|תודה|please|thanks|thank you|היי|שלומ|סליחה|hi|hello)(?=\s|$)/g;
+
+/** Whether somebody asks not to be written to any more: the whole message says so. */
+export const isOptOut = (text: string): boolean => {
+  const single = (words: string): string => words.replace(/\s+/g, ' ').trim();
+  const key = single(searchKey(text).replace(/[.!,:;()]/g, ' '));
+  const asked = single(key.replace(POLITE, ' '));
+  return WORDS.has(key) || WORDS.has(asked) || REQUESTS.some((request) => request.test(asked));
+};
 
 /** The one confirmation that follows. */
 export const optOutConfirmation = (asked: string): string =>

@@ -3,7 +3,7 @@ import type { TemplateName } from '@smachot/contracts';
 import { formatDate, formatShortDate, formatTime, plain } from '@smachot/i18n';
 import { isolate, tidy } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
-import { Config, Secrets } from '@smachot/server-platform';
+import { Config, Secrets, wazeLink } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
 import type { InvitationState } from '../domain/invitation';
 import { greeting, labels, sayings, variable } from '../domain/message-variables';
@@ -79,6 +79,7 @@ export class GuestMessageWriter {
     });
     switch (say) {
       case 'ask_attending':
+      case 'ask_meaning':
         return { kind: 'buttons', body, buttons: ANSWERS.map((value) => button('attending', value, value)) };
       case 'ask_headcount':
         return { kind: 'list', body, button: labels.choose[guest.language], rows: this.headcounts(guest) };
@@ -116,6 +117,7 @@ export class GuestMessageWriter {
       hosts: isolate(tidy(event.hostName)),
       date: `${plain(formatShortDate(event.date, language))}, ${plain(formatTime(event.date, language))}`,
       place: isolate(tidy(event.location.address)),
+      waze: wazeLink(event.location),
       link,
     };
     return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -1,12 +1,17 @@
 import type { InvitationForm } from '@smachot/contracts';
 import type { Answers, AnswerValues, Question } from './answers';
-import { readFreeText, saysNothing } from './free-text';
+import { mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
+import type { Asked } from './guest-questions';
 import type { GivenAnswers } from './rsvp';
 
 type Configured = InvitationForm['rsvpConfig']['questions'];
-/** What the product says inside the conversation. `ask_number`: headcount again, as free text. */
+/**
+ * What the product says inside the conversation. `ask_number`: headcount again, as free text. `ask_meaning`: what a bare yes or
+ * no was about. The `tell_` ones answer or explain and leave the open question open.
+ */
 export type Say =
   | 'ask_attending'
+  | 'ask_meaning'
   | 'ask_headcount'
   | 'ask_number'
   | 'ask_special_requests'
@@ -15,7 +20,13 @@ export type Say =
   | 'thank_you_maybe'
   | 'thank_you_not_attending'
   | 'closed'
-  | 'which_event';
+  | 'which_event'
+  | 'tell_place'
+  | 'tell_time'
+  | 'tell_place_and_time'
+  | 'tell_only_text';
+
+export const isTold = (say: Say): boolean => say.startsWith('tell_');
 
 const ORDER = ['headcount', 'special_requests', 'transportation'] as const;
 
@@ -38,11 +49,27 @@ export const questionAfter = (say: Say | undefined): Question => {
 
 /** A tapped button's or row's meaning, its signature already checked. */
 export type Tap = { question: Question; value: string };
-/** more: a number above nine, to be typed. unclear: nothing that could be understood. */
-export type Reading = { kind: 'answers'; answers: GivenAnswers } | { kind: 'more' } | { kind: 'unclear' };
+/**
+ * more: a number above nine, to be typed. again: words that do not answer the question they were written to. meaning: a bare
+ * yes or no that could be about several things. unclear: nothing that could be understood. `asks`: what the guest wants to know.
+ */
+export type Reading = { asks?: Asked[] } & (
+  | { kind: 'answers'; answers: GivenAnswers; again?: Question }
+  | { kind: 'again'; again: Question }
+  | { kind: 'more' }
+  | { kind: 'meaning' }
+  | { kind: 'unclear' }
+  | { kind: 'question' }
+);
 
-const answers = (given: GivenAnswers): Reading => ({ kind: 'answers', answers: given });
+const answers = (given: GivenAnswers, again?: Question): Reading => ({
+  kind: 'answers',
+  answers: given,
+  ...(again ? { again } : {}),
+});
+const askAgain = (again: Question): Reading => ({ kind: 'again', again });
 const UNCLEAR: Reading = { kind: 'unclear' };
+const MEANING: Reading = { kind: 'meaning' };
 const ATTENDING: Record<string, AnswerValues['attending']> = {
   yes: 'confirmed',
   no: 'declined',
@@ -66,22 +93,76 @@ export const readTap = ({ question, value }: Tap): Reading => {
 
 const LONGEST_REQUEST = 1000;
 
-/** What a text means as an answer to the question that was asked last. */
-export const readText = (text: string, asked: Question): Reading => {
-  if (asked === 'special_requests')
-    return answers({ special_requests: saysNothing(text) ? '' : text.trim().slice(0, LONGEST_REQUEST) });
+/** What a text is written to. `openly`: coming was just asked about, or is not known. */
+export type Context = {
+  asked: Question;
+  openly: boolean;
+  attending: AnswerValues['attending'] | undefined;
+};
+
+/** What a text means as an answer to the question that was asked last. Words that answer another question answer that one. */
+export const readText = (text: string, context: Context): Reading => {
+  const { asked } = context;
+  const wishes = asked === 'special_requests';
+  if (wishes && saysNothing(text)) return answers({ special_requests: '' });
   const understood = readFreeText(text);
-  if (!understood) return UNCLEAR;
-  const { attending, number } = understood;
-  if (
-    asked === 'transportation' &&
-    number === undefined &&
-    (attending === 'confirmed' || attending === 'declined')
-  )
-    return answers({ transportation: attending === 'confirmed' });
-  if (asked === 'headcount' && number !== undefined) return answers({ headcount: number });
-  return answers({
+  if (!understood) {
+    if (!wishes || !/\p{L}/u.test(text)) return UNCLEAR;
+    return mayDeny(text) ? MEANING : answers({ special_requests: wish(text) });
+  }
+  const { asks } = understood;
+  const reading = readUnderstood(understood, text, context);
+  return asks ? { ...reading, asks } : reading;
+};
+
+const wish = (text: string): string => text.trim().slice(0, LONGEST_REQUEST);
+
+const readUnderstood = (understood: Understood, text: string, context: Context): Reading => {
+  const { asked, openly, attending: known } = context;
+  if (understood.unsure && asked === 'attending') return openly ? answers({ attending: 'maybe' }) : MEANING;
+  const said = explicit(understood, text, context);
+  const plain = understood.plain && readPlain(understood.plain, understood, context);
+  if (plain && plain.kind !== 'answers') return Object.keys(said).length ? answers(said, asked) : plain;
+  const given: GivenAnswers = { ...said, ...plain?.answers };
+  const { attending = known } = given;
+  // a number out of the blue means that they come; after a no it could mean anything
+  if (given.headcount !== undefined && attending === 'declined') return MEANING;
+  if (given.headcount !== undefined && attending !== 'confirmed') given.attending = 'confirmed';
+  if (Object.keys(given).length) return answers(given, understood.vague && 'headcount');
+  if (understood.vague && asked !== 'transportation')
+    return asked === 'attending' && attending !== 'confirmed' ? UNCLEAR : askAgain('headcount');
+  if (understood.asks) return { kind: 'question' };
+  return asked === 'attending' ? UNCLEAR : askAgain(asked);
+};
+
+/** What was said in so many words, whatever was asked. */
+const explicit = (understood: Understood, text: string, { asked }: Context): GivenAnswers => {
+  const { attending, number, wish: wishes, nothing, own, need } = understood;
+  const ride = understood.ride ?? (asked === 'transportation' ? need : undefined);
+  const ofRides = asked === 'transportation' && number !== undefined && !attending;
+  return {
     ...(attending ? { attending } : {}),
-    ...(number === undefined ? {} : { headcount: number }),
-  });
+    ...(own && asked === 'attending' && !understood.plain ? { attending: 'confirmed' as const } : {}),
+    ...(number === undefined || ofRides ? {} : { headcount: number }),
+    ...(wishes ? { special_requests: wish(text) } : {}),
+    ...(nothing && asked === 'special_requests' ? { special_requests: '' } : {}),
+    ...(ride === undefined ? {} : { transportation: ride }),
+    ...(ofRides && /(?:^|\s)(?:לבד|alone)(?:$|[\s.,!])/u.test(text) ? { transportation: false } : {}),
+  };
+};
+
+/** A bare yes or no answers what was asked, if that can be answered so. */
+const readPlain = (plain: 'yes' | 'no', understood: Understood, context: Context): Reading => {
+  const { asked, openly, attending } = context;
+  const value = plain === 'yes' ? 'confirmed' : 'declined';
+  if (asked === 'transportation')
+    return answers(understood.ride === undefined ? { transportation: plain === 'yes' } : {});
+  if (asked === 'attending') {
+    if (understood.ride !== undefined && plain === 'no') return UNCLEAR;
+    if (openly) return answers({ attending: value });
+    return attending === value && plain === 'yes' ? answers({}) : MEANING;
+  }
+  // with a number it is more than a bare yes
+  if (understood.number !== undefined && plain === 'yes') return answers({});
+  return asked === 'headcount' && plain === 'no' ? MEANING : askAgain(asked);
 };

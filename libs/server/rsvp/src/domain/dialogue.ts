@@ -1,5 +1,15 @@
-import type { Question } from './answers';
-import { nextSay, questionAfter, readTap, readText, type Reading, type Say, type Tap } from './conversation';
+import type { Attending, Question } from './answers';
+import {
+  type Context,
+  isTold,
+  nextSay,
+  questionAfter,
+  readTap,
+  readText,
+  type Reading,
+  type Say,
+  type Tap,
+} from './conversation';
 import { readFreeText } from './free-text';
 import type { Invitation } from './invitation';
 import type { Rsvp } from './rsvp';
@@ -8,9 +18,12 @@ import type { Rsvp } from './rsvp';
 export type Reply = {
   at: Date;
   tie: string;
+  /** Empty for what has no words: a voice, a sticker, a place on the map. */
   text: string;
   tap: Tap | undefined;
   repliedTurn: string | undefined;
+  /** When a message that was changed afterwards was first written: it answers what was asked then. */
+  writtenAt?: Date;
 };
 export type Turn = { id: string; rsvpId: string; say: Say; createdAt: Date };
 
@@ -25,16 +38,36 @@ const before = (turns: Turn[], at: Date): Turn[] =>
       createdAt.getTime() <= at.getTime() + COARSE_MS && createdAt.getTime() > at.getTime() - DAY_MS,
   );
 
-/** The question a text answers: of the message replied to, else of what was said last before it. */
-const asked = (turns: Turn[], reply: Reply): Question => {
-  const repliedTo = turns.find(({ id }) => id === reply.repliedTurn);
-  return questionAfter((repliedTo ?? before(turns, reply.at).at(-1))?.say);
+/** What was said last that waits for an answer: what only told something leaves the question before it open. */
+const lastAsked = (turns: Turn[], at: Date): Turn | undefined =>
+  before(turns, at)
+    .filter(({ say }) => !isTold(say))
+    .at(-1);
+
+const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? false;
+const decided = (attending: Attending | undefined): boolean =>
+  attending === 'confirmed' || attending === 'declined';
+
+/** How often the same is asked: a machine that insists is worse than one that does not understand. */
+const MOST_OFTEN: Partial<Record<Say, number>> = {
+  ask_number: 2,
+  ask_special_requests: 2,
+  ask_transportation: 2,
+  ask_meaning: 2,
+};
+const AGAIN: Record<Question, Say> = {
+  attending: 'ask_attending',
+  headcount: 'ask_number',
+  special_requests: 'ask_special_requests',
+  transportation: 'ask_transportation',
 };
 
 /** One guest's conversation about one event: takes replies and says what to say next. */
 export class Dialogue {
   /** The last thing to say after everything taken; nothing for what changed nothing. */
   say: Say | undefined;
+  /** What a guest wanted to know, said before it. */
+  tell: Say | undefined;
 
   /** @param turns what was said to this guest, oldest first */
   constructor(
@@ -44,20 +77,51 @@ export class Dialogue {
   ) {}
 
   take(reply: Reply): void {
-    const reading = reply.tap ? readTap(reply.tap) : readText(reply.text, asked(this.turns, reply));
-    if (reading.kind === 'unclear') this.askAgain(reply);
-    else if (!this.event.takesAnswersAt(reply.at)) this.sayOnce('closed', reply.at);
+    const reading = reply.tap ? readTap(reply.tap) : readText(reply.text, this.contextOf(reply));
+    if (reading.asks) this.tell = TOLD[reading.asks.join()] ?? 'tell_place_and_time';
+    if (reading.kind === 'question') return;
+    if (reading.kind === 'unclear') this.askOpen(reply);
+    else if (!this.event.takesAnswersAt(reply.at)) this.sayAtMost('closed', reply.at);
     else if (reading.kind === 'more') this.say = 'ask_number';
+    else if (reading.kind === 'meaning') this.sayAtMost('ask_meaning', reply.at);
+    else if (reading.kind === 'again') this.sayAtMost(AGAIN[reading.again], reply.at);
     else this.answer(reading, reply);
+  }
+
+  /** What to say now, in this order. */
+  words(): Say[] {
+    return [this.tell, this.say].filter((say) => say !== undefined);
+  }
+
+  /** Something without words came: says once a day that only words and buttons are understood. */
+  takeWordless(at: Date): void {
+    if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
   }
 
   /** Whether a question to this guest was open at that time. */
   waitingSince(at: Date): Date | undefined {
-    const last = before(this.turns, at).at(-1);
+    const last = lastAsked(this.turns, at);
     return last?.say.startsWith('ask_') ? last.createdAt : undefined;
   }
 
-  private answer({ answers }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
+  /** The question a text answers: of the message replied to, else of what was asked last before it. */
+  private contextOf({ at, writtenAt = at, repliedTurn }: Reply): Context {
+    const turn = this.turns.find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
+    const answer = this.rsvp.state.answers.attending;
+    // what a changed message answered before is not known to its new words
+    const known =
+      answer && Date.parse(answer.at) < writtenAt.getTime() + (writtenAt === at ? 1 : 0)
+        ? answer.value
+        : undefined;
+    return {
+      asked: questionAfter(turn?.say),
+      openly:
+        turn?.say === 'ask_attending' || turn?.say === 'ask_meaning' || (!ends(turn?.say) && !decided(known)),
+      attending: known,
+    };
+  }
+
+  private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
     const words = text.trim().slice(0, LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
     const given = questions.includes('headcount') ? answers : withoutHeadcount(answers);
@@ -69,23 +133,23 @@ export class Dialogue {
       closingDate,
       ...(words ? { words } : {}),
     });
-    if (taken) this.say = nextSay(questions, this.rsvp.state.answers);
+    if (taken) this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
   }
 
-  /** Once for each question: a machine that insists is worse than one that does not understand. */
-  private askAgain(reply: Reply): void {
+  /** Words that were not understood: the question that is open is asked once more. */
+  private askOpen(reply: Reply): void {
     if (reply.tap || !this.event.takesAnswersAt(reply.at)) return;
-    const { answers } = this.rsvp.state;
-    const open = nextSay(this.event.state.questions, answers);
-    if (!open.startsWith('ask_')) return;
-    const again = open === 'ask_headcount' ? 'ask_number' : open;
-    this.sayOnce(again, reply.at);
+    const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
+    if (open.startsWith('ask_')) this.sayAtMost(open === 'ask_headcount' ? 'ask_number' : open, reply.at);
   }
 
-  private sayOnce(say: Say, at: Date): void {
-    if (!before(this.turns, at).some((turn) => turn.say === say)) this.say = say;
+  private sayAtMost(say: Say, at: Date): void {
+    const said = before(this.turns, at).filter((turn) => turn.say === say).length;
+    if (said < (MOST_OFTEN[say] ?? 1)) this.say = say;
   }
 }
+
+const TOLD: Record<string, Say> = { place: 'tell_place', time: 'tell_time' };
 
 const withoutHeadcount = <T extends { headcount?: number }>({
   headcount: _,
@@ -106,5 +170,6 @@ export const chooseDialogue = (
     .filter(({ since }) => since !== undefined)
     .sort((a, b) => b.since!.getTime() - a.since!.getTime());
   if (asked[0]) return asked[0].dialogue;
-  return readFreeText(text) ? 'ask' : undefined;
+  const understood = readFreeText(text);
+  return understood && !understood.kind ? 'ask' : undefined;
 };

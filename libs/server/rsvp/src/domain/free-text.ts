@@ -1,103 +1,199 @@
-import { searchKey } from '@smachot/kernel';
+import { tidy } from '@smachot/kernel';
 import type { Attending } from './answers';
-
-/** What a plain sentence says. `number` counts the writer himself. */
-export type Understood = { attending?: Attending; number?: number };
-
-const words = (text: string): string[] => text.split(/\s+/).map(searchKey);
-const YES = new Set(
-  words(
-    'כן מגיע מגיעה מגיעים מגיעות נגיע אגיע בא באה באים באות נבוא אבוא בטח ברור בוודאי מאשר מאשרת מאשרים מאשרות yes yep yeah yea y sure coming attending definitely',
-  ).concat('👍', '✅'),
-);
-const NO = new Set(words('לא אינני no nope n not cant cannot wont dont declined').concat('❌'));
-/** Only together with a no: "can't", "will not be able". */
-const ABLE = new Set(
-  words('יכול יכולה יכולים יכולות נוכל אוכל אוכלת להגיע לבוא מסתדר מסתדרת make it able come'),
-);
-const UNSURE = new Set(words('אולי maybe perhaps possibly'));
-/** Only together with a no: "don't know yet", "not sure". */
-const KNOWING = new Set(words('יודע יודעת יודעים יודעות בטוח בטוחה בטוחים בטוחות know sure certain'));
-const FILLERS = new Set(
-  words(
-    'אנחנו אני נהיה אהיה אנשים איש נפשות אורחים סהכ בסך הכל הכול ביחד של עם תודה רבה מאוד היי הי שלום לצערי לצערנו חבל עוד עדיין בשמחה בכיף גם יחד מזל טוב אז את ה we are will be i am im people persons person guests of us thanks thank you very much hi hello sorry the to so yet still total together with pleasure gladly course',
-  ),
-);
-const NUMBERS = new Map<string, number>(
-  (
-    [
-      [1, 'אחד אחת one לבד'],
-      [2, 'שניים שתיים שני שתי שנינו זוג two couple'],
-      [3, 'שלוש שלושה שלושתנו three'],
-      [4, 'ארבע ארבעה ארבעתנו four'],
-      [5, 'חמש חמישה five'],
-      [6, 'שש שישה six'],
-      [7, 'שבע שבעה seven'],
-      [8, 'שמונה eight'],
-      [9, 'תשע תשעה nine'],
-      [10, 'עשר עשרה ten'],
-    ] as const
-  ).flatMap(([value, names]) => words(names).map((name): [string, number] => [name, value])),
-);
-const MOST = 200;
-
-const SIGNS = new Set(['👍', '✅', '❌']);
-const tokensOf = (text: string): string[] =>
-  searchKey(text)
-    .replace(/\p{Extended_Pictographic}/gu, (sign) => (SIGNS.has(sign) ? ` ${sign} ` : ' '))
-    .replace(/[.,!?;:()~*_\uFE0F]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
-
-const numberOf = (token: string): number | undefined =>
-  /^\d{1,3}$/.test(token) ? Number(token) : NUMBERS.get(token);
+import { kindOf, numberOf, WISH, type WordKind, withPhrases, wordKey } from './chat-words';
+import { asksOf, type Asked } from './guest-questions';
 
 /**
- * Understands plain yes, no, maybe and numbers in Hebrew and English; undefined for whatever has a word it does not
- * know, since a guess here moves seats and money.
+ * What a short message says. `attending`: in so many words. `plain`: a bare yes or no, whose meaning is that of the question
+ * before it. `number` counts the writer. `vague`: a number that could be several ("3-4"). `wish`: something for the kitchen
+ * or the hall. `asks`: what the writer wants to know. `kind`: nothing but greetings and thanks.
+ */
+export type Understood = {
+  attending?: Attending;
+  plain?: 'yes' | 'no';
+  /** Does not know yet; what, only the question tells. */
+  unsure?: true;
+  number?: number;
+  vague?: true;
+  wish?: true;
+  nothing?: true;
+  ride?: boolean;
+  /** "Yes please", "we need one": of what, only the question tells. */
+  need?: boolean;
+  /** Comes by own means: says yes to coming, and no to a ride. */
+  own?: true;
+  asks?: Asked[];
+  kind?: true;
+};
+
+const MOST = 200;
+const LETTERS: Record<WordKind, string> = {
+  yes: 'Y',
+  surely: 'S',
+  no: 'N',
+  coming: 'C',
+  glad: 'P',
+  joy: 'J',
+  able: 'A',
+  to_come: 'I',
+  cancel: 'B',
+  unsure: 'U',
+  knowing: 'K',
+  need: 'D',
+  ride: 'R',
+  own_way: 'V',
+  about: '~',
+  nothing: 'Z',
+  excuse: 'X',
+  who: 'q',
+  be: 'b',
+  filler: 'f',
+};
+/** A message's clauses, each as letters of what its words mean, words nobody knows as `?`. */
+const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
+  const words = withPhrases(clause).split(' ').filter(Boolean);
+  const numbers = words.map(numberOf).filter((number) => number !== undefined);
+  const letters = words.map((word) => {
+    if (word === ODD) return '%';
+    if (numberOf(word) !== undefined) return '#';
+    const kind = kindOf(word);
+    return kind ? LETTERS[kind] : '?';
+  });
+  return { letters: letters.join(''), numbers };
+};
+
+/** "Not all of us", "not only": what is denied is not the coming. */
+const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
+/** "I feel like it", "you deserve it": the same words as coming. */
+const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
+/** Read with politeness, pronouns and "to be" left out. */
+const PATTERNS: readonly [RegExp, Partial<Understood> | 'excuse'][] = [
+  [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KS]+[UICA]*[CIA]$/, { attending: 'maybe' }],
+  [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KS]+U*$/, { unsure: true }],
+  [/^X*N*(?:N[CA]|B)[CAIJ]*X*$/, { attending: 'declined' }],
+  [/^X*N+X*$/, { plain: 'no' }],
+  [/^[YSJ]*(?:C+[CIJ]*|P+J*I+|A+I+)[YSJ]*$/, { attending: 'confirmed' }],
+  [/^[YSJPD]*[YSJP][YSJPD]*$/, { plain: 'yes' }],
+  [/^[YSJPD]*(?:D|P|Y)R+D*$|^R+D+$/, { ride: true }],
+  [/^N+[DPR]*R$|^ZD*R$/, { ride: false }],
+  [/^N+D+$/, { need: false }],
+  [/^[YSJ]*(?:C+|P+J*I+)?V+$/, { ride: false, own: true }],
+  [/^N*Z+$/, { nothing: true }],
+  [/^D+$/, { need: true }],
+  [/^X+$/, 'excuse'],
+];
+
+const isWish = (clause: string): boolean => WISH.test(clause) && !clause.endsWith('?');
+const readAny = (clause: string): Understood | 'excuse' | undefined => {
+  const asks = WISH.test(clause) ? [] : asksOf(clause);
+  if (asks.length) return { asks };
+  return clause.endsWith('?') ? undefined : readClause(clause);
+};
+
+const readClause = (clause: string): Understood | 'excuse' | undefined => {
+  if (WISH.test(clause)) return { wish: true };
+  const { letters, numbers } = lettersOf(clause);
+  if (
+    letters.includes('?') ||
+    NOT_COMING.test(clause) ||
+    DENIES_SOMETHING_ELSE.test(letters.replace(/b/g, ''))
+  )
+    return undefined;
+  const told = letters.replace(/[fqb~#%]/g, '');
+  const read = told === '' ? {} : PATTERNS.find(([known]) => known.test(told))?.[1];
+  if (!/[#%]/.test(letters)) return told === '' ? { kind: true } : read;
+  return read && read !== 'excuse' ? withNumber(read, letters, numbers) : undefined;
+};
+
+/** A number in a clause that says no more than a yes; doubtful when it may be another one. */
+const withNumber = (read: Understood, letters: string, numbers: number[]): Understood | undefined => {
+  if (read.attending === 'declined' || read.nothing || read.ride !== undefined || read.need !== undefined)
+    return undefined;
+  const { attending } = read;
+  const [number] = numbers;
+  if (letters.includes('%') || numbers.length !== 1 || number! > MOST || /[~NU]/.test(letters))
+    return attending === 'confirmed' ? { attending, vague: true } : { vague: true };
+  if (number === 0) return attending || read.plain ? undefined : { plain: 'no' };
+  return { ...read, number: number! };
+};
+
+/** Digits that are not simply one number: "3-4", "-2", "1e2", "20:30". What stands for them is read as a doubtful number. */
+const ODD = '§';
+const withoutOddNumbers = (text: string): string =>
+  text
+    .split(/(?<=\s)|(?=\s)/)
+    .map((word) => (/\p{Nd}/u.test(word) && !/^\(?\d{1,3}[.,!?;:)]*$/.test(word) ? ODD : word))
+    .join('')
+    .replace(/(?<=^|\s)[/+&](?=\s)/g, 'או');
+
+const SIGNS = new Set(['👍', '👎', '✅', '❌']);
+const clausesOf = (text: string): string[] =>
+  withoutOddNumbers(tidy(text).replace(/[\p{Emoji_Modifier}\u200d\u20e3]/gu, ''))
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => (SIGNS.has(sign) ? ` ${sign} ` : ' , '))
+    .replace(/[~*_]/g, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .split(/[.,!;:()…]+|(?<=\?)|(?:^|\s)(?:אבל|אך|but)(?=\s)/u)
+    .map((clause) => `${wordKey(clause.replaceAll('?', ' '))}${clause.includes('?') ? ' ?' : ''}`)
+    .filter((clause) => clause !== '' && clause !== ' ?');
+
+/** Of two clauses: what both say, or nothing when they contradict each other. */
+const both = (one: Understood, other: Understood): Understood | undefined => {
+  const saysNo = [one, other].some(({ attending, plain }) => attending === 'declined' || plain === 'no');
+  const saysYes = [one, other].some(({ attending, plain }) => attending === 'confirmed' || plain === 'yes');
+  const isUnsure = ({ attending, unsure }: Understood): boolean => unsure === true || attending === 'maybe';
+  const unsure = [one, other].some(isUnsure);
+  const decided = [one, other].some(({ attending, plain }) => (attending && attending !== 'maybe') || plain);
+  if ((saysNo && saysYes) || (unsure && decided)) return undefined;
+  const numbers = [one, other].filter(({ number, vague }) => number !== undefined || vague).length;
+  const asks = [...(one.asks ?? []), ...(other.asks ?? [])];
+  const merged: Understood = { ...one, ...other, ...(asks.length ? { asks } : {}) };
+  if (numbers === 2) {
+    delete merged.number;
+    merged.vague = true;
+  }
+  return saysNo && (merged.number !== undefined || merged.vague) ? undefined : merged;
+};
+
+/**
+ * Understands plain yes, no, maybe, numbers, rides, wishes and a few questions in Hebrew and English; undefined for whatever
+ * has a word it does not know or contradicts itself, since a guess here moves seats and money.
  */
 export const readFreeText = (text: string): Understood | undefined => {
-  const tokens = tokensOf(text);
-  const any = (set: Set<string>): boolean => tokens.some((token) => set.has(token));
-  const numbers = tokens.map(numberOf).filter((number) => number !== undefined);
-  const known = tokens.every(
-    (token) =>
-      [YES, NO, ABLE, UNSURE, KNOWING, FILLERS].some((set) => set.has(token)) ||
-      numberOf(token) !== undefined,
-  );
-  if (!known || numbers.length > 1) return undefined;
-  const [number] = numbers;
-  if (number !== undefined && number > MOST) return undefined;
-  const attending = attendingOf(any(YES), any(NO), any(UNSURE), any(NO) && any(KNOWING));
-  if (number === 0)
-    return attending === undefined || attending === 'declined' ? { attending: 'declined' } : undefined;
-  if (number !== undefined && (attending === 'declined' || attending === 'maybe')) return undefined;
-  if (number !== undefined) return { attending: 'confirmed', number };
-  return attending && { attending };
+  const clauses = clausesOf(text);
+  let understood: Understood | undefined;
+  let excuses = false;
+  const take = (read: Understood): boolean => {
+    understood = understood ? both(understood, read) : read;
+    return understood !== undefined;
+  };
+  for (const clause of clauses) {
+    const read = readAny(clause);
+    if (read === 'excuse') excuses = true;
+    else if (!read || !take(read)) return clauses.some(isWish) ? { wish: true } : undefined;
+  }
+  if (excuses && understood?.attending !== 'declined' && understood?.plain !== 'no') return undefined;
+  return understood && withoutKindness(understood);
 };
 
-const attendingOf = (
-  yes: boolean,
-  no: boolean,
-  unsure: boolean,
-  unknowing: boolean,
-): Attending | undefined => {
-  if (unsure || unknowing) return 'maybe';
-  if (no) return 'declined';
-  return yes ? 'confirmed' : undefined;
-};
+const withoutKindness = ({ kind, ...said }: Understood): Understood =>
+  kind && !Object.keys(said).length ? { kind } : said;
 
-const NOTHING = new Set(words('אין כלום לא ללא no none nothing'));
+/** Whether something in a text denies coming, though the whole of it was not understood. */
+export const mayDeny = (text: string): boolean =>
+  clausesOf(text).some((clause) => /N(?:C|A+I)|B/.test(lettersOf(clause).letters));
+
+const REQUESTS = new Set(
+  'בקשות בקשה מיוחדות מיוחדת אלרגיות אלרגיה רגישויות רגישות requests request special allergies allergy'
+    .split(' ')
+    .map(wordKey),
+);
+const LONGEST_NOTHING = 5;
 /** Whether a text says there are no requests. */
 export const saysNothing = (text: string): boolean => {
-  const tokens = tokensOf(text).filter((token) => !FILLERS.has(token));
-  return (
-    tokens.length > 0 &&
-    tokens.length <= 3 &&
-    tokens.every(
-      (token) => NOTHING.has(token) || searchKey('בקשות מיוחדות requests special').split(' ').includes(token),
-    )
-  );
+  const words = clausesOf(text).flatMap((clause) => clause.split(' '));
+  const letters = words.map((word) => (REQUESTS.has(word) ? 'r' : LETTERS[kindOf(word) ?? 'able'])).join('');
+  const told = letters.replace(/[fq]/g, '');
+  return told.length <= LONGEST_NOTHING && /^(?:N*Z+|N+D*)(?:Z|r)*$/.test(told);
 };
 
 const STRANGER = [

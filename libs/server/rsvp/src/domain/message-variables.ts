@@ -55,6 +55,12 @@ export const sayings: Record<Say, Words> = {
     ru: 'Мы не совсем поняли 🙈 Вы придёте на праздник {hosts}?',
     ar: 'لم نفهم تماما 🙈 هل ستحضرون فرحة {hosts}؟',
   },
+  ask_meaning: {
+    he: 'רק כדי שלא נטעה: תגיעו לשמחה של {hosts}? אם זה היה על משהו אחר, כתבו לנו במילים.',
+    en: 'Just to be sure: will you come to celebrate with {hosts}? If that was about something else, please say it in words.',
+    ru: 'Чтобы не ошибиться: вы придёте на праздник {hosts}? Если речь о другом, напишите словами.',
+    ar: 'حتى لا نخطئ: هل ستحضرون فرحة {hosts}؟ إن كان الأمر عن شيء آخر فاكتبوه بالكلمات.',
+  },
   ask_headcount: {
     he: 'איזה כיף! כמה תהיו בסך הכל, כולל אתכם?',
     en: 'Wonderful! How many will you be in all, yourself included?',
@@ -62,10 +68,10 @@ export const sayings: Record<Say, Words> = {
     ar: 'رائع! كم سيكون عددكم معكم؟',
   },
   ask_number: {
-    he: 'כמה תהיו? כתבו מספר.',
-    en: 'How many will you be? Just write a number.',
-    ru: 'Сколько вас будет? Напишите число.',
-    ar: 'كم سيكون عددكم؟ اكتبوا رقما.',
+    he: 'כמה תהיו בסך הכל? כתבו מספר אחד, למשל 3.',
+    en: 'How many will you be in all? Please write one number, like 3.',
+    ru: 'Сколько вас будет всего? Напишите одно число, например 3.',
+    ar: 'كم سيكون عددكم؟ اكتبوا رقما واحدا، مثلا 3.',
   },
   ask_special_requests: {
     he: 'יש בקשות מיוחדות? (אלרגיות, צמחונות, נגישות…) כתבו לנו כאן.',
@@ -108,6 +114,30 @@ export const sayings: Record<Say, Words> = {
     en: 'You are invited to several celebrations. Which one did you mean?',
     ru: 'Вас пригласили на несколько праздников. О каком вы написали?',
     ar: 'أنتم مدعوون إلى أكثر من مناسبة. أيها تقصدون؟',
+  },
+  tell_place: {
+    he: '📍 {place}\nניווט ב־Waze: {waze}',
+    en: '📍 {place}\nDirections in Waze: {waze}',
+    ru: '📍 {place}\nМаршрут в Waze: {waze}',
+    ar: '📍 {place}\nالوصول عبر Waze: {waze}',
+  },
+  tell_time: {
+    he: '🗓 {date}',
+    en: '🗓 {date}',
+    ru: '🗓 {date}',
+    ar: '🗓 {date}',
+  },
+  tell_place_and_time: {
+    he: '🗓 {date}\n📍 {place}\nניווט ב־Waze: {waze}',
+    en: '🗓 {date}\n📍 {place}\nDirections in Waze: {waze}',
+    ru: '🗓 {date}\n📍 {place}\nМаршрут в Waze: {waze}',
+    ar: '🗓 {date}\n📍 {place}\nالوصول عبر Waze: {waze}',
+  },
+  tell_only_text: {
+    he: 'תודה! 💜 כאן אנחנו מבינים רק הודעות כתובות וכפתורים. אם זו הייתה תשובה, כתבו אותה לנו במילים.',
+    en: 'Thank you! 💜 We only understand written messages and buttons here. If that was an answer, please write it.',
+    ru: 'Спасибо! 💜 Здесь мы понимаем только текст и кнопки. Если это был ответ, напишите его словами.',
+    ar: 'شكرا! 💜 نحن نفهم هنا الرسائل المكتوبة والأزرار فقط. إن كان ذلك ردا فاكتبوه لنا.',
   },
 };
 

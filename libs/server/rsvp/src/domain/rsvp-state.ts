@@ -74,6 +74,7 @@ export type HistoryKind =
   | 'lapsed'
   | 'reminded'
   | 'send_taken_back'
+  | 'number_changed'
   | 'opted_out'
   | 'complained'
   | 'deleted'

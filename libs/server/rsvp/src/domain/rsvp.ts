@@ -73,6 +73,15 @@ export class Rsvp extends AggregateRoot {
     this.note(now, 'edited', 'host', { fields: Object.keys(details) });
   }
 
+  /** The same person with another number: everything else stays theirs. Nothing when the phone was another by then. */
+  takeAlong(from: string, to: string, mobile: boolean, at: Date): boolean {
+    if (this.state.phone !== from || from === to) return false;
+    Object.assign(this.state, { phone: to, mobile, trouble: null });
+    this.changed = true;
+    this.note(at, 'number_changed', 'guest');
+    return true;
+  }
+
   /** Queues a message; answers the round that names it once, ever. Refused when the lifecycle does not allow it. */
   queue(kind: MessageKind, campaignId: string, by: 'host' | 'system', now: Date): Result<string> {
     if (kind === 'day_of' || kind === 'thank_you') {

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { after, later, noon, talk, tap, text, turn } from '../testing/a-talk';
+import type { Reply } from './dialogue';
+
+describe('words that are not an answer', () => {
+  const confirmed = {
+    status: 'confirmed' as const,
+    answers: {
+      attending: { value: 'confirmed' as const, at: noon.toISOString(), tie: '', by: 'guest' as const },
+    },
+  };
+  it('get what they ask for, and leave the open question open', () => {
+    const turns = [turn('ask_headcount')];
+    const dialogue = after(talk({ turns, state: confirmed }), text('איפה זה?', later(5)));
+    expect([dialogue.tell, dialogue.say]).toEqual(['tell_place', undefined]);
+    turns.push(turn('tell_place', later(6)));
+    expect(after(talk({ turns, state: confirmed }), text('3', later(9))).rsvp.state.number).toBe(3);
+  });
+  it('a bare no after the end is asked back, and then means what it answers', () => {
+    const turns = [turn('thank_you_attending')];
+    const dialogue = after(talk({ turns, state: confirmed, questions: [] }), text('לא', later(5)));
+    expect([dialogue.say, dialogue.rsvp.state.status]).toEqual(['ask_meaning', 'confirmed']);
+    turns.push(turn('ask_meaning', later(6)));
+    expect(
+      after(talk({ turns, state: confirmed, questions: [] }), text('לא', later(9))).rsvp.state.status,
+    ).toBe('declined');
+  });
+  it.each(['3-4', '2 או 3', '-2', '1e2'])('%s instead of a number is asked again, twice at most', (words) => {
+    const turns = [turn('ask_headcount')];
+    expect(after(talk({ turns, state: confirmed }), text(words, later(5))).say).toBe('ask_number');
+    turns.push(turn('ask_number', later(6), 'a'));
+    const second = after(talk({ turns, state: confirmed }), text(words, later(9)));
+    expect([second.say, second.rsvp.state.number, second.rsvp.state.numberWaiting]).toEqual([
+      'ask_number',
+      null,
+      null,
+    ]);
+    turns.push(turn('ask_number', later(10), 'b'));
+    expect(after(talk({ turns, state: confirmed }), text(words, later(12))).say).toBeUndefined();
+  });
+  it('something without words is told once a day that only words are understood', () => {
+    const dialogue = talk();
+    dialogue.takeWordless(later(1));
+    expect([dialogue.tell, dialogue.rsvp.touched]).toEqual(['tell_only_text', false]);
+    const again = talk({ turns: [turn('tell_only_text', later(2))] });
+    again.takeWordless(later(9));
+    expect(again.tell).toBeUndefined();
+  });
+});
+
+describe('a message that was changed afterwards', () => {
+  const turns = [turn('ask_attending', noon), turn('ask_headcount', later(10))];
+  const changed = (words: string, written: number, original = 'a'): Reply =>
+    text(words, later(written), { tie: `${original}~${later(60).toISOString()}`, writtenAt: later(written) });
+  it('answers what was asked when it was written', () => {
+    const dialogue = after(talk({ turns }), text('כן', later(5), { tie: 'a' }), changed('לא', 5));
+    expect(dialogue.rsvp.state.status).toBe('declined');
+  });
+  it('replaces its own answer, not a later one, in whatever order they come', () => {
+    const replies = [
+      tap('attending', 'yes', later(1)),
+      text('4', later(12), { tie: 'a' }),
+      changed('6', 12),
+      text('5', later(20), { tie: 'b' }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3], { minLength: 3 }), (order) => {
+        const { number, numberWaiting } = after(
+          talk({ turns, state: { estimated: 9 } }),
+          replies[0]!,
+          ...order.map((i) => replies[i]!),
+        ).rsvp.state;
+        expect([number, numberWaiting]).toEqual([5, null]);
+      }),
+    );
+    expect(after(talk({ turns, state: { estimated: 9 } }), ...replies.slice(0, 3)).rsvp.state.number).toBe(6);
+  });
+});

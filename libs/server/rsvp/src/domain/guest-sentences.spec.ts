@@ -1,0 +1,100 @@
+import { isOptOut } from '@smachot/server-messaging';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aGuest, anInvitation } from '../testing';
+import type { Answers } from './answers';
+import type { Say } from './conversation';
+import { Dialogue } from './dialogue';
+import { saysStranger } from './free-text';
+
+type Step = 'invite' | 'number' | 'wishes' | 'ride' | 'end' | 'declined';
+const asked = new Date('2027-04-06T09:00:00Z');
+const written = new Date('2027-04-06T09:05:00Z');
+const answer = { at: '2027-04-06T08:59:00.000Z', tie: '', by: 'guest' as const };
+
+const coming: Answers = { attending: { ...answer, value: 'confirmed' } };
+const counted: Answers = { ...coming, headcount: { ...answer, value: 2 } };
+const wished: Answers = { ...counted, special_requests: { ...answer, value: '' } };
+const STEPS: Record<Step, { answers: Answers; said: Say[] }> = {
+  invite: { answers: {}, said: [] },
+  number: { answers: coming, said: ['ask_headcount'] },
+  wishes: { answers: counted, said: ['ask_headcount', 'ask_special_requests'] },
+  ride: { answers: wished, said: ['ask_special_requests', 'ask_transportation'] },
+  end: {
+    answers: { ...wished, transportation: { ...answer, value: false } },
+    said: ['ask_transportation', 'thank_you_attending'],
+  },
+  declined: { answers: { attending: { ...answer, value: 'declined' } }, said: ['thank_you_not_attending'] },
+};
+const COMING = { confirmed: 'yes', declined: 'no', maybe: 'maybe' } as const;
+const TOLD: Partial<Record<Say, string[]>> = {
+  tell_place: ['place'],
+  tell_time: ['time'],
+  tell_place_and_time: ['place', 'time'],
+};
+
+/** What became of the guest's record and what is told or asked, in the words of the file. */
+const heard = (step: Step, text: string): string => {
+  if (isOptOut(text)) return 'stop';
+  if (saysStranger(text)) return 'stranger';
+  const { answers, said } = STEPS[step];
+  const turns = said.map((say, index) => ({
+    id: say,
+    rsvpId: 'r',
+    say,
+    createdAt: new Date(asked.getTime() + index),
+  }));
+  const rsvp = aGuest({ status: answers.attending?.value ?? 'received', answers, estimated: 12 });
+  const event = anInvitation(
+    {},
+    { rsvpConfig: { questions: ['headcount', 'special_requests', 'transportation'] } },
+  );
+  const dialogue = new Dialogue(rsvp, event, turns);
+  dialogue.take({ at: written, tie: text, text, tap: undefined, repliedTurn: undefined });
+  const { attending, headcount, special_requests: wish, transportation } = rsvp.state.answers;
+  const changed = (one: { at: string } | undefined) => one?.at === written.toISOString();
+  const comes = changed(attending) && attending!.value !== answers.attending?.value;
+  const parts = [
+    comes && COMING[attending!.value],
+    changed(headcount) && (comes ? String(headcount!.value) : `number ${headcount!.value}`),
+    changed(wish) && (wish!.value ? 'wish' : 'nothing'),
+    changed(transportation) && (transportation!.value ? 'ride' : 'no ride'),
+    ...((dialogue.tell && TOLD[dialogue.tell]) ?? []),
+    dialogue.say === 'ask_number' && 'ask number',
+  ].filter(Boolean);
+  return parts.length ? parts.join(' ') : 'ask';
+};
+
+const rows = readFileSync(join(__dirname, '../testing/guest-sentences.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(' | ') as [Step, string, string]);
+const same = (heardAs: string, means: string): boolean =>
+  heardAs === means || (means === 'ask' && heardAs === 'ask number');
+const aboutComing = (words: string): string | undefined =>
+  /(?:^| )(yes|maybe|no(?! ride))(?: |$)/.exec(words)?.[1];
+
+describe('200 sentences of guests', () => {
+  it('are many, and each once', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(rows.map(([step, text]) => `${step} ${text}`)).size).toBe(rows.length);
+  });
+
+  it('are understood, at least nine of ten', () => {
+    const wrong = rows.filter(([step, text, means]) => !same(heard(step, text), means));
+    const share = 1 - wrong.length / rows.length;
+    if (process.env['SHOW_SENTENCES'])
+      console.log(
+        wrong.map(([step, text, means]) => `${step} | ${text} | ${means} | ${heard(step, text)}`).join('\n'),
+      );
+    expect(share).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are never taken for a yes or a no they are not: it is asked instead', () => {
+    const wrong = rows.flatMap(([step, text, means]) => {
+      const about = aboutComing(heard(step, text));
+      return about && about !== aboutComing(means) ? [`${step}: ${text}: ${about} instead of ${means}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
