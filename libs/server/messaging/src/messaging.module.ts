@@ -25,6 +25,7 @@ import { CreateMessagesHandler } from './use-cases/create-messages';
 import { FinishCampaignsHandler } from './use-cases/finish-campaigns';
 import { ForgetGuestsHandler } from './use-cases/forget-guests';
 import { HostBudgetHandler } from './use-cases/host-budget';
+import { ChangedNumbersHandler } from './use-cases/changed-numbers';
 import { InboundRepliesHandler } from './use-cases/inbound-replies';
 import { KeepQuietHandler } from './use-cases/keep-quiet';
 import { MessagesOfHandler } from './use-cases/messages-of';
@@ -40,6 +41,7 @@ import { Failures } from './webhooks/failures';
 import { Matching } from './webhooks/matching';
 import { OptOuts } from './webhooks/opt-outs';
 import { ProcessWebhooks } from './webhooks/process-webhooks';
+import { NumberMoves } from './webhooks/number-moves';
 import { Replies } from './webhooks/replies';
 import { Statuses } from './webhooks/statuses';
 import { WebhookBodies } from './webhooks/webhook-bodies';
@@ -50,12 +52,13 @@ const queries = [
   CampaignProgressHandler,
   HostBudgetHandler,
   InboundRepliesHandler,
+  ChangedNumbersHandler,
   MessagesOfHandler,
   OptedOutHandler,
 ];
 
 /** What api and worker both need: the questions others ask, and the switch. */
-@Module({ providers: [Wake, ...queries], exports: [Wake] })
+@Module({ providers: [Wake, NumberMoves, ...queries], exports: [Wake, NumberMoves] })
 export class MessagingModule {}
 
 @Module({

@@ -31,8 +31,9 @@ export class Guests extends MessageContentProvider {
     const [signed, ref, , phone] = payload.split('|');
     return signed === 'signed' && ref ? { ref, madeFor: (now) => !phone || phone === now } : undefined;
   }
-  phonesOf(refs: string[]): Promise<Map<string, string>> {
-    return Promise.resolve(new Map([...this.phones].filter(([ref]) => refs.includes(ref))));
+  phonesOf(refs: string[]): Promise<Map<string, string[]>> {
+    const known = [...this.phones].filter(([ref]) => refs.includes(ref));
+    return Promise.resolve(new Map(known.map(([ref, phone]) => [ref, [phone]])));
   }
   refsOfPhone(phone: string): Promise<string[]> {
     return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));

@@ -3,11 +3,13 @@ import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { TableUploadTicks } from './jobs/table-upload-ticks';
 import { RsvpModule } from './rsvp.module';
+import { EarlierPhones } from './persistence/earlier-phones';
 import { TableUploads } from './persistence/table-uploads';
 import { Turns } from './persistence/turns';
 import { BillEventsHandler } from './use-cases/issue-event-bills';
 import { Conversations } from './use-cases/conversations';
 import { EraseGuestsHandler } from './use-cases/erase-guests';
+import { FollowNumbersHandler } from './use-cases/follow-numbers';
 import { ForgetHostHandler } from './use-cases/forget-host';
 import { LapseClosedHandler } from './use-cases/lapse-closed';
 import { NoteBillHandler } from './use-cases/note-bill';
@@ -23,6 +25,7 @@ const jobs = [
   ...[
     RecordOutcomesHandler,
     RecordRepliesHandler,
+    FollowNumbersHandler,
     SendGuestLinkHandler,
     SendCohostInvitationHandler,
     ForgetHostHandler,
@@ -39,6 +42,7 @@ const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, Erase
     TableUploadTicks,
     TableUploads,
     Conversations,
+    EarlierPhones,
     Turns,
     TurnDetailsOf,
     ...jobs,

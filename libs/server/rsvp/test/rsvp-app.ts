@@ -11,7 +11,7 @@ import {
   roundOfTurn,
 } from '@smachot/server-messaging';
 import { paymentsPersistence } from '@smachot/server-payments';
-import { type Delivery, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import { type Delivery, PlatformModule, platformPersistence, Secrets } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { RsvpJobsModule, rsvpPersistence } from '../src';
 import type { Question } from '../src/domain/answers';
@@ -44,6 +44,7 @@ export type Written = {
   at: string;
   kind?: string;
   wamid?: string;
+  edits?: string;
 };
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
@@ -138,12 +139,13 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
         at,
         kind = payload ? 'button' : 'text',
         wamid = newId(),
+        edits = null,
       } of replies) {
         const id = newId();
         const kept: unknown[] = await source.query(
-          `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at)
-           values ($1, $2, $3, $4, $5, 'phone', $6, $6) on conflict (wamid) do nothing returning id`,
-          [id, wamid, kind, text, payload, at],
+          `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at, edits)
+           values ($1, $2, $3, $4, $5, 'phone', $6, $6, $7) on conflict (wamid) do nothing returning id`,
+          [id, wamid, kind, text, payload, at, edits],
         );
         for (const ref of kept.length ? refs : [])
           await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
@@ -177,6 +179,30 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
         .letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
       const decision = decisions.get(turn.id);
       return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;
+    },
+    /** The provider says that a guest has another number now. */
+    async moves(rsvpId: string, to: string, at: string): Promise<void> {
+      const id = newId();
+      const [{ phone: from }] = await source.query('select phone from rsvp.guests where id = $1', [rsvpId]);
+      const payload = module.get(Secrets).seal('changed-number', JSON.stringify({ from, to }));
+      await source.query(
+        `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at)
+         values ($1, $2, 'system', '', $3, 'phone', $4, $4)`,
+        [id, `wamid.${id}`, payload, at],
+      );
+      await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+        rsvpId,
+        id,
+      ]);
+      await jobs.numbers({ inboundIds: [id] }, await this.delivery('rsvp.follow_numbers'));
+    },
+    /** Everything said to a guest so far, in its order. */
+    async said(rsvpId: string): Promise<string[]> {
+      const turns = await source.query(
+        'select say from rsvp.turns where rsvp_id = $1 order by created_at, id',
+        [rsvpId],
+      );
+      return turns.map(({ say }: { say: string }) => say);
     },
     async guest(rsvpId: string): Promise<Record<string, unknown>> {
       return (await source.query('select * from rsvp.guests where id = $1', [rsvpId]))[0];

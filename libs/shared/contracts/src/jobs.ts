@@ -58,6 +58,8 @@ export const events = {
   'messaging.notice_outcomes': MessageOutcomes,
   /** Something a guest wrote or tapped; the content is read from messaging by its id. */
   'messaging.replied': z.object({ inboundIds: z.array(Id) }),
+  /** Guests took another number; which, only messaging can read. */
+  'messaging.number_changed': z.object({ inboundIds: z.array(Id).check(z.maxLength(500)) }),
   'messaging.campaign_held': z.object({
     campaignId: Id,
     until: Instant,
@@ -133,6 +135,7 @@ export const jobs = {
   'messaging.forget_notices': { on: 'notifications.chats_erased', queue: 'billing' },
   'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
   'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
+  'rsvp.follow_numbers': { on: 'messaging.number_changed', queue: 'conversation' },
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
   'rsvp.note_campaign_finished': { on: 'messaging.campaign_finished', queue: 'outcomes' },
   'rsvp.send_guest_link': { on: 'rsvp.link_requested', queue: 'conversation' },

@@ -42,6 +42,8 @@ export const WhatsappMessage = z.object({
 });
 export const IncomingWhatsappMessage = z.object({
   wamid: z.string(),
+  /** text, button, interactive, audio, image, sticker, location …: what it is, as the provider names it. */
+  kind: z.string(),
   name: z.nullable(z.string()),
   text: z.string(),
   timestamp: Instant,

@@ -42,6 +42,8 @@ export const InboundSchema = new EntitySchema({
     matchedBy: { type: 'text', name: 'matched_by', nullable: true },
     providerAt: { type: 'timestamptz', name: 'provider_at' },
     receivedAt: { type: 'timestamptz', name: 'received_at' },
+    /** The wamid of the message whose words these replace. */
+    edits: { type: 'text', nullable: true },
   },
   uniques: [{ name: 'inbound_once', columns: ['wamid'] }],
 }) as unknown as AnyEntity;
@@ -67,4 +69,16 @@ export const RecipientSchema = new EntitySchema({
     refId: { type: 'uuid', primary: true, name: 'ref_id' },
   },
   indices: [{ name: 'recipients_ref', columns: ['refId'] }],
+}) as unknown as AnyEntity;
+
+/** Whom a person brought along to a new number, until the asker has noted it; a key stands for the number. */
+export const NumberMoveSchema = new EntitySchema({
+  name: 'NumberMove',
+  schema: 'messaging',
+  tableName: 'number_moves',
+  columns: {
+    phoneKey: { type: 'text', primary: true, name: 'phone_key' },
+    refId: { type: 'uuid', primary: true, name: 'ref_id' },
+  },
+  indices: [{ name: 'number_moves_ref', columns: ['refId'] }],
 }) as unknown as AnyEntity;

@@ -1,8 +1,15 @@
 import type { ContextPersistence } from '@smachot/server-platform';
-import { InboundRefSchema, InboundSchema, RecipientSchema, WebhookSchema } from './inbound.schema';
+import {
+  InboundRefSchema,
+  InboundSchema,
+  NumberMoveSchema,
+  RecipientSchema,
+  WebhookSchema,
+} from './inbound.schema';
 import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
 import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
 import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
+import { ChangedMessages1796000070010 } from './migrations/1796000070010-changed-messages';
 import {
   ComplaintSchema,
   MediaSchema,
@@ -13,7 +20,7 @@ import {
 } from './settings.schema';
 
 const queue = [MessageSchema, CampaignSchema, WorkerSchema];
-const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema];
+const incoming = [WebhookSchema, InboundSchema, InboundRefSchema, RecipientSchema, NumberMoveSchema];
 const settings = [
   SendingSchema,
   SuspendedHostSchema,
@@ -26,5 +33,5 @@ const settings = [
 export const messagingPersistence: ContextPersistence = {
   schema: 'messaging',
   entities: [...queue, ...incoming, ...settings],
-  migrations: [Messaging1795000000100, ErasedMessages1795000000110],
+  migrations: [Messaging1795000000100, ErasedMessages1795000000110, ChangedMessages1796000070010],
 };

@@ -37,7 +37,8 @@ export class ForgetGuestsHandler implements ICommandHandler<ForgetGuests> {
     if (spoken?.wamids) await this.bodies.forget({ ...spoken, wamids: new Set(spoken.wamids) });
     await this.work.runOnce(delivery, async (tx) => {
       await this.forgetWritten(tx, refIds);
-      await tx.query('delete from messaging.recipients where ref_id = any($1)', [refIds]);
+      for (const table of ['recipients', 'number_moves'])
+        await tx.query(`delete from messaging.${table} where ref_id = any($1)`, [refIds]);
       await tx.query(
         `update messaging.messages m set erased_at = now(), wamid = null, phone_key = null, provider_user_id = null, own_letter = null
          from (select id from messaging.messages where ref_id = any($1) order by id for update) due where m.id = due.id`,

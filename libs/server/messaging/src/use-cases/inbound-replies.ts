@@ -15,6 +15,8 @@ export type InboundReply = {
   /** Of the message replied to, when it is one of ours. */
   repliedRound: string | null;
   providerTimestamp: Date;
+  /** The message whose words these replace, when it is known: its writer changed it. */
+  edited: { wamid: string; providerTimestamp: Date } | null;
   optOut: boolean;
 };
 
@@ -27,16 +29,24 @@ export class InboundReplies extends Query<InboundReply[]> {
 
 const SQL = `
 select i.id, i.wamid, array(select r.ref_id::text from messaging.inbound_refs r where r.inbound_id = i.id order by 1) as "refIds",
-  i.matched_by as "matchedBy", i.kind, i.text, i.payload, m.round as "repliedRound", i.provider_at as "providerTimestamp"
+  i.matched_by as "matchedBy", i.kind, i.text, i.payload, m.round as "repliedRound", i.provider_at as "providerTimestamp",
+  o.wamid as "editedWamid", o.provider_at as "editedAt"
 from messaging.inbound i left join messaging.messages m on m.wamid = i.reply_to
+left join messaging.inbound o on o.wamid = i.edits
 where i.id = any($1) order by i.provider_at, i.wamid`;
+
+type Row = Omit<InboundReply, 'optOut' | 'edited'> & { editedWamid: string | null; editedAt: Date | null };
 
 @QueryHandler(InboundReplies)
 export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
   constructor(private readonly read: ReadModel) {}
 
   async execute({ ids }: InboundReplies): Promise<InboundReply[]> {
-    const rows = await this.read.rows<Omit<InboundReply, 'optOut'>>(SQL, [ids]);
-    return rows.map((row) => ({ ...row, optOut: row.kind === 'text' && isOptOut(row.text) }));
+    const rows = await this.read.rows<Row>(SQL, [ids]);
+    return rows.map(({ editedWamid, editedAt, ...row }) => ({
+      ...row,
+      edited: editedWamid && editedAt ? { wamid: editedWamid, providerTimestamp: editedAt } : null,
+      optOut: row.kind === 'text' && isOptOut(row.text),
+    }));
   }
 }

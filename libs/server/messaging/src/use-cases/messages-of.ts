@@ -66,6 +66,7 @@ export class MessagesOfHandler implements IQueryHandler<MessagesOf> {
       else
         one.incomingWhatsappMessages.push({
           wamid: row.wamid!,
+          kind: row.type ?? 'text',
           name: row.name,
           text: row.text ?? '',
           timestamp: row.at.toISOString(),

@@ -36,7 +36,7 @@ export class Matching {
       matches.push(
         at
           ? { refs: [at.ref], by: stillHas(phones, at.ref, at.madeFor) ? at.by : 'former' }
-          : await this.writtenBy(one, byUser, phones),
+          : await this.writtenBy(tx, one, byUser, phones),
       );
     }
     return matches;
@@ -62,18 +62,30 @@ export class Matching {
   }
 
   private async writtenBy(
+    tx: Tx,
     { from, providerUserId }: Incoming,
     byUser: Map<string, Known[]>,
-    phones: Map<string, string> | undefined,
+    phones: PhonesOf,
   ): Promise<Match> {
     const known = (providerUserId && byUser.get(providerUserId)) || [];
     const current = known.filter((one) => stillHas(phones, one.ref, this.wentTo(one, undefined)));
     if (current.length) return { refs: [...new Set(current.map(({ ref }) => ref))], by: 'user' };
     const refs = from && this.letters ? await this.letters.refsOfPhone(from) : [];
-    return refs.length ? { refs, by: 'phone' } : { refs: [], by: null };
+    if (refs.length || !from) return refs.length ? { refs, by: 'phone' } : { refs: [], by: null };
+    const moved = await this.refsMovedTo(tx, from);
+    return moved.length ? { refs: moved, by: 'phone' } : { refs: [], by: null };
   }
 
-  private async phonesOf(refs: string[]): Promise<Map<string, string> | undefined> {
+  /** A person's new number that the asker has not noted yet. */
+  private async refsMovedTo(tx: Tx, phone: string): Promise<string[]> {
+    const rows = await tx.query<{ ref: string }>(
+      'select ref_id as ref from messaging.number_moves where phone_key = $1 order by 1',
+      [this.phones.of(phone)],
+    );
+    return rows.map(({ ref }) => ref);
+  }
+
+  private async phonesOf(refs: string[]): Promise<PhonesOf> {
     return refs.length ? this.letters?.phonesOf([...new Set(refs)]) : undefined;
   }
 
@@ -101,12 +113,8 @@ export class Matching {
 }
 
 /** Without anybody to ask, what was written to somebody is theirs. */
-const stillHas = (
-  phones: Map<string, string> | undefined,
-  ref: string,
-  madeFor: (phone: string) => boolean,
-): boolean => {
+type PhonesOf = Map<string, string[]> | undefined;
+const stillHas = (phones: PhonesOf, ref: string, madeFor: (phone: string) => boolean): boolean => {
   if (!phones) return true;
-  const phone = phones.get(ref);
-  return phone !== undefined && madeFor(phone);
+  return phones.get(ref)?.some(madeFor) ?? false;
 };

@@ -9,6 +9,8 @@ export type Incoming = {
   text: string;
   payload: string | undefined;
   replyTo: string | undefined;
+  /** The message whose words these replace: its writer changed it. */
+  edits: string | undefined;
   from: string | undefined;
   /** A person's new phone, when they changed it. */
   changedTo: string | undefined;
@@ -23,12 +25,32 @@ const phone = (digits: unknown): string | undefined => {
   return read && /^\d{8,15}$/.test(read) ? `+${read}` : undefined;
 };
 
-type Content = { text: string; payload?: string | undefined; replyTo?: string | undefined };
+type Content = {
+  text: string;
+  kind?: string;
+  payload?: string | undefined;
+  replyTo?: string | undefined;
+  edits?: string | undefined;
+};
 
 const interactiveContent = (interactive: Record<string, unknown>): Content => {
   const reply = record(interactive['button_reply'] ?? interactive['list_reply']);
   return { text: text(reply['title']) ?? '', payload: text(reply['id']) };
 };
+
+/** An edit names the message it changes and carries it as it reads now. */
+const editedContent = (edit: Record<string, unknown>): Content => {
+  const message = record(edit['message']);
+  const kind = text(message['type']) ?? 'text';
+  const edits = text(edit['original_message_id']);
+  // an edit within an edit, or of nothing, says nothing
+  if (kind === 'edit' || !edits) return { text: '' };
+  return { ...contentOf(kind, message), kind, edits, replyTo: text(record(message['context'])['id']) };
+};
+
+const CHANGED_NUMBER = /changed_number$/;
+const newNumber = (system: Record<string, unknown>): string | undefined =>
+  CHANGED_NUMBER.test(text(system['type']) ?? '') ? phone(system['wa_id'] ?? system['new_wa_id']) : undefined;
 
 const contentOf = (kind: string, message: Record<string, unknown>): Content => {
   const part = record(message[kind]);
@@ -42,6 +64,8 @@ const contentOf = (kind: string, message: Record<string, unknown>): Content => {
     case 'reaction':
       // without emoji: the reaction was taken back
       return { text: text(part['emoji']) ?? '', replyTo: text(part['message_id']) };
+    case 'edit':
+      return editedContent(part);
     case 'system':
       return { text: '' };
     default:
@@ -57,7 +81,7 @@ export const readIncoming = (
   const wamid = text(message['id']);
   if (!wamid) return undefined;
   const kind = text(message['type']) ?? 'unsupported';
-  const content = contentOf(kind, message);
+  const { kind: shown = kind, ...content } = contentOf(kind, message);
   const userId = text(message['from_user_id']);
   const from = text(message['from']);
   const contact =
@@ -67,17 +91,19 @@ export const readIncoming = (
   const context = record(message['context']);
   return {
     wamid,
-    kind: kind.slice(0, 40),
+    kind: shown.slice(0, 40),
     text: content.text.slice(0, LONGEST_TEXT),
     payload: content.payload?.slice(0, 512),
     replyTo: text(context['id']) ?? content.replyTo,
+    edits: content.edits,
     from: phone(from) ?? phone(contact['wa_id']),
-    changedTo: kind === 'system' ? phone(record(message['system'])['wa_id']) : undefined,
+    changedTo: kind === 'system' ? newNumber(record(message['system'])) : undefined,
     providerUserId: userId ?? text(contact['user_id']),
     name: tidy(text(record(contact['profile'])['name']) ?? '').slice(0, 120) || undefined,
     at: instant(message['timestamp']) ?? receivedAt,
   };
 };
 
-/** A reaction or a change of number is kept, but is nothing a person waits for an answer to. */
-export const expectsAnswer = (kind: string): boolean => kind !== 'reaction' && kind !== 'system';
+const UNANSWERED = new Set(['reaction', 'system', 'revoke', 'deleted', 'edit']);
+/** A reaction, a deletion or a change of number is kept, but is nothing a person waits for an answer to. */
+export const expectsAnswer = (kind: string): boolean => !UNANSWERED.has(kind);

@@ -106,6 +106,21 @@ describe('what guests send', () => {
         system: { type: 'user_changed_number', wa_id: '972529999999' },
       }),
     ).toMatchObject({ changedTo: '+972529999999' }));
+  it('is no new number when something else about the person changed', () =>
+    expect(
+      incoming({
+        from: '972521234567',
+        type: 'system',
+        system: { type: 'customer_identity_changed', wa_id: '972529999999' },
+      }),
+    ).toMatchObject({ kind: 'system', changedTo: undefined }));
+  it('is a message changed afterwards, as what it is now', () =>
+    expect(
+      incoming({
+        type: 'edit',
+        edit: { original_message_id: 'wamid.A', message: { type: 'text', text: { body: '5' } } },
+      }),
+    ).toMatchObject({ kind: 'text', text: '5', edits: 'wamid.A' }));
 });
 
 it('passes on what the provider tells about the account', () =>

@@ -4,6 +4,7 @@ import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { isOptOut } from '../domain/opt-out';
 import { Complaints } from './complaints';
 import { type Match, type Matched, Matching } from './matching';
+import { NumberMoves } from './number-moves';
 import { OptOuts } from './opt-outs';
 import { expectsAnswer, type Incoming } from './read-incoming';
 import { saveIncoming, saveInboundRefs } from './webhook-rows';
@@ -18,9 +19,11 @@ export class Replies {
     private readonly matching: Matching,
     private readonly optOuts: OptOuts,
     private readonly complaints: Complaints,
+    private readonly moves: NumberMoves,
   ) {}
 
   async take(tx: Tx, incoming: Incoming[], now: Date): Promise<void> {
+    await this.moves.take(tx, incoming);
     const matches = await this.matching.of(tx, incoming);
     const kept = await saveIncoming(
       tx,
@@ -42,6 +45,7 @@ export class Replies {
       now,
     );
     await this.complaints.take(tx, fresh, now);
+    this.moves.tell(tx, fresh);
     const told = fresh
       .filter(({ kind, refs, by }) => refs.length && by !== 'former' && expectsAnswer(kind))
       .map(({ id }) => id);
@@ -55,7 +59,7 @@ export class Replies {
       one.wamid,
       one.kind,
       one.text,
-      one.payload ?? null,
+      this.moves.payloadOf(one) ?? one.payload ?? null,
       one.replyTo ?? null,
       one.name ?? null,
       one.from ? this.phones.of(one.from) : null,
@@ -63,6 +67,7 @@ export class Replies {
       match.by,
       one.at,
       now,
+      one.edits ?? null,
     ];
   }
 }

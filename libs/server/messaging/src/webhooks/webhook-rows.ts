@@ -84,14 +84,14 @@ export const saveRecipients = (tx: Tx, pairs: [string, string][]): Promise<unkno
   );
 
 export type InboundRow = { id: string; wamid: string };
-/** @param rows twelve columns each, in the order of the table; answers those that were not here before */
+/** @param rows thirteen columns each, in the order of the table; answers those that were not here before */
 export const saveIncoming = (tx: Tx, rows: unknown[][]): Promise<InboundRow[]> =>
   tx.query<InboundRow>(
-    `insert into messaging.inbound (id, wamid, kind, text, payload, reply_to, name, phone_key, provider_user_id, matched_by, provider_at, received_at)
+    `insert into messaging.inbound (id, wamid, kind, text, payload, reply_to, name, phone_key, provider_user_id, matched_by, provider_at, received_at, edits)
      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-       $10::text[], $11::timestamptz[], $12::timestamptz[])
+       $10::text[], $11::timestamptz[], $12::timestamptz[], $13::text[])
      on conflict (wamid) do nothing returning id, wamid`,
-    Array.from({ length: 12 }, (_, column) => rows.map((row) => row[column])),
+    Array.from({ length: 13 }, (_, column) => rows.map((row) => row[column])),
   );
 
 export const saveInboundRefs = (tx: Tx, pairs: [string, string][]): Promise<unknown> =>

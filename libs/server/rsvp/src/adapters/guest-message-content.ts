@@ -81,12 +81,13 @@ export class GuestMessageContent extends MessageContentProvider {
     return payload && { ref: payload.rsvpId, madeFor: (phone) => this.payloads.isFor(payload, phone) };
   }
 
-  async phonesOf(refs: string[]): Promise<Map<string, string>> {
-    const rows = await this.read.rows<{ id: string; phone: string }>(
-      'select id, phone from rsvp.guests where id = any($1) and phone is not null',
+  async phonesOf(refs: string[]): Promise<Map<string, string[]>> {
+    const rows = await this.read.rows<{ id: string; phones: string[] }>(
+      `select id, array_prepend(phone, array(select e.phone from rsvp.earlier_phones e where e.rsvp_id = g.id)) as phones
+       from rsvp.guests g where id = any($1) and phone is not null`,
       [refs],
     );
-    return new Map(rows.map(({ id, phone }) => [id, phone]));
+    return new Map(rows.map(({ id, phones }) => [id, phones]));
   }
 
   /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { FollowNumbers } from '../use-cases/follow-numbers';
 import { ForgetHost } from '../use-cases/forget-host';
 import { NoteBill } from '../use-cases/note-bill';
 import { NoteCampaignFinished, NoteCampaignHeld } from '../use-cases/note-campaign';
@@ -29,6 +30,10 @@ export class RsvpJobs {
   @HandlesJob('rsvp.note_campaign_finished')
   finished({ campaignId }: JobPayload<'rsvp.note_campaign_finished'>, delivery: Delivery) {
     return this.commands.execute(new NoteCampaignFinished(campaignId, delivery));
+  }
+  @HandlesJob('rsvp.follow_numbers')
+  numbers({ inboundIds }: JobPayload<'rsvp.follow_numbers'>, delivery: Delivery) {
+    return this.commands.execute(new FollowNumbers(inboundIds, delivery));
   }
   @HandlesJob('rsvp.send_guest_link')
   link({ linkRequestId }: JobPayload<'rsvp.send_guest_link'>, delivery: Delivery) {

@@ -99,6 +99,17 @@ export const GuestTokenSchema = new EntitySchema({
   indices: [{ name: 'guest_tokens_rsvp', columns: ['rsvpId'] }],
 }) as unknown as AnyEntity;
 
+/** Phones that guests had before they took another number by themselves. */
+export const EarlierPhoneSchema = new EntitySchema({
+  name: 'EarlierPhone',
+  schema: 'rsvp',
+  tableName: 'earlier_phones',
+  columns: {
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    phone: { type: 'text', primary: true },
+  },
+}) as unknown as AnyEntity;
+
 /** Somebody asked for the personal link of a phone; whether it is on the list is found out by the job. */
 export const LinkRequestSchema = new EntitySchema({
   name: 'LinkRequest',

@@ -1,6 +1,13 @@
 import type { ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing.schema';
-import { GuestSchema, GuestTokenSchema, HistorySchema, LinkRequestSchema, TurnSchema } from './guest.schema';
+import {
+  EarlierPhoneSchema,
+  GuestSchema,
+  GuestTokenSchema,
+  HistorySchema,
+  LinkRequestSchema,
+  TurnSchema,
+} from './guest.schema';
 import { CohostInvitationSchema, CohostSchema } from './cohost.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
@@ -15,6 +22,7 @@ import { WholeTables1795000000380 } from './migrations/1795000000380-whole-table
 import { HostNotes1796000060010 } from './migrations/1796000060010-host-notes';
 import { Cohosts1796000080010 } from './migrations/1796000080010-cohosts';
 import { BillingLimits1796000030020 } from './migrations/1796000030020-billing-limits';
+import { EarlierPhones1796000070020 } from './migrations/1796000070020-earlier-phones';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -30,6 +38,7 @@ export const rsvpPersistence: ContextPersistence = {
     GuestTokenSchema,
     LinkRequestSchema,
     TurnSchema,
+    EarlierPhoneSchema,
     BillableFactSchema,
     BillingLimitSchema,
     EventBillSchema,
@@ -48,5 +57,6 @@ export const rsvpPersistence: ContextPersistence = {
     HostNotes1796000060010,
     Cohosts1796000080010,
     BillingLimits1796000030020,
+    EarlierPhones1796000070020,
   ],
 };

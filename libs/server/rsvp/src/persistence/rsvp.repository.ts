@@ -151,11 +151,12 @@ export class RsvpRepository {
     if (returningRows(rows).length !== rsvps.length)
       throw new Error('guests were saved that were not locked');
     const elsewhere = rsvps.filter(({ newPhone }) => newPhone).map(({ state }) => state.id);
-    if (elsewhere.length)
-      await tx.query(
-        'update rsvp.guest_tokens set revoked_at = now() where rsvp_id = any($1) and revoked_at is null',
-        [elsewhere],
-      );
+    if (!elsewhere.length) return;
+    await tx.query(
+      'update rsvp.guest_tokens set revoked_at = now() where rsvp_id = any($1) and revoked_at is null',
+      [elsewhere],
+    );
+    await tx.query('delete from rsvp.earlier_phones where rsvp_id = any($1)', [elsewhere]);
   }
 
   /** Thousands move alike: each way of moving is said once, and the guests point at theirs. */

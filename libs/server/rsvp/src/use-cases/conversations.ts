@@ -8,6 +8,7 @@ import type { Invitation } from '../domain/invitation';
 import { isTap } from '../domain/payload';
 import type { Rsvp } from '../domain/rsvp';
 import { ButtonPayloads } from '../adapters/button-payloads';
+import { EarlierPhones } from '../persistence/earlier-phones';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { type NewTurn, Turns } from '../persistence/turns';
@@ -15,7 +16,8 @@ import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 
 const RECENT_MS = 2 * 24 * 3_600_000;
-type Talk = { dialogue: Dialogue; event: Invitation };
+/** `phones`: the guest's own, and those of before by the guest's own move. */
+type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
 type Question = { talk: Talk; choices: Talk[]; inboundId: string };
 
 /** Matches replies to conversations, lets each take what is its own, and says at most one thing to each guest. */
@@ -27,6 +29,7 @@ export class Conversations {
     private readonly turns: Turns,
     private readonly payloads: ButtonPayloads,
     private readonly details: TurnDetailsOf,
+    private readonly earlier: EarlierPhones,
   ) {}
 
   async take(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
@@ -55,6 +58,7 @@ export class Conversations {
     );
     const rsvps = (await this.rsvps.loadAny(tx, [...new Set(refs)])).filter(({ state }) => !state.deletedAt);
     const events = await this.invitations.loadMany(tx, [...new Set(rsvps.map(({ state }) => state.eventId))]);
+    const earlier = await this.earlier.of(tx, [...new Set(refs)]);
     const turns = await this.turns.recent(
       tx,
       rsvps.map(({ state }) => state.id),
@@ -65,7 +69,16 @@ export class Conversations {
         const event = events.get(rsvp.state.eventId)!;
         return event.state.deletedAt
           ? []
-          : [[rsvp.state.id, { dialogue: new Dialogue(rsvp, event, turns.get(rsvp.state.id) ?? []), event }]];
+          : [
+              [
+                rsvp.state.id,
+                {
+                  dialogue: new Dialogue(rsvp, event, turns.get(rsvp.state.id) ?? []),
+                  event,
+                  phones: [rsvp.state.phone, ...(earlier.get(rsvp.state.id) ?? [])],
+                },
+              ],
+            ];
       }),
     );
   }
@@ -83,33 +96,33 @@ export class Conversations {
     }
     const payload = this.readPayload(inbound.payload);
     const reply: Reply = {
-      at: inbound.providerTimestamp,
-      tie: inbound.wamid,
+      ...timesOf(inbound),
       text: inbound.text,
       tap: payload && isTap(payload) ? { question: payload.question, value: payload.value } : undefined,
       repliedTurn: inbound.repliedRound ? turnOfRound(inbound.repliedRound) : undefined,
     };
     if (payload) {
-      const dialogue = talks.get(payload.rsvpId)?.dialogue;
+      const { dialogue, phones = [] } = talks.get(payload.rsvpId) ?? {};
       // in the chat of a phone that the host has replaced since: whoever taps there is not this guest
-      if (!dialogue || !this.payloads.isFor(payload, dialogue.rsvp.state.phone)) return undefined;
+      if (!dialogue || !phones.some((phone) => this.payloads.isFor(payload, phone))) return undefined;
       const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
       if (text) dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
       else if (reply.tap) dialogue.take(reply);
       return undefined;
     }
-    // a picture, a voice or a heart says nothing we could count
-    if (inbound.kind !== 'text' || !inbound.text.trim()) return undefined;
+    const open = (talk: Dialogue): boolean => talks.get(talk.rsvp.state.id)!.event.takesAnswersAt(reply.at);
+    const dialogues = own.map(({ dialogue }) => dialogue);
+    // words on a button count by its signature alone
+    if (TAPPED.has(inbound.kind)) return undefined;
+    if (!WITH_WORDS.has(inbound.kind) || !inbound.text.trim()) {
+      if (inbound.kind !== 'text') hearWordless(dialogues.filter(open), reply);
+      return undefined;
+    }
     if (saysStranger(inbound.text)) {
       for (const { dialogue } of own) if (dialogue.rsvp.state.sends > 0) dialogue.rsvp.complain(reply.at);
       return undefined;
     }
-    const open = (talk: Dialogue): boolean => talks.get(talk.rsvp.state.id)!.event.takesAnswersAt(reply.at);
-    const choice = chooseDialogue(
-      own.map(({ dialogue }) => dialogue),
-      open,
-      reply,
-    );
+    const choice = chooseDialogue(dialogues, open, reply);
     if (choice === 'ask')
       return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
     choice?.take(reply);
@@ -123,11 +136,12 @@ export class Conversations {
   private async spoken(tx: Tx, talks: Talk[], now: Date): Promise<NewTurn[]> {
     const turns: NewTurn[] = [];
     for (const { dialogue, event } of talks)
-      if (dialogue.say && !dialogue.rsvp.state.optedOut)
+      for (const [index, say] of dialogue.rsvp.state.optedOut ? [] : dialogue.words().entries())
         turns.push({
-          ...turnOf(dialogue.rsvp, event, now),
-          say: dialogue.say,
-          details: await this.details.of(tx, dialogue.say, dialogue.rsvp.state.id, now),
+          // what is told comes before what is asked
+          ...turnOf(dialogue.rsvp, event, new Date(now.getTime() + index)),
+          say,
+          details: await this.details.of(tx, say, dialogue.rsvp.state.id, now),
         });
     return turns;
   }
@@ -144,6 +158,26 @@ export class Conversations {
     };
   }
 }
+
+const TAPPED = new Set(['button', 'interactive', 'reaction', 'system']);
+/** What people write words in: messages, and below pictures. */
+const WITH_WORDS = new Set(['text', 'image', 'video', 'document']);
+
+/** A message that was changed stands where it stood, just above what it replaces. */
+const timesOf = ({ edited, providerTimestamp: at, wamid }: InboundReply) =>
+  edited
+    ? {
+        at: edited.providerTimestamp,
+        tie: `${edited.wamid}~${at.toISOString()}`,
+        writtenAt: edited.providerTimestamp,
+      }
+    : { at, tie: wamid };
+
+/** A voice, a sticker or a picture without words says nothing we could count; it is answered once. */
+const hearWordless = (open: Dialogue[], reply: Reply): void => {
+  const choice = chooseDialogue(open, () => true, reply);
+  (choice === 'ask' || !choice ? open[0] : choice)?.takeWordless(reply.at);
+};
 
 const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
   id: newId(),

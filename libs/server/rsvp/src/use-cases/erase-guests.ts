@@ -70,7 +70,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     );
     if (!gone.length) return 0;
     const ids = gone.map(({ id }) => id);
-    for (const table of ['history', 'guest_tokens', 'turns'])
+    for (const table of ['history', 'guest_tokens', 'turns', 'earlier_phones'])
       await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
     for (let from = 0; from < ids.length; from += IDS_IN_EVENT)
       tx.emit('rsvp.guests_erased', { rsvpIds: ids.slice(from, from + IDS_IN_EVENT) });

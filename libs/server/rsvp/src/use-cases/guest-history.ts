@@ -114,12 +114,12 @@ const entriesOf = (correspondence: Correspondence | undefined, senderOf: ActorOf
       ];
     },
   ),
-  ...(correspondence?.incomingWhatsappMessages ?? []).map(({ timestamp, text }): Entry => ({
+  ...(correspondence?.incomingWhatsappMessages ?? []).map(({ timestamp, text, kind }): Entry => ({
     at: timestamp,
     kind: 'wrote',
     by: 'guest',
     actor: null,
     text,
-    details: {},
+    details: { kind },
   })),
 ];

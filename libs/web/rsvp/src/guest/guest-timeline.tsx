@@ -10,6 +10,7 @@ import {
   told,
   messageOf,
   numberIn,
+  sentKind,
   type HistoryEntry,
 } from './history-words';
 
@@ -24,6 +25,8 @@ const useItems = (guest: Rsvp) => {
   const byWhom = ({ actor }: HistoryEntry): string | null =>
     actor && !actor.you ? t('history.byName', { name: actor.name }) : null;
   const title = (entry: HistoryEntry): string => {
+    const sent = entry.kind === 'wrote' && sentKind(entry.details);
+    if (sent) return t(`history.sent_kind.${sent}`, { name: guest.attendeeName });
     const key = historyKey(entry);
     const count = numberIn(entry.details, 'headcount', 'number') ?? 0;
     const words = t(`history.${key}`, {

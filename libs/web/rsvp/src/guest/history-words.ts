@@ -16,6 +16,7 @@ export const HISTORY_LOOKS = {
   lapsed: { icon: 'clock', tone: 'warn' },
   reminded: { icon: 'bell' },
   send_taken_back: { icon: 'undo' },
+  number_changed: { icon: 'phone' },
   opted_out: { icon: 'x', tone: 'bad' },
   complained: { icon: 'alert', tone: 'bad' },
   deleted: { icon: 'trash', tone: 'bad' },
@@ -63,6 +64,26 @@ export const messageOf = ({ messageType }: HistoryEntry['details']): NamedMessag
   return NAMED.find(([pattern]) => pattern.test(messageType))?.[1] ?? 'other';
 };
 
+const WORDLESS = {
+  audio: 'voice',
+  voice: 'voice',
+  sticker: 'sticker',
+  image: 'picture',
+  video: 'video',
+  document: 'file',
+  location: 'place',
+  contacts: 'contact',
+  reaction: 'reaction',
+  revoke: 'taken_back',
+  deleted: 'taken_back',
+  unsupported: 'unsupported',
+} as const satisfies Record<string, string>;
+/** What a guest sent that is not a text. */
+export const sentKind = ({
+  kind,
+}: HistoryEntry['details']): (typeof WORDLESS)[keyof typeof WORDLESS] | null =>
+  typeof kind === 'string' && kind in WORDLESS ? WORDLESS[kind as keyof typeof WORDLESS] : null;
+
 const STEPS_BETWEEN: ReadonlySet<string> = new Set(['accepted', 'held_for_quality_assessment']);
 const OF_THE_CHAT: ReadonlySet<unknown> = new Set(['text', 'interactive']);
 const SAME_MOMENT_MS = 60_000;
@@ -82,7 +103,7 @@ const isTheAnswer = (wrote: HistoryEntry, entries: readonly HistoryEntry[]): boo
  */
 export const told = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter((entry) => {
-    if (entry.kind === 'wrote') return !isTheAnswer(entry, entries);
+    if (entry.kind === 'wrote') return entry.details['kind'] !== 'system' && !isTheAnswer(entry, entries);
     return (
       !STEPS_BETWEEN.has(entry.kind) &&
       (entry.kind === 'failed' || !OF_THE_CHAT.has(entry.details['messageType']))

@@ -1,0 +1,53 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
+import { MessageContentProvider } from '../domain/message-content';
+import type { Matched } from './matching';
+import type { Incoming } from './read-incoming';
+
+const PURPOSE = 'changed-number';
+const IDS_IN_EVENT = 500;
+
+/**
+ * People who took another number: what they write from it is theirs at once, and whoever asked for the messages is told.
+ * Both numbers lie sealed in the message that said so, and go with it.
+ */
+@Injectable()
+export class NumberMoves {
+  constructor(
+    private readonly phones: PhoneKeys,
+    private readonly secrets: Secrets,
+    @Optional() private readonly letters?: MessageContentProvider,
+  ) {}
+
+  /** Before anything is matched: a reply from the new number may come in the same breath. */
+  async take(tx: Tx, incoming: Incoming[]): Promise<void> {
+    for (const { from, changedTo } of incoming) {
+      if (!from || !changedTo || from === changedTo || !this.letters) continue;
+      const refs = await this.letters.refsOfPhone(from);
+      if (refs.length)
+        await tx.query(
+          `insert into messaging.number_moves (phone_key, ref_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
+          [this.phones.of(changedTo), refs],
+        );
+    }
+  }
+
+  payloadOf({ from, changedTo }: Incoming): string | undefined {
+    return from && changedTo
+      ? this.secrets.seal(PURPOSE, JSON.stringify({ from, to: changedTo }))
+      : undefined;
+  }
+  readPayload(sealed: string): { from: string; to: string } {
+    return JSON.parse(this.secrets.open(PURPOSE, sealed)) as { from: string; to: string };
+  }
+
+  tell(tx: Tx, fresh: Matched[]): void {
+    const moved = fresh.filter(
+      ({ from, changedTo, refs, by }) => from && changedTo && refs.length && by !== 'former',
+    );
+    for (let start = 0; start < moved.length; start += IDS_IN_EVENT)
+      tx.emit('messaging.number_changed', {
+        inboundIds: moved.slice(start, start + IDS_IN_EVENT).map(({ id }) => id),
+      });
+  }
+}

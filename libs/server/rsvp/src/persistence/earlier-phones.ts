@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@smachot/server-platform';
+
+/**
+ * Phones that guests had before they took another number by themselves. Buttons in their chat were signed for those; a phone
+ * that the host replaced is not among them.
+ */
+@Injectable()
+export class EarlierPhones {
+  async add(tx: Tx, left: [rsvpId: string, phone: string][]): Promise<void> {
+    if (!left.length) return;
+    await tx.query(
+      `insert into rsvp.earlier_phones (rsvp_id, phone) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
+      [left.map(([id]) => id), left.map(([, phone]) => phone)],
+    );
+  }
+
+  async of(tx: Tx, rsvpIds: string[]): Promise<Map<string, string[]>> {
+    const rows = await tx.query<{ id: string; phones: string[] }>(
+      'select rsvp_id as id, array_agg(phone) as phones from rsvp.earlier_phones where rsvp_id = any($1) group by 1',
+      [rsvpIds],
+    );
+    return new Map(rows.map(({ id, phones }) => [id, phones]));
+  }
+}

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { readPhone } from '@smachot/kernel';
+import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
+import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { EarlierPhones } from '../persistence/earlier-phones';
+import { RsvpRepository } from '../persistence/rsvp.repository';
+
+/** Guests who took another number keep their record, their conversation and what lies in their chat. */
+export class FollowNumbers extends Command<void> {
+  constructor(
+    readonly inboundIds: string[],
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FollowNumbers)
+export class FollowNumbersHandler implements ICommandHandler<FollowNumbers> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly rsvps: RsvpRepository,
+    private readonly earlier: EarlierPhones,
+  ) {}
+
+  async execute({ inboundIds, delivery }: FollowNumbers): Promise<void> {
+    const changes = await this.queries.execute(new ChangedNumbers(inboundIds));
+    await this.work.runOnce(delivery, (tx) => this.follow(tx, changes));
+  }
+
+  private async follow(tx: Tx, changes: ChangedNumber[]): Promise<void> {
+    const refs = [...new Set(changes.flatMap(({ refIds }) => refIds))];
+    const rsvps = new Map((await this.rsvps.loadAny(tx, refs)).map((rsvp) => [rsvp.state.id, rsvp]));
+    const left: [rsvpId: string, phone: string][] = [];
+    for (const { refIds, from, to, at } of changes) {
+      const phone = readPhone(to);
+      if (!phone.ok) continue;
+      for (const id of refIds)
+        if (rsvps.get(id)?.takeAlong(from, phone.e164, phone.mobile, at)) left.push([id, from]);
+    }
+    await this.rsvps.saveMany(tx, [...rsvps.values()]);
+    await this.earlier.add(tx, left);
+    const events = new Set(left.map(([id]) => rsvps.get(id)!.state.eventId));
+    for (const eventId of events) tx.hint(`event:${eventId}`);
+  }
+}
