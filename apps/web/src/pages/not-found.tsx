@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page } from '@smachot/web-ui';
 
-/** 404. */
-export function NotFound() {
+/** 404. `what`: what was looked for, when the address says so. */
+export function NotFound({ what = 'page' }: { what?: 'page' | 'event' }) {
   const { t } = useTranslation('shell');
-  useTitle(t('notFound.title'));
+  const title = t(what === 'event' ? 'notFound.event' : 'notFound.title');
+  useTitle(title);
   return (
     <Page narrow>
       <EmptyState
         art="empty-search"
         heading="h1"
-        title={t('notFound.title')}
+        title={title}
         text={t('notFound.text')}
         action={
           <>

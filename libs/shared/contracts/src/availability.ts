@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Day, Id, Instant } from './primitives';
+import { Day, decimal, Id, Moment } from './primitives';
 import { storePath, StoreParams } from './stores';
 
 export const Recurrence = z.enum(['none', 'daily', 'weekly', 'yearly']);
@@ -15,8 +15,8 @@ export const Availability = z
     id: Id,
     isAvailable: z.boolean(),
     allDay: z.boolean(),
-    startDateTime: Instant,
-    endDateTime: Instant,
+    startDateTime: Moment,
+    endDateTime: Moment,
     recurrence: Recurrence,
     /** The last day it recurs; null: for ever. */
     recurrenceEndDate: z._default(z.nullable(Day), null),
@@ -32,10 +32,10 @@ export const Availability = z
 export type Availability = z.infer<typeof Availability>;
 const Availabilities = z.object({
   availabilities: z.array(Availability).check(z.maxLength(200)),
-  shortestNotice: z.number().check(z.int(), z.gte(0), z.lte(8_760)),
-  dailyCapacity: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  shortestNotice: decimal(z.int(), z.gte(0), z.lte(8_760)),
+  dailyCapacity: decimal(z.int(), z.gte(1), z.lte(100)),
   /** How many of a day's slots one customer may hold. */
-  slotsPerCustomer: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 1),
+  slotsPerCustomer: z._default(decimal(z.int(), z.gte(1), z.lte(100)), 1),
 });
 export const readAvailability = call({
   id: 'stores.readAvailability',

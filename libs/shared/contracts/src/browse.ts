@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Cursor, Id, Instant } from './primitives';
+import { Cursor, Id, Moment } from './primitives';
 import { Picture } from './pricing-units';
 import { BusinessCategory } from './stores';
 
@@ -9,7 +9,7 @@ export const BrowseSort = z.enum(['recommended', 'price', 'rating', 'distance'])
 export const BrowseQuery = z.object({
   category: z.optional(BusinessCategory),
   /** The start of the celebration. */
-  datetime: z.optional(Instant),
+  datetime: z.optional(Moment),
   lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
   lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
   participants: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),

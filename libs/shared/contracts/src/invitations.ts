@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Cursor, EventType, Id, Instant, Language, line, Location, PageSize } from './primitives';
+import { Cursor, EventType, Id, Instant, Language, line, Location, Moment, PageSize } from './primitives';
 
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);
 /** The questions a host may ask; `attending` is always asked first. */
@@ -30,19 +30,30 @@ export const InvitationForm = z.object({
   hostName: line(120),
   eventType: EventType,
   recipient: RecipientType,
-  date: Instant,
+  date: Moment,
   location: Location,
   rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion).check(z.maxLength(3)) }),
   isRegistrationOpen: z._default(z.boolean(), true),
   language: z._default(Language, 'he'),
   quietCalendar: z._default(QuietCalendar, 'jewish'),
   /** Absent: two days before the event, or now when that has passed. Never after the start. */
-  closingDate: z.optional(z.nullable(Instant)),
-  reminderRounds: z._default(z.array(ReminderRound).check(z.maxLength(5)), [{ daysBeforeClosing: 7 }, { daysBeforeClosing: 2 }]),
+  closingDate: z.optional(z.nullable(Moment)),
+  reminderRounds: z._default(z.array(ReminderRound).check(z.maxLength(5)), [
+    { daysBeforeClosing: 7 },
+    { daysBeforeClosing: 2 },
+  ]),
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
-export const BillingState = z.enum(['open', 'due', 'carried', 'paid', 'failed', 'nothing_due', 'written_off']);
+export const BillingState = z.enum([
+  'open',
+  'due',
+  'carried',
+  'paid',
+  'failed',
+  'nothing_due',
+  'written_off',
+]);
 
 export const Invitation = z.object({
   _id: Id,
@@ -113,7 +124,18 @@ export const listInvitations = call({
   access: 'user',
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({
-    invitations: z.array(z.extend(Invitation, { stats: z.object({ seatsConfirmed: z.number(), records: z.number(), awaitingSend: z.number(), sendable: z.number(), awaitingResponse: z.number(), declined: z.number() }) })),
+    invitations: z.array(
+      z.extend(Invitation, {
+        stats: z.object({
+          seatsConfirmed: z.number(),
+          records: z.number(),
+          awaitingSend: z.number(),
+          sendable: z.number(),
+          awaitingResponse: z.number(),
+          declined: z.number(),
+        }),
+      }),
+    ),
     nextCursor: z.nullable(z.string()),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { FollowingOrder, KitchenWish } from './following';
-import { Cursor, Id, Instant, optionalLine, PageSize } from './primitives';
+import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from './primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PricingUnitRequest } from './pricing-units';
 
@@ -17,7 +17,7 @@ export const PlaceOrderForm = z.object({
   /** An invitation of the customer's that the number of participants is to follow until the store's notice. */
   followsEventId: z.optional(z.nullable(Id)),
   /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
-  expectedPrice: z.number(),
+  expectedPrice: decimal(),
 });
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
@@ -123,7 +123,7 @@ export const cancelOrder = call({
   id: 'orders.cancel',
   path: `${order}/cancel`,
   ...moved,
-  body: z.object({ reason: z._default(optionalLine(500), ''), expectedRefund: z.number() }),
+  body: z.object({ reason: z._default(optionalLine(500), ''), expectedRefund: decimal() }),
 });
 /** Tries a payment that needs the customer again, with another card if one is named. */
 export const payOrder = call({

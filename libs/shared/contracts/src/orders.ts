@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderFollowing } from './following';
-import { Id, Instant, Location } from './primitives';
-import { PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
+import { Id, Instant, Location, Moment } from './primitives';
+import { Participants, PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
 
 export const OrderStatus = z.enum([
   'pending',
@@ -30,10 +30,8 @@ export const OrderPaymentStatus = z.enum([
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
 
 export const EventInfo = z.object({
-  participants: z
-    .number({ error: 'field.required' })
-    .check(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(100_000)),
-  datetime: Instant,
+  participants: Participants,
+  datetime: Moment,
   location: z.nullable(Location),
 });
 export type EventInfo = z.infer<typeof EventInfo>;

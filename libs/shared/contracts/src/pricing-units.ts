@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
+import { decimal, Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
 
 export const DESCRIPTION_MAX = 5_000;
 
-const count = z.number().check(z.int(), z.gte(0), z.lte(100_000));
+const count = decimal(z.int(), z.gte(0), z.lte(100_000));
 const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
-export const Participants = z
-  .number({ error: 'field.required' })
-  .check(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(100_000));
+export const Participants = decimal(
+  z.int({ error: 'number.whole' }),
+  z.gte(1, { error: 'number.positive' }),
+  z.lte(100_000),
+);
 
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;
@@ -126,7 +128,7 @@ const common = {
     {},
   ),
   /** How long it takes; the order is done when it has passed. */
-  durationHours: z._default(z.number().check(z.gte(0.5), z.lte(240)), 6),
+  durationHours: z._default(decimal(z.gte(0.5), z.lte(240)), 6),
 };
 
 export const SimplePricingUnitForm = z.object({
@@ -196,7 +198,7 @@ export const PricingUnitRequest = z.object({
           .array(
             z.object({
               index: menuIndex,
-              quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+              quantity: z._default(decimal(z.int(), z.gte(1), z.lte(10_000)), 1),
             }),
           )
           .check(z.maxLength(100)),

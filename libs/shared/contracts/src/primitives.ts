@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { readPhone, tidy } from '@smachot/kernel';
+import { atWallTime, readPhone, tidy } from '@smachot/kernel';
+import { orRequired } from './missing';
 
-export const Id = z.uuid({ error: 'id.invalid' });
-export const Instant = z.iso.datetime({ offset: true, error: 'date.invalid' });
-export const Day = z.iso.date({ error: 'date.invalid' });
+export const Id = z.uuid({ error: orRequired('id.invalid') });
+export const Instant = z.iso.datetime({ offset: true, error: orRequired('date.invalid') });
+export const Day = z.iso.date({ error: orRequired('date.invalid') });
 export const Language = z.enum(['he', 'en', 'ru', 'ar']);
 export type Language = z.infer<typeof Language>;
 
@@ -13,19 +14,26 @@ export const line = (max: number) =>
     z.string({ error: 'field.required' }),
     z.pipe(
       z.transform((raw: string) => tidy(raw)),
-      z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.too_long' })),
+      z
+        .string()
+        .check(z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.too_long' })),
     ),
   );
 /** The same, but may be empty. */
 export const optionalLine = (max: number) =>
   z.pipe(
     z.string(),
-    z.pipe(z.transform((raw: string) => tidy(raw)), z.string().check(z.maxLength(max, { error: 'field.too_long' }))),
+    z.pipe(
+      z.transform((raw: string) => tidy(raw)),
+      z.string().check(z.maxLength(max, { error: 'field.too_long' })),
+    ),
   );
 
 /** A phone as people write it, read to E.164. */
 export const Phone = z.pipe(
-  z.string({ error: 'field.required' }).check(z.maxLength(40, { error: 'phone.invalid' })),
+  z
+    .string({ error: 'field.required' })
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(40, { error: 'phone.invalid' })),
   z.transform((raw: string, context) => {
     const reading = readPhone(raw);
     if (reading.ok) return reading.e164;
@@ -34,15 +42,64 @@ export const Phone = z.pipe(
   }),
 );
 export const E164 = z.string().check(z.regex(/^\+\d{8,15}$/, { error: 'phone.invalid' }));
-export const Email = z.email({ error: 'email.invalid' }).check(z.maxLength(254, { error: 'email.invalid' }));
+export const Email = z
+  .email({ error: orRequired('email.invalid') })
+  .check(z.maxLength(254, { error: 'email.invalid' }));
+
+/** A number, or a decimal as text ("12.50"): what people and tables write. Anything else that JavaScript would take for a number is none. */
+const Numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/, { error: orRequired('number.invalid') }))], {
+    error: orRequired('number.invalid'),
+  }),
+  z.transform(Number),
+);
+export const decimal = (...checks: Parameters<ReturnType<typeof z.number>['check']>) =>
+  z.pipe(Numeric, z.number().check(...checks));
+
+/** A moment as a date, text or milliseconds since 1970. Text without an offset is the wall clock of Israel, a day alone its midnight. */
+export const Moment = z.pipe(
+  z.union([z.date(), z.string().check(z.minLength(1, { error: 'field.required' })), z.number()], { error: orRequired('date.invalid') }),
+  z.transform((given: Date | string | number, context) => {
+    const instant = instantOf(given);
+    if (instant !== undefined) return instant;
+    context.issues.push({ code: 'custom', message: 'date.invalid', input: given });
+    return z.NEVER;
+  }),
+);
+const WALL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::00(?:\.0+)?)?)?$/;
+/** Years a celebration, an order or a record can be in. */
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+const instantOf = (given: Date | string | number): string | undefined => {
+  if (typeof given === 'string') {
+    if (Instant.safeParse(given).success) return given;
+    const [, day, time = '00:00'] = WALL_TIME.exec(given.trim()) ?? [];
+    if (!day || !Day.safeParse(day).success || time > '23:59' || time.slice(3) > '59') return undefined;
+    return atWallTime(day, time).toISOString();
+  }
+  const ms = typeof given === 'number' ? given : given.getTime();
+  return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : undefined;
+};
+
+/** Digits only, so many of them. Codes name how many: `digits.exact:9`, `digits.between:2:10`. */
+export const digits = (min: number, max = min) =>
+  z.string({ error: 'field.required' }).check(
+    z.minLength(1, { error: 'field.required' }),
+    z.regex(/^\d*$/, { error: 'field.digits_only' }),
+    z.refine((text) => !/^\d+$/.test(text) || (text.length >= min && text.length <= max), {
+      error: min === max ? `digits.exact:${min}` : `digits.between:${min}:${max}`,
+    }),
+  );
 
 /** Decimal shekels on the wire (fields the specification names); at most two decimals. */
-export const Shekels = z.number().check(z.multipleOf(0.01), z.gte(0), z.lte(100_000_000));
+export const Shekels = decimal(z.multipleOf(0.01), z.gte(0), z.lte(100_000_000));
 
 export const Location = z.object({
   address: line(300),
   placeId: z.optional(z.string().check(z.maxLength(300))),
-  geocode: z.optional(z.strictObject({ lat: z.number().check(z.gte(-90), z.lte(90)), lng: z.number().check(z.gte(-180), z.lte(180)) })),
+  geocode: z.optional(
+    z.strictObject({ lat: decimal(z.gte(-90), z.lte(90)), lng: decimal(z.gte(-180), z.lte(180)) }),
+  ),
 });
 export type Location = z.infer<typeof Location>;
 

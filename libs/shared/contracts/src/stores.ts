@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
+import { decimal, digits, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
 import { Picture, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -49,7 +49,7 @@ export const ExternalMedia = links(
   'vimeo',
 );
 
-const Km = z.number().check(z.gte(0), z.lte(1_000));
+const Km = decimal(z.gte(0), z.lte(1_000));
 /** What coming to the customer costs. Kilometres are as the crow flies from the business. */
 export const DeliveryTerms = z
   .object({ freeWorkingDistance: Km, maxWorkingDistance: Km, pricePerKm: Shekels, minDeliveryPrice: Shekels })
@@ -75,7 +75,7 @@ export type VatStatus = z.infer<typeof VatStatus>;
 /** What a business is to the tax authority. `number`: nine digits; a wrong check digit is theirs to see, and not refused. */
 export const VatDetails = z.object({
   status: VatStatus,
-  number: z.string({ error: 'field.required' }).check(z.regex(/^\d{9}$/, { error: 'vat.nine_digits' })),
+  number: digits(9),
 });
 export type VatDetails = z.infer<typeof VatDetails>;
 

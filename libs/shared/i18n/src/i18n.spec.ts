@@ -7,12 +7,34 @@ it('has a sentence in both languages for every problem code', () => {
   expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(problems).filter((code) => !(code in he))).toEqual([]);
 });
-it('falls back to the general sentence', () => expect(problemMessage('no.such.code', 'en')).toBe('Something went wrong'));
+it('falls back to the general sentence', () =>
+  expect(problemMessage('no.such.code', 'en')).toBe('Something went wrong'));
 it.each([
   [undefined, 'he'],
   ['en-US,en;q=0.9', 'en'],
   ['iw', 'he'],
   ['fr,ru', 'he'],
 ])('chooses for %s the language %s', (header, language) => expect(chooseLanguage(header)).toBe(language));
-it('strips the invisible marks of Intl', () => expect(plain(formatMoney(123450, 'he'))).toMatch(/^1,234\.50 ₪$/));
-it('shows the clock of Israel', () => expect(formatTime(new Date('2026-12-17T17:30:00Z'), 'he')).toBe('19:30'));
+it('strips the invisible marks of Intl', () =>
+  expect(plain(formatMoney(123450, 'he'))).toMatch(/^1,234\.50 ₪$/));
+it('shows the clock of Israel', () =>
+  expect(formatTime(new Date('2026-12-17T17:30:00Z'), 'he')).toBe('19:30'));
+
+it.each([
+  ['field.required', 'This field is required'],
+  ['field.digits_only', 'This field can only contain digits'],
+  ['digits.exact:9', 'Must be exactly 9 digits'],
+  ['digits.between:2:10', 'Must be between 2 and 10 digits'],
+  ['email.invalid', 'Invalid email'],
+  ['password.mismatch', 'Passwords do not match'],
+  ['otp.six_digits', 'The code must be 6 digits'],
+  ['terms.required', 'You must agree to the terms of service to sign up'],
+  ['not_found', 'Not Found'],
+  ['server.unexpected', 'Something went wrong'],
+  ['otp.mismatch', 'Oops, Something went wrong and this code is not working. Request a new code'],
+])('says %s as the specification does', (code, sentence) =>
+  expect(problemMessage(code, 'en')).toBe(sentence),
+);
+it.each(['digits.exact:9', 'digits.between:2:10'])('fills %s in Hebrew too', (code) =>
+  expect(problemMessage(code, 'he')).toMatch(/^צריך [^{}]*\d/),
+);

@@ -1,3 +1,4 @@
+export * from './code-sentence';
 export * from './format';
 export * from './languages';
 export * from './problem-texts';

@@ -144,7 +144,7 @@ it('takes what the business is to the tax authority, and only warns of a wrong c
   const number = screen.getByLabelText('מספר עוסק');
   fireEvent.change(number, { target: { value: '12345' } });
   fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
-  expect(await screen.findByText('צריך תשע ספרות')).toBeTruthy();
+  expect(await screen.findByText('צריך בדיוק 9 ספרות')).toBeTruthy();
   fireEvent.change(number, { target: { value: '123456789' } });
   expect(screen.getByText(/ספרת הביקורת/)).toBeTruthy();
   fireEvent.change(number, { target: { value: '12345678-2' } });

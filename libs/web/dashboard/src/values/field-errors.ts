@@ -13,7 +13,7 @@ const at = (wire: unknown, path: readonly PropertyKey[]): unknown =>
     wire,
   );
 
-const isCode = (message: string) => /^[a-z_]+\.[a-z_]+$/.test(message);
+const isCode = (message: string) => /^[a-z_]+\.[a-z_]+(?::\d+)*$/.test(message);
 
 type Issue = { code: string; message: string; path: readonly PropertyKey[] };
 

@@ -14,8 +14,19 @@ export type CallFailure = {
   code?: string;
   fields?: Record<string, string>;
   requestId?: string;
+  /** The body as it came, when it is not one of our problems: a proxy's page, another service's error. */
+  original?: unknown;
   /** Seconds to wait, when the server says so (429). */
   retryAfter?: number;
+};
+
+/** A body as JSON, else as the text it is. */
+export const jsonOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text === '' ? null : text;
+  }
 };
 
 /** Unreadable bodies (a proxy's page, half an answer) must not hide the status. */
@@ -30,7 +41,9 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter?: stri
     status,
     ...(problem.success
       ? { name: problem.data.error, code: problem.data.code, requestId: problem.data.requestId }
-      : {}),
+      : body === null || body === undefined
+        ? {}
+        : { original: body }),
     ...(problem.success && problem.data.fields ? { fields: problem.data.fields } : {}),
     ...(retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}),
   };
@@ -69,7 +82,7 @@ export const problemOf = (error: unknown): CallFailure => {
 /** Thrown by `fetchCall`. */
 export class CallProblem extends Error {
   constructor(readonly failure: CallFailure) {
-    super(failure.text);
+    super(failure.text, 'original' in failure ? { cause: failure.original } : {});
     this.name = failure.name ?? 'CallProblem';
   }
 }

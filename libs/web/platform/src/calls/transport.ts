@@ -1,7 +1,14 @@
 import type { Call } from '@smachot/contracts';
 import { buildRequest, type CallRequest } from './build-request';
 import type { LooseArg } from './call-arg';
-import { failureOfAnswer, noResponse, setupFailure, unreadableAnswer, type CallFailure } from './failure';
+import {
+  failureOfAnswer,
+  jsonOr,
+  noResponse,
+  setupFailure,
+  unreadableAnswer,
+  type CallFailure,
+} from './failure';
 
 export type CallOutcome = { data: unknown; error?: never } | { data?: never; error: CallFailure };
 
@@ -37,8 +44,8 @@ export const headersOf = (call: Call, request: CallRequest): Record<string, stri
 
 const readBody = async (response: Response, call: Call): Promise<CallOutcome> => {
   if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    return { error: failureOfAnswer(response.status, body, response.headers.get('retry-after')) };
+    const body = await response.text().catch(() => '');
+    return { error: failureOfAnswer(response.status, jsonOr(body), response.headers.get('retry-after')) };
   }
   if (call.media) return { data: await response.blob() };
   if (response.status === 204 || !call.answer) return { data: null };

@@ -1,18 +1,10 @@
 import type { AnswerOf, Call } from '@smachot/contracts';
 import { buildRequest, type CallRequest } from './build-request';
 import type { ArgOf } from './call-arg';
-import { failureOfAnswer, noResponse, problemError, unreadableAnswer } from './failure';
+import { failureOfAnswer, jsonOr, noResponse, problemError, unreadableAnswer } from './failure';
 import { currentCredentials, expired, headersOf, type CallOutcome } from './transport';
 
 type Watch = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined };
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
 
 // fetch cannot say how much of a body has left; XMLHttpRequest can
 const attempt = (call: Call, request: CallRequest, { onProgress, signal }: Watch) =>
@@ -23,7 +15,7 @@ const attempt = (call: Call, request: CallRequest, { onProgress, signal }: Watch
     wire.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     wire.onerror = wire.onabort = () => resolve({ error: noResponse() });
     wire.onload = () => {
-      const body = json(wire.responseText);
+      const body = jsonOr(wire.responseText);
       if (wire.status >= 200 && wire.status < 300) resolve({ data: body });
       else resolve({ error: failureOfAnswer(wire.status, body, wire.getResponseHeader('retry-after')) });
     };

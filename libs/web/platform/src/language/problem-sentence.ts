@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { DEFAULT_LANGUAGE } from '@smachot/i18n';
+import { codeSentence, DEFAULT_LANGUAGE } from '@smachot/i18n';
 
 const find = (language: string, code: string): string | undefined => {
   const found: unknown = i18next.getResource(language, 'problems', code, { keySeparator: false });
@@ -8,4 +8,4 @@ const find = (language: string, code: string): string | undefined => {
 
 /** The sentence for a code of a problem or a form field, in the language in use; undefined: nobody has written one. */
 export const problemSentence = (code: string): string | undefined =>
-  find(i18next.language, code) ?? find(DEFAULT_LANGUAGE, code);
+  codeSentence(code, (plain) => find(i18next.language, plain) ?? find(DEFAULT_LANGUAGE, plain));
