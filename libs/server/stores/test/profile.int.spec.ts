@@ -1,3 +1,4 @@
+import { newId } from '@smachot/kernel';
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { anEditedProfile, aMenu } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
@@ -207,5 +208,47 @@ describe('closing', () => {
     ]);
     expect((await on.call('GET', name, { as: owner })).body).toEqual({ free: true, code: null });
     await on.store(owner, { partnerUsername: store.partnerUsername });
+  });
+});
+
+describe('what everybody reads of a store', () => {
+  it('says when it takes orders, and a rating of each thing it sells', async () => {
+    const owner = await on.person();
+    const { store, unit } = await on.publicStore(owner);
+    const rule = {
+      id: newId(),
+      isAvailable: true,
+      allDay: true,
+      startDateTime: '2027-05-01T21:00:00.000Z',
+      endDateTime: '2027-05-02T21:00:00.000Z',
+      recurrence: 'weekly',
+      recurrenceEndDate: null,
+      weekdays: [0, 1],
+    };
+    const body = { availabilities: [rule], shortestNotice: '24', dailyCapacity: '2' };
+    const path = `/v1/partners/${store.partnerUsername}`;
+    expect((await on.call('PUT', `${path}/availability`, { as: owner, body })).status).toBe(200);
+    const read = await on.call('GET', path);
+    expect(read.body).toMatchObject({
+      shortestNotice: 24,
+      dailyCapacity: 2,
+      settings: { isPublic: true, availabilities: [rule] },
+      ratingMetrics: {
+        avgRating: null,
+        ratingCount: 0,
+        pricingUnits: [{ pricingUnitId: unit.pricingUnitId, avgRating: null, ratingCount: 0 }],
+      },
+    });
+  });
+
+  it('names every missing field as required', async () => {
+    const answer = await on.call<{ fields: Record<string, string> }>('POST', '/v1/partners', {
+      as: await on.person(),
+      body: { partnerUsername: '', delivery: { freeWorkingDistance: null } },
+    });
+    expect(answer.status).toBe(422);
+    for (const field of ['businessName', 'categories', 'isMobile', 'businessCity', 'businessPhone'])
+      expect([field, answer.body.fields[field]]).toEqual([field, 'שדה חובה']);
+    expect(answer.body.fields['delivery.freeWorkingDistance']).toBe('שדה חובה');
   });
 });

@@ -20,11 +20,13 @@ import * as system from './system';
 import * as tableUpload from './table-upload';
 
 export * from './availability';
+export * from './availability-rules';
 export * from './browse';
 export * from './call';
 export * from './campaigns';
 export * from './cohosts';
 export * from './crew';
+export * from './embeds';
 export * from './following';
 export * from './guest-form';
 export * from './guest-page';

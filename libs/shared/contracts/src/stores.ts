@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decimal, digits, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
+import { Availability } from './availability-rules';
 import { Picture, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -94,6 +95,8 @@ export const profileFields = {
   delivery: z._default(z.nullable(DeliveryTerms), null),
 };
 
+export const RatingMetrics = z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() });
+
 /** One store, as its crew and, without what is marked so, everybody sees it. */
 export const PartnerProfile = z.object({
   partnerId: Id,
@@ -118,8 +121,11 @@ export const PartnerProfile = z.object({
   dailyCapacity: z.number(),
   links: StoreLinks,
   externalMedia: ExternalMedia,
-  settings: z.object({ isPublic: z.boolean() }),
-  ratingMetrics: z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() }),
+  settings: z.object({ isPublic: z.boolean(), availabilities: z.array(Availability) }),
+  /** Of the store, and of each thing it sells that is shown. */
+  ratingMetrics: z.extend(RatingMetrics, {
+    pricingUnits: z.array(z.extend(RatingMetrics, { pricingUnitId: Id })),
+  }),
   freeWorkingDistance: z.nullable(z.number()),
   maxWorkingDistance: z.nullable(z.number()),
   pricePerKm: z.nullable(z.number()),

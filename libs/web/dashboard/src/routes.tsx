@@ -33,12 +33,12 @@ export const dashboardRoutes: RouteObject[] = [
     ],
   },
   {
-    path: 'business-availability',
+    path: 'business-availability/*',
     lazy: async () => ({
       Component: (await import('./availability/availability.screen')).AvailabilityScreen,
     }),
   },
-  { path: 'edit-profile', lazy: profile },
+  { path: 'edit-profile/*', lazy: profile },
   { path: 'edit', lazy: profile },
   { path: 'edit/pricing-unit/:pricingUnitId', lazy: editor },
   { path: 'crew', lazy: async () => ({ Component: (await import('./crew/crew.screen')).CrewScreen }) },

@@ -1,9 +1,11 @@
+import { EMBED_ORIGINS } from '@smachot/contracts';
 import type { Config } from '../config/config';
 
-/** Strict: nothing inline without the nonce of this response; the card provider's script and frames only. */
-export const contentSecurityPolicy = (config: Config, nonce: string): string => {
+/** Strict: nothing inline without the nonce of this response; the card provider's script and frames, and players of the allow-list. @param guest the guest page, which plays nothing */
+export const contentSecurityPolicy = (config: Config, nonce: string, guest = false): string => {
   const payments = new URL(config.settings.PAYME_SCRIPT_URL).origin;
-  const analytics = config.settings.ANALYTICS_HOST ? ` ${new URL(config.settings.ANALYTICS_HOST).origin}` : '';
+  const analytics =
+    config.settings.ANALYTICS_HOST && !guest ? ` ${new URL(config.settings.ANALYTICS_HOST).origin}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${payments}`,
@@ -11,7 +13,7 @@ export const contentSecurityPolicy = (config: Config, nonce: string): string => 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
-    `frame-src ${payments}`,
+    `frame-src ${[payments, ...(guest ? [] : Object.values(EMBED_ORIGINS))].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

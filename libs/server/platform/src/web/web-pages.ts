@@ -19,7 +19,11 @@ const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply) => {
   const requestId = String(reply.getHeader('x-request-id') ?? request.id);
-  const { status, body } = problemAnswer({ code: 'not_found' }, request.headers['accept-language'], requestId);
+  const { status, body } = problemAnswer(
+    { code: 'not_found' },
+    request.headers['accept-language'],
+    requestId,
+  );
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };
 
@@ -63,7 +67,7 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
     // the app says so in its own words; whoever only reads the status is told, too
     if (!isAppPage(pathname)) void reply.status(404);
     return reply
-      .header('content-security-policy', contentSecurityPolicy(config, nonce))
+      .header('content-security-policy', contentSecurityPolicy(config, nonce, guest))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send((await dressed(html, pathname, nonce, reply)).replaceAll('__CSP_NONCE__', nonce));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PartnerProfile, StoreRole } from '@smachot/contracts';
+import type { Availability, PartnerProfile, StoreRole } from '@smachot/contracts';
 import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
@@ -47,6 +47,10 @@ export class StoreViews {
     const delivery = deliveryOf(state);
     const { vatStatements, ...told } = state;
     const { id, username, location, profilePicture, coverPhoto, ratingCount } = told;
+    const [pricingUnits, availabilities] = await Promise.all([
+      this.units.ofStore(id, username, !forCrew),
+      this.rulesOf(id),
+    ]);
     return {
       ...told,
       partnerId: id,
@@ -57,10 +61,15 @@ export class StoreViews {
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
-      settings: { isPublic: state.isPublic },
+      settings: { isPublic: state.isPublic, availabilities },
       ratingMetrics: {
         avgRating: ratingCount ? Math.round((state.ratingSum / ratingCount) * 100) / 100 : null,
         ratingCount,
+        pricingUnits: pricingUnits.map(({ pricingUnitId }) => ({
+          pricingUnitId,
+          avgRating: null,
+          ratingCount: 0,
+        })),
       },
       freeWorkingDistance: delivery?.freeWorkingDistance ?? null,
       maxWorkingDistance: delivery?.maxWorkingDistance ?? null,
@@ -68,8 +77,16 @@ export class StoreViews {
       minDeliveryPrice: delivery?.minDeliveryPrice ?? null,
       businessLocation: forCrew ? location : publicPlace(state),
       storeUrl: `${this.config.settings.PUBLIC_URL}/partner/${username}`,
-      pricingUnits: await this.units.ofStore(id, username, !forCrew),
+      pricingUnits,
     };
+  }
+
+  private async rulesOf(storeId: string): Promise<Availability[]> {
+    const [row] = await this.source.query<{ rules: Availability[] }[]>(
+      'select rules from stores.availability where store_id = $1',
+      [storeId],
+    );
+    return row?.rules ?? [];
   }
 
   private async find(partner: string): Promise<StoreState | undefined> {

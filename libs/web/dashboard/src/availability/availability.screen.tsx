@@ -8,6 +8,7 @@ import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } fr
 import { SaveProblem, SaveState } from '../editor/save-state';
 import { useAutosave } from '../editor/use-autosave';
 import { useOwnStore } from '../shell/own-store';
+import { usePart } from '../shell/use-part';
 import { fieldErrorsOf, isSound } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
@@ -41,6 +42,9 @@ export function AvailabilityScreen() {
   );
 }
 
+/** Sub-paths of business-availability. */
+const PARTS = ['calendar', 'week', 'limits', 'holidays'];
+
 const wireOf = (open: OpenDays, today: string) => ({
   availabilities: rulesOf(open, today, () => crypto.randomUUID()),
   shortestNotice: needed(open.shortestNotice),
@@ -70,6 +74,7 @@ const useAvailabilityEditor = (start: OpenDays, today: string) => {
 function Editor({ start }: { start: OpenDays }) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
+  usePart('business-availability', PARTS);
   const { day: today } = wallTime(now());
   const mayChange = useOwnStore().role !== 'Viewer';
   const { values: open, edit, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
@@ -84,11 +89,11 @@ function Editor({ start }: { start: OpenDays }) {
       <fieldset className="av" disabled={!mayChange}>
         <Calendar open={open} today={today} onChange={edit} />
         <div className="db-stack">
-          <section className="card db-part" aria-labelledby="av-week">
+          <section className="card db-part" id="week" aria-labelledby="av-week">
             <h2 id="av-week">{t('availability.week')}</h2>
             <WeekHours open={open} onChange={(week) => edit({ ...open, week })} />
           </section>
-          <section className="card db-part" aria-labelledby="av-limits">
+          <section className="card db-part" id="limits" aria-labelledby="av-limits">
             <h2 id="av-limits">{t('availability.limits')}</h2>
             <div className="db-pair">
               <NumberField
@@ -139,7 +144,7 @@ function Calendar({ open, today, onChange }: CalendarProps) {
     query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },
   });
   return (
-    <section className="card db-part" aria-labelledby="av-calendar">
+    <section className="card db-part" id="calendar" aria-labelledby="av-calendar">
       <h2 id="av-calendar">{t('availability.calendar')}</h2>
       <p className="muted small">{t('availability.tapHint')}</p>
       <MonthCalendar

@@ -43,7 +43,7 @@ export function Holidays({ open, today, onChange }: Props) {
     setTo('');
   };
   return (
-    <section className="card db-part" aria-labelledby="av-holidays">
+    <section className="card db-part" id="holidays" aria-labelledby="av-holidays">
       <h2 id="av-holidays">{t('availability.holidays')}</h2>
       <ul>
         {open.rest.map((one) => (

@@ -13,10 +13,10 @@ export const wantsOf = (store: OwnStore): Want[] => {
   const want = (missing: boolean, id: Want['id'], to: string, needed = false) =>
     missing && wants.push({ id, needed, to });
   want(!store.pricingUnits.some(({ visibility }) => visibility === 'public'), 'unit', 'pricing-unit', true);
-  want(!store.businessLocation, 'location', 'edit-profile#where', true);
-  want(store.isMobile && store.maxWorkingDistance === null, 'delivery', 'edit-profile#where', true);
-  want(!store.coverPhoto && store.pictures.length === 0, 'pictures', 'edit-profile#pictures');
-  want(!store.description, 'about', 'edit-profile#about');
+  want(!store.businessLocation, 'location', 'edit-profile/where', true);
+  want(store.isMobile && store.maxWorkingDistance === null, 'delivery', 'edit-profile/where', true);
+  want(!store.coverPhoto && store.pictures.length === 0, 'pictures', 'edit-profile/pictures');
+  want(!store.description, 'about', 'edit-profile/about');
   want(!store.email, 'email', 'account');
   want(store.email !== null && !store.emailVerified, 'verify', 'account');
   return wants;

@@ -7,6 +7,7 @@ import { useEditOwnStoreMutation } from '../dashboard-api';
 import { StoreState } from '../home/store-state';
 import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { usePart } from '../shell/use-part';
 import { isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
@@ -40,6 +41,9 @@ export function ProfileScreen() {
     </Page>
   );
 }
+
+/** Sub-paths of edit-profile. */
+const PARTS = ['pictures', 'about', 'what', 'where', 'policy', 'vat', 'links', 'media'];
 
 const useSaveProfile = () => {
   const { t } = useTranslation('dashboard');
@@ -89,6 +93,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
     setTyped(false);
     setTried(false);
   };
+  usePart('edit-profile', PARTS);
   const part = { values, faults, onChange: set };
   return (
     <>

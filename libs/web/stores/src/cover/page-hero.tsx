@@ -11,6 +11,8 @@ type PageHeroProps = {
   /** Above the title: whose it is, and the way back. */
   eyebrow: ReactNode;
   title: string;
+  /** Whose face or sign it is. */
+  avatar?: Picture | null;
   /** One line of facts. */
   children?: ReactNode;
 };
@@ -34,7 +36,7 @@ const useShare = (title: string) => {
 };
 
 /** The head of a store and of what it sells: the picture, and over it what it is. */
-export function PageHero({ picture, category, eyebrow, title, children }: PageHeroProps) {
+export function PageHero({ picture, category, eyebrow, title, avatar, children }: PageHeroProps) {
   const { t } = useTranslation('stores');
   const share = useShare(title);
   return (
@@ -44,6 +46,9 @@ export function PageHero({ picture, category, eyebrow, title, children }: PageHe
         <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />
       </div>
       <div className="ph-in">
+        {avatar ? (
+          <img className="ph-avatar" src={avatar.thumbUrl} alt={avatar.alt} width={72} height={72} />
+        ) : null}
         <p className="ph-eyebrow">{eyebrow}</p>
         <h1 tabIndex={-1}>
           <bdi>{title}</bdi>

@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { policyLines } from './cancellation';
+import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
 
 export function Contact({ store }: { store: Store }) {
@@ -89,19 +90,6 @@ export function Cancellation({ policy }: { policy: CancellationPolicy }) {
   );
 }
 
-const NAMES: Record<string, string> = {
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  x: 'X',
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  soundcloud: 'SoundCloud',
-  spotify: 'Spotify',
-  vimeo: 'Vimeo',
-};
-
 /** Elsewhere: what they are, and what of theirs can be seen and heard. Nothing foreign is loaded into our page. */
 export function Links({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
@@ -117,7 +105,7 @@ export function Links({ store }: { store: Store }) {
         {[...found].map(([key, address]) => (
           <li key={key}>
             <a href={address} target="_blank" rel="noreferrer noopener nofollow" className="chip">
-              <bdi>{NAMES[key.split(' ')[0] ?? ''] ?? t('links.website')}</bdi>
+              <bdi>{SERVICE_NAMES[key.split(' ')[0] ?? ''] ?? t('links.website')}</bdi>
               <span className="sr">{t('newTab')}</span>
             </a>
           </li>

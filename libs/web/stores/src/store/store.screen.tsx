@@ -17,6 +17,7 @@ import type { Store } from './store';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
+import { Media } from './media';
 import { UnitCard } from './unit-card';
 import './store.css';
 
@@ -29,6 +30,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
       category={store.categories[0]}
       eyebrow={store.categories.map((category) => t(`category.${category}`)).join(' · ')}
       title={store.businessName}
+      avatar={store.profilePicture}
     >
       {reviews ? <Rating of={store.ratingMetrics} /> : null}
       {reviews ? null : (
@@ -91,6 +93,7 @@ function StorePage({ store }: { store: Store }) {
             </p>
           </section>
         ) : null}
+        <Media store={store} />
         <Gallery pictures={store.pictures} name={store.businessName} />
       </div>
       <aside className="sp-side" aria-label={t('store.details')}>

@@ -1,0 +1,65 @@
+import { type EmbedService, playerOf } from '@smachot/contracts';
+import { Button } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SERVICE_NAMES } from './service-names';
+import type { Store } from './store';
+
+/** Sounds need a line, films a screen; everything else is as tall as a post. */
+const SHAPES: Partial<Record<EmbedService, 'film' | 'sound'>> = {
+  youtube: 'film',
+  vimeo: 'film',
+  facebook: 'film',
+  spotify: 'sound',
+  soundcloud: 'sound',
+};
+
+type Player = { service: EmbedService; address: string };
+
+/** What of a store is to be seen and heard elsewhere. A player is loaded on a tap: before it, nobody elsewhere hears of the visitor. */
+export function Media({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const players = Object.entries(store.externalMedia).flatMap(([service, address]) => {
+    const player = address ? playerOf(service, address) : undefined;
+    return player ? [{ service: service as EmbedService, address: player }] : [];
+  });
+  if (players.length === 0) return null;
+  return (
+    <section aria-labelledby="sp-media" className="sp-block">
+      <h2 id="sp-media">{t('media.title')}</h2>
+      <ul className="sp-media">
+        {players.map((player) => (
+          <li key={player.address}>
+            <OnePlayer {...player} name={store.businessName} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OnePlayer({ service, address, name }: Player & { name: string }) {
+  const { t } = useTranslation('stores');
+  const [shown, setShown] = useState(false);
+  const of = SERVICE_NAMES[service] ?? service;
+  if (!shown)
+    return (
+      <div className="sp-media-ask" data-shape={SHAPES[service] ?? 'post'}>
+        <Button kind="line" icon="eye" onClick={() => setShown(true)}>
+          {t('media.show', { service: of })}
+        </Button>
+        <p className="small muted">{t('media.note', { service: of })}</p>
+      </div>
+    );
+  return (
+    <iframe
+      className="sp-media-frame"
+      data-shape={SHAPES[service] ?? 'post'}
+      src={address}
+      title={t('media.frame', { name, service: of })}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allow="encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
