@@ -82,6 +82,7 @@ export const expectedAccess: Record<string, Row> = {
   'payments.makeDefaultCard': owner,
   'payments.deleteCard': owner,
   'payments.listBills': signedIn,
+  'payments.outstanding': signedIn,
   'payments.payBill': owner,
   'payments.receiptFile': owner,
   'payments.webhook': everybody,

@@ -91,7 +91,7 @@ describe('deleting the account', () => {
       `select job, payload from platform.outbox where payload->>'userId' = $1 order by job`,
       [user.id],
     );
-    const others = jobsOn('identity.account_deleted').sort();
+    const others = [...jobsOn('identity.account_opened'), ...jobsOn('identity.account_deleted')].sort();
     expect(others).toContain('rsvp.forget_host');
     expect(told).toEqual(
       others.map((job) => ({

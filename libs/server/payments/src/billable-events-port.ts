@@ -5,6 +5,8 @@ export type Unbilled = { responses: number; until: Date };
 export abstract class BillableEventsPort {
   /** What of this person still waits to be billed, or has been and payments has not heard of it; null: nothing. */
   abstract unbilled(userId: string): Promise<Unbilled | null>;
+  /** Those of these people of whom something still waits to be billed. */
+  abstract waiting(userIds: string[]): Promise<Set<string>>;
   /** Titles of events for people to recognise; those that are erased are missing. */
   abstract titles(eventIds: string[]): Promise<Map<string, string>>;
 }

@@ -9,6 +9,7 @@ import { PaymentsExport } from './payments-export';
 import { PaymeGateway } from './provider/payme.gateway';
 import { SaleTaker } from './provider/sale-taker';
 import { ReceiptPdf } from './receipts/receipt-pdf';
+import { AdoptDebtsHandler } from './use-cases/adopt-debts';
 import { AdvancePaymentHandler } from './use-cases/advance-payment';
 import { BillsHandler, OneBillHandler } from './use-cases/bills';
 import { AddCardHandler } from './use-cases/add-card';
@@ -17,9 +18,10 @@ import { CardsHandler } from './use-cases/cards';
 import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
 import { CheckCardHandler } from './use-cases/check-card';
-import { ForgetPayerHandler, WipeCardsHandler } from './use-cases/forget-payer';
+import { ForgetPayerHandler, ReleaseKeptCardsHandler, WipeCardsHandler } from './use-cases/forget-payer';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
+import { OutstandingHandler } from './use-cases/outstanding';
 import { PurgeCallbacksHandler } from './use-cases/purge-callbacks';
 import { PaymentSteps } from './use-cases/payment-steps';
 import { BillSettlement } from './use-cases/settle-bill';
@@ -30,6 +32,7 @@ import { WriteOffOldBalancesHandler } from './use-cases/write-off';
 
 const handlers = [
   AddCardHandler,
+  AdoptDebtsHandler,
   AdvancePaymentHandler,
   BillsHandler,
   CardsHandler,
@@ -41,8 +44,10 @@ const handlers = [
   NoteCallbackHandler,
   OneBillHandler,
   OpenBillHandler,
+  OutstandingHandler,
   PurgeCallbacksHandler,
   WantPaymentHandler,
+  ReleaseKeptCardsHandler,
   WipeCardsHandler,
   WriteOffOldBalancesHandler,
 ];

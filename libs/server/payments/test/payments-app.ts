@@ -29,6 +29,7 @@ export const unbilled = new Set<string>();
           Promise.resolve(
             unbilled.has(userId) ? { responses: 7, until: new Date(Date.now() + 30 * 86_400_000) } : null,
           ),
+        waiting: (userIds: string[]) => Promise.resolve(new Set(userIds.filter((id) => unbilled.has(id)))),
         titles: () => Promise.resolve(new Map()),
       },
     },

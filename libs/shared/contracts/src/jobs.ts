@@ -99,6 +99,7 @@ export const events = {
     refunded: z.number(),
   }),
 
+  'identity.account_opened': z.object({ userId: Id, phoneKey: z.string() }),
   'identity.account_deleted': z.object({ userId: Id, phoneKey: z.optional(z.string()) }),
 
   'stores.crew_invited': z.object({ invitationId: Id }),
@@ -152,6 +153,7 @@ export const jobs = {
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'orders.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
+  'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },

@@ -73,6 +73,8 @@ export const Bill = z.object({
   _id: Id,
   eventId: z.nullable(Id),
   title: z.string(),
+  /** Of an earlier account with the same phone number. */
+  adopted: z.boolean(),
   responses: z.number(),
   amount: z.number(),
   carriedIn: z.number(),
@@ -95,6 +97,22 @@ export const listBills = call({
   access: 'user',
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({ bills: z.array(Bill), balance: z.number(), nextCursor: z.nullable(z.string()) }),
+});
+/**
+ * What would still be charged if the account were closed now: responses that wait for their bill, and bills that are unpaid. The card
+ * is kept until then, and what it cannot pay stays the debt of the phone number. Amounts are decimal shekels.
+ */
+export const outstanding = call({
+  id: 'payments.outstanding',
+  method: 'GET',
+  path: '/v1/payments/outstanding',
+  access: 'user',
+  answer: z.object({
+    responses: z.number(),
+    amount: z.number(),
+    unpaid: z.number(),
+    card: z.nullable(z.object({ lastFourDigits: z.string() })),
+  }),
 });
 /** Tries the default card again now. */
 export const payBill = call({

@@ -10,6 +10,7 @@ const aBill = (n: number): Bill => ({
   _id: `01920000-0000-7000-8000-00000000000${n}`,
   eventId: null,
   title: `אירוע ${n}`,
+  adopted: false,
   responses: 10,
   amount: 10,
   carriedIn: 0,

@@ -33,7 +33,7 @@ function BillRow({ bill }: { bill: Bill }) {
       <div className="row wrap">
         <div style={{ flex: '1 1 200px' }}>
           <b>
-            <bdi>{bill.title || t('event')}</bdi>
+            <bdi>{bill.adopted ? t('adopted') : bill.title || t('event')}</bdi>
           </b>
           <div className="muted small">
             {t('responses', { count: bill.responses })} · {format.date(bill.createdAt)}
@@ -47,6 +47,7 @@ function BillRow({ bill }: { bill: Bill }) {
         {t('vatIncluded', { sum: format.shekels(bill.vat) })}
         {bill.nextAttemptAt ? ` · ${t('nextAttempt', { date: format.dateTime(bill.nextAttemptAt) })}` : ''}
       </div>
+      {bill.adopted && bill.status === 'failed' ? <p className="small">{t('adoptedText')}</p> : null}
       {bill.status === 'carried' ? <p className="small">{t('carriedText')}</p> : null}
       <div className="row wrap">
         {bill.receipt ? (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type InputOf, type signUp } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { PhoneKeys, UnitOfWork } from '@smachot/server-platform';
 import { Challenges } from '../codes/challenges';
 import { Account } from '../domain/account';
 import { AccountRepository } from '../persistence/account.repository';
@@ -23,6 +23,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly challenges: Challenges,
     private readonly accounts: AccountRepository,
     private readonly entrance: Entrance,
+    private readonly phones: PhoneKeys,
   ) {}
 
   async execute({ form }: SignUp): Promise<Result<SignedIn>> {
@@ -36,6 +37,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       const account = Account.signUp(person, new Date());
       // two codes for one new phone, both right: the second signs in with another code
       if (!(await this.accounts.add(tx, account))) return refuse('auth.ticket_invalid');
+      tx.emit('identity.account_opened', { userId: account.id, phoneKey: this.phones.of(phone) });
       return accept(await this.entrance.admit(tx, account, 'signed_up', 'code'));
     });
   }

@@ -8,6 +8,7 @@ import {
   listBills,
   listCards,
   makeDefaultCard,
+  outstanding,
   payBill,
   paymentsWebhook,
   receiptFile,
@@ -23,6 +24,7 @@ import { Bills, OneBill } from '../use-cases/bills';
 import { Cards } from '../use-cases/cards';
 import { ChangeCard, DeleteCard } from '../use-cases/change-card';
 import { ChargeBill } from '../use-cases/charge-bill';
+import { Outstanding } from '../use-cases/outstanding';
 import { NoteCallback } from '../use-cases/note-callback';
 
 @Controller()
@@ -72,6 +74,11 @@ export class PaymentsController {
   @Serves(listBills)
   bills(@Input() { query }: InputOf<typeof listBills>, @Caller() actor: UserActor) {
     return this.queries.execute(new Bills(actor.userId, query));
+  }
+
+  @Serves(outstanding)
+  outstanding(@Caller() actor: UserActor) {
+    return this.queries.execute(new Outstanding(actor.userId));
   }
 
   @Serves(payBill)

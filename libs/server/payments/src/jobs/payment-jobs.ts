@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
+import { AdoptDebts } from '../use-cases/adopt-debts';
 import { ChargeBill } from '../use-cases/charge-bill';
 import { CheckCard } from '../use-cases/check-card';
-import { ForgetPayer, WipeCards } from '../use-cases/forget-payer';
+import { ForgetPayer, ReleaseKeptCards, WipeCards } from '../use-cases/forget-payer';
 import { OpenBill } from '../use-cases/open-bill';
 import { PurgeCallbacks } from '../use-cases/purge-callbacks';
 import { WriteOffOldBalances } from '../use-cases/write-off';
@@ -25,8 +26,13 @@ export class PaymentJobs {
   }
 
   @HandlesJob('payments.forget_payer')
-  forget({ userId }: JobPayload<'payments.forget_payer'>, delivery: Delivery) {
-    return this.commands.execute(new ForgetPayer(userId, delivery));
+  forget({ userId, phoneKey }: JobPayload<'payments.forget_payer'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetPayer(userId, phoneKey, delivery));
+  }
+
+  @HandlesJob('payments.adopt_debts')
+  adopt({ userId, phoneKey }: JobPayload<'payments.adopt_debts'>, delivery: Delivery) {
+    return this.commands.execute(new AdoptDebts(userId, phoneKey, delivery));
   }
 
   /** Every bill that is due by the product's clock and that nobody is charging by the real one. */
@@ -55,8 +61,9 @@ export class PaymentJobs {
   }
 
   @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })
-  wipeCards(): Promise<void> {
-    return this.commands.execute(new WipeCards());
+  async wipeCards(): Promise<void> {
+    await this.commands.execute(new ReleaseKeptCards());
+    await this.commands.execute(new WipeCards());
   }
 
   @OnTick({ name: 'payments.purge_callbacks', everyMs: 600_000 })

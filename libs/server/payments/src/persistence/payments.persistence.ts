@@ -2,12 +2,14 @@ import type { ContextPersistence } from '@smachot/server-platform';
 import { Payments1795000000200 } from './migrations/1795000000200-payments';
 import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
 import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
+import { DebtsOfPhones1796000030030 } from './migrations/1796000030030-debts-of-phones';
 import {
   BillSchema,
   CallbackSchema,
   CardSchema,
   LedgerSchema,
   OrderPaymentSchema,
+  PayerSchema,
   ReceiptCounterSchema,
   ReceiptSchema,
 } from './payments.schema';
@@ -19,9 +21,10 @@ export const paymentsPersistence: ContextPersistence = {
     LedgerSchema,
     OrderPaymentSchema,
     BillSchema,
+    PayerSchema,
     ReceiptSchema,
     ReceiptCounterSchema,
     CallbackSchema,
   ],
-  migrations: [Payments1795000000200, OrderPayments1795000000210, ConfirmedCards1796000030010],
+  migrations: [Payments1795000000200, OrderPayments1795000000210, ConfirmedCards1796000030010, DebtsOfPhones1796000030030],
 };

@@ -126,6 +126,8 @@ export const BillSchema = new EntitySchema({
     absorbedBy: { type: 'uuid', name: 'absorbed_by', nullable: true },
     settledAt: at('settled_at', true),
     createdAt: at('created_at'),
+    /** When it became the debt of another account of the same phone: its event is not that person's to see. */
+    adoptedAt: at('adopted_at', true),
   },
   indices: [
     { name: 'bills_of_user', columns: ['userId', 'id'] },
@@ -135,6 +137,23 @@ export const BillSchema = new EntitySchema({
       columns: ['createdAt'],
       where: "((status = 'carried'::text) AND (absorbed_by IS NULL))",
     },
+  ],
+}) as unknown as AnyEntity;
+
+/** An account as a debtor: the key of its phone outlives it. `cardKept`: it is closed, and its card still has something to pay. */
+export const PayerSchema = new EntitySchema({
+  name: 'Payer',
+  schema: 'payments',
+  tableName: 'payers',
+  columns: {
+    userId: { type: 'uuid', primary: true, name: 'user_id' },
+    phoneKey: { type: 'text', name: 'phone_key', nullable: true },
+    closedAt: at('closed_at', true),
+    cardKept: { type: 'boolean', name: 'card_kept' },
+  },
+  indices: [
+    { name: 'payers_of_phone', columns: ['phoneKey'], where: 'phone_key IS NOT NULL' },
+    { name: 'payers_with_card', columns: ['closedAt'], where: 'card_kept' },
   ],
 }) as unknown as AnyEntity;
 

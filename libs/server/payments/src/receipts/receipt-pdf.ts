@@ -6,7 +6,8 @@ import { Config, drawPaper, ReadModel } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
-  event_id: string;
+  /** Null: of an earlier account of the same phone. */
+  event_id: string | null;
   number: number;
   amount: number;
   carried_in: number;
@@ -31,20 +32,20 @@ export class ReceiptPdf {
 
   async of(userId: string, billId: string): Promise<{ number: number; pdf: Buffer } | undefined> {
     const row = await this.read.one<Row>(
-      `select b.event_id, r.number, r.amount, b.carried_in, b.responses, r.vat_percent, r.card_last_four, r.issued_at
+      `select case when b.adopted_at is null then b.event_id end as event_id, r.number, r.amount, b.carried_in, b.responses, r.vat_percent, r.card_last_four, r.issued_at
        from payments.receipts r join payments.bills b on b.id = r.bill_id where r.bill_id = $2 and r.user_id = $1`,
       [userId, billId],
     );
     return row && { number: row.number, pdf: await drawReceipt(row, await this.names(userId, row.event_id)) };
   }
 
-  private async names(userId: string, eventId: string): Promise<Names> {
-    const [people, titles] = await Promise.all([this.people.of([userId]), this.events?.titles([eventId])]);
+  private async names(userId: string, eventId: string | null): Promise<Names> {
+    const [people, titles] = await Promise.all([this.people.of([userId]), this.events?.titles(eventId ? [eventId] : [])]);
     const person = people.get(userId);
     return {
       issuer: this.config.settings.RECEIPT_ISSUER,
       payer: person && `${person.firstName} ${person.lastName}`.trim(),
-      event: titles?.get(eventId),
+      event: eventId ? titles?.get(eventId) : undefined,
     };
   }
 }

@@ -20,10 +20,11 @@ type Row = {
   vat_percent: number | null;
   authenticate_url: string | null;
   balance: number;
+  adopted: boolean;
 };
 
 const SELECT = `select b.id, b.event_id, b.responses, b.amount, b.carried_in, b.status, b.attempts, b.next_attempt_at, b.settled_at,
-  b.created_at, r.number as receipt, r.vat_percent,
+  b.created_at, b.adopted_at is not null as adopted, r.number as receipt, r.vat_percent,
   (select l.authenticate_url from payments.ledger l where l.bill_id = b.id and l.status = 'action_required' limit 1) as authenticate_url,
   (select coalesce(sum(c.amount), 0)::int from payments.bills c where c.user_id = $1 and c.status = 'carried' and c.absorbed_by is null) as balance
   from payments.bills b left join payments.receipts r on r.bill_id = b.id where b.user_id = $1`;
@@ -33,8 +34,9 @@ const view = (row: Row, title: string): Bill => {
   const percent = row.vat_percent ?? vatPercentOn(wallTime(row.created_at).day);
   return {
     _id: row.id,
-    eventId: row.event_id,
-    title,
+    eventId: row.adopted ? null : row.event_id,
+    title: row.adopted ? '' : title,
+    adopted: row.adopted,
     responses: row.responses,
     amount: toShekels(row.amount),
     carriedIn: toShekels(row.carried_in),

@@ -3,6 +3,7 @@ import { Clock, vatPercentOn, wallTime } from '@smachot/kernel';
 import { Config, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { nextAttempt } from '../domain/bill';
 import type { TakeOutcome } from '../provider/sale-taker';
+import { adoptDebts } from './adopt-debts';
 
 export const RECEIPT_ISSUER = 'smachot';
 /** A charge without an outcome, or one that waits for its owner, is looked at again after so many of the provider's timeouts. */
@@ -100,6 +101,11 @@ export class BillSettlement {
       [billId, attempts, nextAttempt(attempts, bill.created_at)],
     );
     this.logger.info({ bill: billId, attempt: attempts, problem: code }, 'charge refused');
+    const [closed] = await tx.query<{ phone_key: string | null }>(
+      'select phone_key from payments.payers where user_id = $1 and closed_at is not null',
+      [bill.user_id],
+    );
+    if (closed?.phone_key) await adoptDebts(tx, closed.phone_key, this.clock.now());
     tx.emit('payments.bill_failed', { billId, userId: bill.user_id, attempt: attempts });
     this.tell(tx, bill, 'charge_failed', true);
   }

@@ -23,6 +23,16 @@ export class BillableEventsAdapter extends BillableEventsPort {
     return row?.until ? { responses: row.responses, until: row.until } : null;
   }
 
+  async waiting(userIds: string[]): Promise<Set<string>> {
+    const rows = await this.read.rows<{ host_id: string }>(
+      `select f.host_id from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
+       where f.host_id = any($1) and f.bill_id is null and i.billed_at is null
+       union select host_id from rsvp.bills where host_id = any($1) and state = 'due'`,
+      [userIds],
+    );
+    return new Set(rows.map(({ host_id }) => host_id));
+  }
+
   async titles(eventIds: string[]): Promise<Map<string, string>> {
     const rows = await this.read.rows<{ id: string; title: string }>(
       'select id, title from rsvp.invitations where id = any($1) and erased_at is null',
