@@ -39,4 +39,6 @@ export const GuestChanges = z.object({
   numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
   transportation: z.optional(z.nullable(z.boolean())),
   approveNumber: z.optional(z.boolean()),
+  /** Of the record that was read. Refused (conflict.version) when one of these fields has changed since; absent: written all the same. */
+  version: z.optional(z.number().check(z.int())),
 });

@@ -96,6 +96,10 @@ export const RsvpStats = z.object({
 });
 export type RsvpStats = z.infer<typeof RsvpStats>;
 
+/** `version`: of the invitation that was read; refused (conflict.version) when it has changed since. Absent: written all the same. */
+export const InvitationChange = z.extend(InvitationForm, { version: z.optional(z.number().check(z.int())) });
+export type InvitationChange = z.infer<typeof InvitationChange>;
+
 const InvitationParams = z.object({ eventId: Id });
 const event = '/v1/events/event-rsvps';
 
@@ -114,7 +118,7 @@ export const updateInvitation = call({
   path: `${event}/:eventId`,
   access: 'user',
   params: InvitationParams,
-  body: InvitationForm,
+  body: InvitationChange,
   answer: Invitation,
 });
 export const listInvitations = call({

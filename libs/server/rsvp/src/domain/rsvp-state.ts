@@ -1,5 +1,6 @@
 import type { GuestForm, RsvpStatus, Side } from '@smachot/contracts';
 import type { Answers } from './answers';
+import type { FieldVersions } from './field-versions';
 
 export type Trouble = 'undeliverable' | 'uncertain' | 'failed';
 export type Channel = 'chat' | 'page';
@@ -62,6 +63,7 @@ export type RsvpState = {
   createdAt: Date;
   deletedAt: Date | null;
   version: number;
+  fieldVersions: FieldVersions;
 };
 
 export type HistoryKind =
@@ -133,4 +135,5 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   createdAt: now,
   deletedAt: null,
   version: 1,
+  fieldVersions: {},
 });

@@ -11,6 +11,7 @@ import {
   type Question,
 } from './answers';
 import type { GuestDetails } from './guest-details';
+import { stamped } from './field-versions';
 import { hasFailed, type Outcome, track } from './message-tracking';
 import { nextStatus } from './rsvp-moves';
 import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
@@ -51,6 +52,7 @@ export class Rsvp extends AggregateRoot {
     const rsvp = new Rsvp({ ...blankState(id, eventId, now), ...plain, optedOut });
     if (specialRequests)
       rsvp.merge('special_requests', { value: specialRequests, at: now.toISOString(), tie: '', by: 'host' });
+    rsvp.state.fieldVersions = {};
     rsvp.note(now, 'added', 'host');
     return rsvp;
   }
@@ -69,7 +71,7 @@ export class Rsvp extends AggregateRoot {
         by: 'host',
       });
     if (plain.estimated !== undefined) this.count();
-    this.changed = true;
+    this.touch(Object.keys(plain));
     this.note(now, 'edited', 'host', { fields: Object.keys(details) });
   }
 
@@ -159,7 +161,7 @@ export class Rsvp extends AggregateRoot {
     this.state.answers = others;
     if (question === 'headcount') this.count();
     else this.state.transportation = null;
-    this.changed = true;
+    this.touch([question]);
     this.note(now, 'edited', 'host', { fields: [question] });
   }
 
@@ -220,11 +222,17 @@ export class Rsvp extends AggregateRoot {
     const merged = mergeAnswer(this.state.answers, question, answer);
     if (!merged) return false;
     this.state.answers = merged;
-    this.changed = true;
+    this.touch([question]);
     if (question === 'headcount') this.count();
     if (question === 'special_requests') this.state.specialRequests = (answer.value as string) || null;
     if (question === 'transportation') this.state.transportation = answer.value as boolean;
     return true;
+  }
+
+  /** These fields are others than before, as of the version this will be saved as. */
+  private touch(fields: readonly string[]): void {
+    this.state.fieldVersions = stamped(this.state.fieldVersions, fields, this.state.version + 1);
+    this.changed = true;
   }
 
   private settleAttending(source: AnswerSource): void {

@@ -53,6 +53,7 @@ export const GuestSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
     version: { type: 'int' },
+    fieldVersions: { type: 'jsonb', name: 'field_versions', default: {} },
   },
   indices: [
     // those deleted too: what was sent to them today still counts, and an event is erased whole

@@ -23,6 +23,7 @@ import { HostNotes1796000060010 } from './migrations/1796000060010-host-notes';
 import { Cohosts1796000080010 } from './migrations/1796000080010-cohosts';
 import { BillingLimits1796000030020 } from './migrations/1796000030020-billing-limits';
 import { EarlierPhones1796000070020 } from './migrations/1796000070020-earlier-phones';
+import { FieldVersions1796000080020 } from './migrations/1796000080020-field-versions';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -58,5 +59,6 @@ export const rsvpPersistence: ContextPersistence = {
     Cohosts1796000080010,
     BillingLimits1796000030020,
     EarlierPhones1796000070020,
+    FieldVersions1796000080020,
   ],
 };

@@ -76,6 +76,7 @@ const columns: Columns<RsvpState> = {
   createdAt: 'created_at',
   deletedAt: 'deleted_at',
   version: 'version',
+  fieldVersions: 'field_versions',
   ...movedColumns,
 };
 /** Every column of `g`; bigint as a number. */

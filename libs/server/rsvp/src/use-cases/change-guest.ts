@@ -3,6 +3,7 @@ import type { changeGuest, InputOf, Rsvp as RsvpView } from '@smachot/contracts'
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { MessagesOf } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
+import { changedSince } from '../domain/field-versions';
 import type { GivenAnswers, Rsvp } from '../domain/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
@@ -39,6 +40,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
       if (!invitation.ok) return invitation;
       const [rsvp] = await this.rsvps.loadMany(tx, eventId, [rsvpId]);
       if (!rsvp) return refuse('not_found');
+      if (isOutdated(rsvp, changes)) return refuse('conflict.version');
       const { closingDate, questions } = invitation.value.state;
       const applied = this.apply(rsvp, changes, closingDate);
       if (!applied.ok) return applied;
@@ -64,6 +66,23 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
     return changes.approveNumber ? rsvp.approveNumber(now) : accept();
   }
 }
+
+const FIELDS: Partial<Record<keyof Changes, string>> = {
+  attendeeName: 'name',
+  attendeePhone: 'phone',
+  estimatedNumberOfGuests: 'estimated',
+  specialRequests: 'special_requests',
+  answer: 'attending',
+  numberOfGuests: 'headcount',
+  approveNumber: 'headcount',
+};
+
+/** Whether another host, or the guest, changed one of these fields after this host read the record. */
+const isOutdated = ({ state }: Rsvp, { version, ...changes }: Changes): boolean => {
+  if (version === undefined) return false;
+  const fields = (Object.keys(changes) as (keyof Changes)[]).map((field) => FIELDS[field] ?? field);
+  return changedSince(state.fieldVersions, fields, version);
+};
 
 const answersOf = ({ answer, numberOfGuests, transportation }: Changes): GivenAnswers => ({
   ...(answer ? { attending: answer } : {}),

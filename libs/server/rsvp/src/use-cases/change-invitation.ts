@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Invitation as InvitationView, InvitationForm } from '@smachot/contracts';
-import { Clock, type Result } from '@smachot/kernel';
+import type { Invitation as InvitationView, InvitationChange } from '@smachot/contracts';
+import { Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { planRounds } from '../domain/rounds';
 import { InvitationAccess } from '../persistence/invitation-access';
@@ -13,7 +13,7 @@ import { eventHours } from './event-hours';
 export class ChangeInvitation extends Command<Result<InvitationView>> {
   constructor(
     readonly eventId: string,
-    readonly form: InvitationForm,
+    readonly form: InvitationChange,
     readonly userId: string,
   ) {
     super();
@@ -36,6 +36,8 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const allowed = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!allowed.ok) return allowed;
       const invitation = allowed.value;
+      if (form.version !== undefined && form.version !== invitation.state.version)
+        return refuse('conflict.version');
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
       await this.invitations.save(tx, invitation);

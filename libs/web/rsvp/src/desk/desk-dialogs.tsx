@@ -12,6 +12,10 @@ import type { GuestListState } from './use-guest-list';
 
 const SendDialog = lazy(async () => ({ default: (await import('../send/send.dialog')).SendDialog }));
 
+const CohostsDialog = lazy(async () => ({
+  default: (await import('../cohosts/cohosts.dialog')).CohostsDialog,
+}));
+
 type Props = { invitation: Invitation; stats: RsvpStats; list: GuestListState; chosen: ChosenGuests };
 
 const tablesIn = (list: GuestListState): string[] =>
@@ -39,6 +43,12 @@ export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
       return <DeleteGuestsDialog eventId={eventId} chosen={chosen} />;
     case 'filters':
       return <FiltersDialog tables={tablesIn(list)} />;
+    case 'cohosts':
+      return (
+        <Suspense fallback={null}>
+          <CohostsDialog invitation={invitation} />
+        </Suspense>
+      );
     case 'delete-invitation':
       return (
         <DeleteInvitationDialog

@@ -71,7 +71,7 @@ describe('the desk', () => {
       'דניאל לוי: הטלפון הזה כבר ברשימה',
     );
     expect(await within(row('דניאל לוי')).findByText('7')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ tableName: '12' });
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ tableName: '12', version: 1 });
   });
 
   it('says that there is no such event instead of asking to try again', async () => {

@@ -1,7 +1,8 @@
 import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
-import { Page, SkeletonDesk } from '@smachot/web-ui';
+import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
 import { useDeskStatsQuery } from './guests-api';
@@ -10,6 +11,7 @@ import { InvitationStatus } from '../invitations/invitation-status';
 import { useAddressPatch } from '../use-address-patch';
 import { CallList } from './call-list';
 import { useChosenGuests } from './chosen-guests';
+import { ConflictHost } from './conflict.dialog';
 import { DeskDates } from './desk-dates';
 import { DeskDialogs } from './desk-dialogs';
 import { DeskDock } from './desk-dock';
@@ -45,6 +47,7 @@ const useRemembered = (
 };
 
 function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
   const eventId = invitation._id;
   const [params] = useSearchParams();
   const { open } = useAddressPatch();
@@ -53,7 +56,11 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const chosen = useChosenGuests(eventId);
   useLiveDesk(eventId, list.refresh);
   useRemembered(invitation, stats);
-  const next = useMemo(() => nextSend(invitation, stats, now()), [invitation, stats]);
+  const mayEdit = invitation.role !== 'Viewer';
+  const next = useMemo(
+    () => (mayEdit ? nextSend(invitation, stats, now()) : null),
+    [mayEdit, invitation, stats],
+  );
   const send = () => next && open({ send: next.kind, to: null });
   const guestId = params.get('guest');
   const ahead = new Date(invitation.date) > now();
@@ -68,16 +75,19 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
           {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}
         </div>
         <div className="desk-mid">
+          {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}
           {stats.records > 0 ? <DeskStats stats={stats} /> : null}
           {stats.records > 0 ? (
             <GuestsCard invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
-          ) : (
+          ) : mayEdit ? (
             <FirstGuests />
-          )}
+          ) : null}
         </div>
         {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}
       </div>
-      <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || !ahead} />
+      {mayEdit ? (
+        <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || !ahead} />
+      ) : null}
       <DeskDialogs invitation={invitation} stats={stats} list={list} chosen={chosen} />
     </>
   );
@@ -92,7 +102,9 @@ export function DeskScreen() {
     <Page>
       {invitation.data && stats.data ? (
         <DeskProblemHost>
-          <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
+          <ConflictHost>
+            <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
+          </ConflictHost>
         </DeskProblemHost>
       ) : (
         <InvitationStatus

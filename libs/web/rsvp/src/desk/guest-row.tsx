@@ -19,7 +19,7 @@ export type GuestRowProps = {
   current: boolean;
   to: string;
   onChoose: (id: string, withRange: boolean) => void;
-  onChange: (guest: Rsvp, changes: Changes) => void;
+  onChange: (guest: Rsvp, changes: Changes, seen?: number) => void;
   measure: Ref<HTMLDivElement>;
   index: number;
 };
@@ -132,12 +132,14 @@ function Row({
           label={t('guests.seatsOf', { name })}
           inputMode="numeric"
           accepts={(text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200}
-          onSave={(text) =>
+          version={guest.version}
+          onSave={(text, seen) =>
             onChange(
               guest,
               guest.rsvpStatus === 'confirmed'
                 ? { numberOfGuests: Number(text) }
                 : { estimatedNumberOfGuests: Number(text) },
+              seen,
             )
           }
         />
@@ -148,7 +150,8 @@ function Row({
           empty={t('guests.assign')}
           label={t('guests.tableOf', { name })}
           accepts={(text) => text.length <= 40}
-          onSave={(text) => onChange(guest, { tableName: text || null })}
+          version={guest.version}
+          onSave={(text, seen) => onChange(guest, { tableName: text || null }, seen)}
         />
       </span>
       <span className="g-status" role="cell">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { withChanges } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
-import { GuestRow } from './guest-row';
+import { GuestRow, type GuestRowProps } from './guest-row';
 import { SelectAll } from './select-all';
 import { useChangeGuest } from './use-change-guest';
 import { useRowKeys } from './use-row-keys';
@@ -44,6 +44,10 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
   const body = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetOnPage(body);
   const change = useChangeGuest(eventId);
+  const onChange: GuestRowProps['onChange'] = useCallback(
+    (guest, changes, seen) => void change(guest, changes, seen),
+    [change],
+  );
   const { rows, hasMore, more, inSight } = list;
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -107,7 +111,7 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
               current={current === guest._id}
               to={`?${withChanges(params, { guest: guest._id })}`}
               onChoose={onChoose}
-              onChange={change}
+              onChange={onChange}
               measure={virtual.measureElement}
             />
           ) : null;

@@ -64,12 +64,21 @@ function Tools({ invitation }: { invitation: Invitation }) {
           onChange={setSearch}
         />
       </div>
-      <span className="only-wide">
-        <Button kind="soft" icon="plus" aria-label={t('guests.add')} onClick={() => open({ open: 'add' })}>
-          {t('guests.addShort')}
-        </Button>
-      </span>
-      <IconButton icon="upload" label={t('guests.upload')} to="upload" />
+      {invitation.role === 'Viewer' ? null : (
+        <>
+          <span className="only-wide">
+            <Button
+              kind="soft"
+              icon="plus"
+              aria-label={t('guests.add')}
+              onClick={() => open({ open: 'add' })}
+            >
+              {t('guests.addShort')}
+            </Button>
+          </span>
+          <IconButton icon="upload" label={t('guests.upload')} to="upload" />
+        </>
+      )}
       <IconButton icon="download" label={t('guests.export')} onClick={() => void exportAll()} />
     </div>
   );
@@ -152,7 +161,9 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={8} />} />
       )}
-      <SelectionBar eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
+      {invitation.role === 'Viewer' ? null : (
+        <SelectionBar eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
+      )}
     </section>
   );
 }

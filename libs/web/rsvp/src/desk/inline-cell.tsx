@@ -10,7 +10,9 @@ export type InlineCellProps = {
   inputMode?: 'text' | 'numeric';
   /** Anything else leaves the value as it was. */
   accepts: (text: string) => boolean;
-  onSave: (text: string) => void;
+  /** Of the record; what is saved says which one the person saw when the field opened. */
+  version?: number;
+  onSave: (text: string, seen?: number) => void;
 };
 
 /** A cell that turns into a field when pressed. Enter or leaving keeps, Escape gives the old value back. */
@@ -21,9 +23,11 @@ export function InlineCell({
   strong,
   inputMode = 'text',
   accepts,
+  version,
   onSave,
 }: InlineCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const seen = useRef(version);
   const button = useRef<HTMLButtonElement>(null);
   const wasTyping = useRef(false);
   useEffect(() => {
@@ -35,7 +39,7 @@ export function InlineCell({
   const finish = (keep: boolean) => {
     const text = (typed ?? '').trim();
     setTyped(null);
-    if (keep && text !== value && accepts(text)) onSave(text);
+    if (keep && text !== value && accepts(text)) onSave(text, seen.current);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -51,7 +55,10 @@ export function InlineCell({
         ref={button}
         className={classes}
         aria-label={value ? `${label}: ${value}` : `${label}: ${empty ?? ''}`}
-        onClick={() => setTyped(value)}
+        onClick={() => {
+          seen.current = version;
+          setTyped(value);
+        }}
       >
         {value || empty}
       </button>

@@ -23,9 +23,20 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem component={Link} to="edit">
-          <Icon name="edit" />
-          {t('desk.edit')}
+        {invitation.role === 'Viewer' ? null : (
+          <MenuItem component={Link} to="edit">
+            <Icon name="edit" />
+            {t('desk.edit')}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            close();
+            open({ open: 'cohosts' });
+          }}
+        >
+          <Icon name="users" />
+          {t('cohosts.menu')}
         </MenuItem>
         <MenuItem
           component="a"
@@ -37,16 +48,18 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
           <Icon name="eye" />
           {t('desk.asGuestsSee')}
         </MenuItem>
-        <MenuItem
-          sx={{ color: 'var(--bad)' }}
-          onClick={() => {
-            close();
-            open({ open: 'delete-invitation' });
-          }}
-        >
-          <Icon name="trash" />
-          {t('desk.delete')}
-        </MenuItem>
+        {invitation.role === 'Owner' ? (
+          <MenuItem
+            sx={{ color: 'var(--bad)' }}
+            onClick={() => {
+              close();
+              open({ open: 'delete-invitation' });
+            }}
+          >
+            <Icon name="trash" />
+            {t('desk.delete')}
+          </MenuItem>
+        ) : null}
       </Menu>
     </>
   );

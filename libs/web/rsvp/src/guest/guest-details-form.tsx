@@ -30,9 +30,11 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
 
 export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () => void }) {
   const { t } = useTranslation('rsvp');
-  const [draft, setText, forget] = useDraft(`guest:${guest._id}`, textOf(guest));
+  // what the person saw when beginning: hints may bring others' changes while it is typed
+  const [seen] = useState(guest);
+  const [draft, setText, forget] = useDraft(`guest:${guest._id}`, textOf(seen));
   // a draft may be older than the fields of today
-  const text = { ...textOf(guest), ...draft };
+  const text = { ...textOf(seen), ...draft };
   const [problems, setProblems] = useState<GuestTextProblems>({});
   const [busy, setBusy] = useState(false);
   const change = useChangeGuest(guest.eventId);
@@ -44,11 +46,11 @@ export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () =>
     event.preventDefault();
     const read = readGuestText(text);
     if ('problems' in read) return setProblems(read.problems);
-    const before = readGuestText(textOf(guest));
+    const before = readGuestText(textOf(seen));
     const changes = 'guest' in before ? differing(before.guest, read.guest) : read.guest;
     if (Object.keys(changes).length === 0) return leave();
     setBusy(true);
-    const kept = await change(guest, changes);
+    const kept = await change(guest, changes, seen.version);
     setBusy(false);
     if (kept) leave();
   };

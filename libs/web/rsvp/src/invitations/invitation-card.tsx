@@ -1,6 +1,6 @@
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
-import { Art, Button, Card, Icon } from '@smachot/web-ui';
+import { Art, Badge, Button, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nextStep, type InvitationCard as Invitation } from './next-step';
@@ -82,6 +82,11 @@ export function InvitationCard({
           <Icon name="pin" size={16} />
           <span className="ell">{invitation.location.address}</span>
         </p>
+        {invitation.role === 'Owner' ? null : (
+          <Badge tone="primary" icon="users">
+            {t(`cohosts.yours.${invitation.role}`)}
+          </Badge>
+        )}
         <Numbers invitation={invitation} />
         <Button
           block

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CelebrationPart } from './celebration-part';
 import { ImagePart, type ChosenImage } from './image-part';
+import { InvitationConflictDialog } from './invitation-conflict.dialog';
 import type { InvitationValues } from './invitation-values';
 import { fieldOf } from './invitation-resolver';
 import { QuestionsPart } from './questions-part';
@@ -43,8 +44,10 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [subscribe, onTyped],
   );
-  const submit = form.handleSubmit(async (values) => {
-    const saved = await save(values, image?.file ?? null).catch((error: unknown) => {
+  const [conflict, setConflict] = useState<InvitationForm | null>(null);
+  const keep = async (values: InvitationForm, version?: number) => {
+    const saved = await save(values, image?.file ?? null, version).catch((error: unknown) => {
+      if (problemOf(error).code === 'conflict.version') setConflict(values);
       for (const [path, code] of Object.entries(problemOf(error).fields ?? {}))
         setError(fieldOf(path), { message: code });
       return null;
@@ -55,7 +58,8 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
       return void navigate(`/me/rsvps/${saved.invitation._id}/edit?image=failed#image`, { replace: true });
     void navigate(`/me/rsvps/${saved.invitation._id}`, { replace: before === null });
     say(before ? t('form.saved') : t('form.created'));
-  });
+  };
+  const submit = form.handleSubmit((values) => keep(values));
   const discard = () => {
     forget();
     form.reset(initial);
@@ -88,6 +92,20 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
           }
         />
       </form>
+      {conflict && before ? (
+        <InvitationConflictDialog
+          eventId={before._id}
+          mine={conflict}
+          onTheirs={() => {
+            forget();
+            void navigate(`/me/rsvps/${before._id}`);
+          }}
+          onMine={(version) => {
+            setConflict(null);
+            void keep(conflict, version);
+          }}
+        />
+      ) : null}
     </FormProvider>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ALL, useInvitationsQuery } from './invitations-api';
+import { MyCohostInvitations } from '../cohosts/my-cohost-invitations';
 import { InvitationCard } from './invitation-card';
 import { inOrder, type InvitationCard as Invitation } from './next-step';
 import '../desk/desk.css';
@@ -75,6 +76,7 @@ export function InvitationsScreen() {
         title={t('invitations.title')}
         actions={some && wide ? <NewButton kind="primary" /> : undefined}
       />
+      <MyCohostInvitations />
       {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonCards />} />
       ) : some ? (

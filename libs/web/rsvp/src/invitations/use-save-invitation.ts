@@ -9,16 +9,18 @@ export type Saved = { invitation: Invitation; image: 'none' | 'kept' | 'failed' 
 /** The words first, then the picture: an invitation without its picture is still one, and the picture can be tried again. */
 export const useSaveInvitation = (before: Invitation | null) => {
   const dispatch = useAppDispatch();
+  // the version the form was filled from: a refusal reads the invitation again
+  const [seen] = useState(before?.version);
   const [create, creating] = useCreateInvitationMutation();
   const [update, updating] = useUpdateInvitationMutation();
   const [uploading, setUploading] = useState(false);
   const [imageProblem, setImageProblem] = useState<unknown>(null);
-  const write = (form: InvitationForm) =>
+  const write = (form: InvitationForm, version: number | undefined) =>
     before
-      ? update({ params: { eventId: before._id }, body: form }).unwrap()
+      ? update({ params: { eventId: before._id }, body: { ...form, version: version ?? seen } }).unwrap()
       : create({ body: form }).unwrap();
-  const save = async (form: InvitationForm, image: File | null): Promise<Saved> => {
-    const invitation = await write(form);
+  const save = async (form: InvitationForm, image: File | null, version?: number): Promise<Saved> => {
+    const invitation = await write(form, version);
     if (!image) return { invitation, image: 'none' };
     setUploading(true);
     try {

@@ -1,6 +1,7 @@
 import { now } from '@smachot/web-platform';
 import { Button, EmptyState, QueryStatus, SkeletonCards } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { MyCohostInvitations } from '../cohosts/my-cohost-invitations';
 import { InvitationCard } from '../invitations/invitation-card';
 import { inOrder } from '../invitations/next-step';
 import { ALL, useInvitationsQuery } from '../invitations/invitations-api';
@@ -34,6 +35,7 @@ export function RsvpSummary() {
           </Button>
         ) : null}
       </div>
+      <MyCohostInvitations />
       {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonCards count={2} />} />
       ) : nearest.length > 0 ? (

@@ -1,0 +1,15 @@
+/**
+ * The version of a record at which each field last changed, by an edit or an answer. Deliveries move a record's version
+ * too and must not make an edit outdated, so a whole record's version is too coarse to compare.
+ */
+export type FieldVersions = Record<string, number>;
+
+export const stamped = (
+  before: FieldVersions,
+  fields: readonly string[],
+  version: number,
+): FieldVersions => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, version])) });
+
+/** Whether somebody changed one of these fields after the record was read at this version. */
+export const changedSince = (versions: FieldVersions, fields: readonly string[], version: number): boolean =>
+  fields.some((field) => (versions[field] ?? 0) > version);

@@ -1,0 +1,72 @@
+import type { Invitation, InvitationForm } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Dialog, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useInvitationQuery } from './invitations-api';
+
+type Props = {
+  eventId: string;
+  mine: InvitationForm;
+  onTheirs: () => void;
+  onMine: (version: number) => void;
+};
+const SHOWN = ['title', 'hostName', 'date', 'address', 'closingDate'] as const;
+type Shown = (typeof SHOWN)[number];
+
+const valueOf = (invitation: Invitation | InvitationForm, field: Shown): string | null =>
+  field === 'address' ? invitation.location.address : (invitation[field] ?? null);
+
+/** Another host has saved the event: what is different, and whose counts. Closing is not an answer. */
+export function InvitationConflictDialog({ eventId, mine, onTheirs, onMine }: Props) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const query = useInvitationQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
+  const theirs = query.isFetching ? undefined : query.data;
+  const different = theirs
+    ? SHOWN.filter((field) => {
+        const own = valueOf(mine, field);
+        return own !== null && own !== valueOf(theirs, field);
+      })
+    : [];
+  const words = (field: Shown, value: string | null): string => {
+    if (value === null) return t('conflict.nothing');
+    return field === 'date' || field === 'closingDate' ? format.dateTime(value) : value;
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title={t('conflict.invitationTitle')}
+      actions={
+        <>
+          <Button disabled={!theirs} onClick={onTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button kind="line" disabled={!theirs} onClick={() => theirs && onMine(theirs.version)}>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.invitation')}</p>
+      {theirs ? (
+        <dl className="conflict">
+          {different.map((field) => (
+            <div key={field}>
+              <dt>{t(`conflict.form.${field}`)}</dt>
+              <dd>
+                {t('conflict.saved')} <bdi>{words(field, valueOf(theirs, field))}</bdi>
+              </dd>
+              <dd>
+                {t('conflict.yours')} <bdi>{words(field, valueOf(mine, field))}</bdi>
+              </dd>
+            </div>
+          ))}
+          {different.length === 0 ? <dt>{t('conflict.form.other')}</dt> : null}
+        </dl>
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+    </Dialog>
+  );
+}
