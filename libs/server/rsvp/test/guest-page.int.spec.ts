@@ -81,6 +81,25 @@ describe('the guest’s page', () => {
     expect([late.status, late.body.code]).toEqual([409, 'guest.closed']);
     expect((await on.call<GuestPage>('GET', page(), { token })).body.open).toBe(false);
   });
+  it('says until when, what was answered, and that a large number waits; tables only once the hosts show them', async () => {
+    const token = await tokenOf(dana);
+    await on.call('PATCH', `${rsvps()}/${dana}`, {
+      as: host,
+      body: { tableName: '7', hostNote: 'לא ליד הדודה' },
+    });
+    await on.call('PUT', `${page()}/answers`, { token, body: { attending: 'confirmed', headcount: 15 } });
+    const hidden = await on.call<GuestPage>('GET', page(), { token });
+    expect(hidden.body).toMatchObject({
+      closingDate: '2027-05-18T16:30:00.000Z',
+      guest: { numberOfGuests: 15, numberWaits: true, answered: ['headcount'], tableName: null },
+    });
+    expect(hidden.text).not.toContain('הדודה');
+    const shown = anInvitationForm({
+      rsvpConfig: { questions: ['headcount', 'special_requests'], showTables: true },
+    });
+    await on.call('PUT', `${events}/${eventId}`, { as: host, body: shown });
+    expect((await on.call<GuestPage>('GET', page(), { token })).body.guest).toMatchObject({ tableName: '7' });
+  });
   it('is gone with the guest, the event or the token', async () => {
     const token = await tokenOf(dana);
     await on.call('POST', `${rsvps()}/delete`, { as: host, body: { rsvpIds: [dana] } });

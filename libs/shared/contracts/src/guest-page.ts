@@ -17,6 +17,8 @@ export const GuestPage = z.object({
   imageUrl: z.nullable(z.string()),
   language: Language,
   questions: z.array(ConfiguredQuestion),
+  /** Until when hosts ask for answers; later ones are taken, too, while `open`. */
+  closingDate: Instant,
   /** Answers are taken until the event starts or the host closes registration. */
   open: z.boolean(),
   guest: z.nullable(
@@ -25,8 +27,13 @@ export const GuestPage = z.object({
       answer: z.nullable(z.enum(['confirmed', 'declined', 'maybe'])),
       estimatedNumberOfGuests: z.number(),
       numberOfGuests: z.nullable(z.number()),
+      /** The number is far above the guess and waits for the hosts. */
+      numberWaits: z.boolean(),
+      /** Which questions this guest has answered so far. */
+      answered: z.array(ConfiguredQuestion),
       specialRequests: z.nullable(z.string()),
       transportation: z.nullable(z.boolean()),
+      /** Only once the hosts let guests see it. */
       tableName: z.nullable(z.string()),
     }),
   ),

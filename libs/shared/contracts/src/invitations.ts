@@ -32,7 +32,8 @@ export const InvitationForm = z.object({
   recipient: RecipientType,
   date: Moment,
   location: Location,
-  rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion).check(z.maxLength(3)) }),
+  /** showTables: guests see the name of their table; absent means no. */
+  rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion).check(z.maxLength(3)), showTables: z.optional(z.boolean()) }),
   isRegistrationOpen: z._default(z.boolean(), true),
   language: z._default(Language, 'he'),
   quietCalendar: z._default(QuietCalendar, 'jewish'),
@@ -63,7 +64,7 @@ export const Invitation = z.object({
   recipient: RecipientType,
   date: Instant,
   location: Location,
-  rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion) }),
+  rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion), showTables: z.boolean() }),
   registrationOptions: RegistrationOptions,
   language: Language,
   quietCalendar: QuietCalendar,

@@ -40,5 +40,27 @@ export const formatLongDate = (instant: Date, language: Language): string => lon
 export const formatShortDate = (instant: Date, language: Language): string => short(language).format(instant);
 /** 17.12.2026 */
 export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
+const HEBREW_LETTERS: readonly [number, string][] = [
+  [400, 'ת'], [300, 'ש'], [200, 'ר'], [100, 'ק'], [90, 'צ'], [80, 'פ'], [70, 'ע'], [60, 'ס'], [50, 'נ'], [40, 'מ'], [30, 'ל'], [20, 'כ'],
+  [16, 'טז'], [15, 'טו'], [10, 'י'], [9, 'ט'], [8, 'ח'], [7, 'ז'], [6, 'ו'], [5, 'ה'], [4, 'ד'], [3, 'ג'], [2, 'ב'], [1, 'א'],
+];
+/** A number as Hebrew dates write it: ה׳, ט״ו, תשפ״ז; the thousands of a year are left out. */
+export const hebrewNumeral = (number: number): string => {
+  let rest = number % 1000;
+  let letters = '';
+  for (const [value, letter] of HEBREW_LETTERS)
+    while (rest >= value && letter) {
+      letters += letter;
+      rest -= value;
+    }
+  return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`;
+};
+let hebrew: Intl.DateTimeFormat | undefined;
+/** ה׳ בטבת תשפ״ז: the Hebrew date of a day in Israel, in letters as on an invitation. */
+export const formatHebrewDate = (instant: Date): string => {
+  hebrew ??= new Intl.DateTimeFormat('he-u-ca-hebrew-nu-latn', { timeZone: ISRAEL, day: 'numeric', month: 'long', year: 'numeric' });
+  const part = new Map(hebrew.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${hebrewNumeral(Number(part.get('day')))} ב${part.get('month')} ${hebrewNumeral(Number(part.get('year')))}`;
+};
 /** 19:30, on a clock in Israel */
 export const formatTime = (instant: Date, language: Language): string => time(language).format(instant);

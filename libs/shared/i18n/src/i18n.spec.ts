@@ -1,7 +1,7 @@
 import { problems } from '@smachot/contracts';
 import en from './locales/problems.en.json';
 import he from './locales/problems.he.json';
-import { chooseLanguage, formatMoney, formatTime, plain, problemMessage } from './index';
+import { chooseLanguage, formatMoney, formatTime, plain, problemMessage, formatHebrewDate, hebrewNumeral } from './index';
 
 it('has a sentence in both languages for every problem code', () => {
   expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
@@ -38,3 +38,21 @@ it.each([
 it.each(['digits.exact:9', 'digits.between:2:10'])('fills %s in Hebrew too', (code) =>
   expect(problemMessage(code, 'he')).toMatch(/^צריך [^{}]*\d/),
 );
+
+describe('Hebrew dates', () => {
+  it.each([
+    ['2026-12-15T17:30:00Z', 'ה׳ בטבת תשפ״ז'],
+    ['2026-12-26T10:00:00Z', 'ט״ז בטבת תשפ״ז'],
+    ['2026-12-25T10:00:00Z', 'ט״ו בטבת תשפ״ז'],
+    ['2027-02-10T10:00:00Z', 'ג׳ באדר א׳ תשפ״ז'],
+    ['2023-09-16T10:00:00Z', 'א׳ בתשרי תשפ״ד'],
+    ['2040-09-09T10:00:00Z', 'ב׳ בתשרי תת״א'],
+  ])('%s is %s, in letters', (instant, words) => expect(formatHebrewDate(new Date(instant))).toBe(words));
+  it.each([
+    [15, 'ט״ו'],
+    [16, 'ט״ז'],
+    [30, 'ל׳'],
+    [5787, 'תשפ״ז'],
+    [5800, 'ת״ת'],
+  ])('%d is %s', (number, letters) => expect(hebrewNumeral(number)).toBe(letters));
+});

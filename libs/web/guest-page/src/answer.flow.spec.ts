@@ -16,8 +16,9 @@ const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<Gues
   imageUrl: null,
   language: 'he',
   questions: ['headcount', 'transportation'],
+  closingDate: '2026-12-15T17:30:00Z',
   open: true,
-  guest: { attendeeName: 'רחל', answer, estimatedNumberOfGuests: 2, numberOfGuests: null, specialRequests: null, transportation: null, tableName: null },
+  guest: { attendeeName: 'רחל', answer, estimatedNumberOfGuests: 2, numberOfGuests: null, numberWaits: false, answered: [], specialRequests: null, transportation: null, tableName: null },
   ...more,
 });
 

@@ -19,6 +19,10 @@ export const stepsOf = (page: GuestPage): Step[] =>
     ? ['attending', ...(['headcount', 'special_requests', 'transportation'] as const).filter((step) => page.questions.includes(step))]
     : ['attending'];
 
+/** As far as a guest can tell before the first answer: those who come are asked all of it. */
+export const plannedSteps = (page: GuestPage): Step[] =>
+  page.guest?.answer ? stepsOf(page) : ['attending', ...page.questions];
+
 const stepAfter = (page: GuestPage, step: Step): Step | undefined => {
   const steps = stepsOf(page);
   return steps[steps.indexOf(step) + 1];

@@ -2,15 +2,26 @@ import { type GuestPage, guestCalendarFile } from '@smachot/contracts';
 import { Art, Icon } from '@smachot/web-ui-light';
 import { fill, type GuestTexts } from './texts';
 
+/** Everything that was asked, with what was answered: a page opened again says where it stands. */
+const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string, string | number][] => {
+  const { answered, numberOfGuests, numberWaits, specialRequests, transportation, tableName } = guest!;
+  const people = numberWaits ? fill(done.waits, { n: numberOfGuests ?? 0 }) : numberOfGuests;
+  const answers: Record<(typeof questions)[number], [string, string | number | null]> = {
+    headcount: [done.people, people],
+    special_requests: [done.special, specialRequests ?? (answered.includes('special_requests') ? done.noRequests : null)],
+    transportation: [done.ride, transportation === null ? null : transportation ? done.rideYes : done.rideNo],
+  };
+  return [
+    ...questions.map((question): [string, string | number] => [answers[question][0], answers[question][1] ?? done.notYet]),
+    ...(tableName ? [[done.table, tableName] as [string, string]] : []),
+  ];
+};
+
 export function Done({ page, texts, onChange }: { page: GuestPage; texts: GuestTexts; onChange: () => void }) {
   const guest = page.guest!;
   const answer = guest.answer!;
   const coming = answer === 'confirmed';
-  const facts: [string, string | number][] = [];
-  if (coming && guest.numberOfGuests) facts.push([texts.done.people, guest.numberOfGuests]);
-  if (coming && guest.specialRequests) facts.push([texts.done.special, guest.specialRequests]);
-  if (coming && guest.transportation !== null) facts.push([texts.done.ride, guest.transportation ? texts.done.rideYes : texts.done.rideNo]);
-  if (coming && guest.tableName) facts.push([texts.done.table, guest.tableName]);
+  const facts = coming ? factsOf(page, texts) : [];
   return (
     <>
       {coming && (

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { applyAppearance, Art, Icon, Logo } from '@smachot/web-ui-light';
-import { directionOf } from '@smachot/i18n';
+import { directionOf, formatShortDate } from '@smachot/i18n';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { answerFlow, stepsOf } from './answer.flow';
+import { answerFlow, plannedSteps } from './answer.flow';
 import { Done } from './done';
 import { InvitationCard } from './invitation-card';
 import { LinkRequest } from './link-request';
@@ -87,7 +87,7 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
     );
   if (!page) return <main className="g-alone" aria-busy="true" aria-label={texts.loading} />;
   const asking = state.matches('asking') || state.matches('sending') || state.matches('unsent');
-  const steps = stepsOf(page);
+  const steps = plannedSteps(page);
   let stand: ReactNode = null;
   if (asking)
     stand = (
@@ -101,8 +101,13 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
               </span>
             </button>
           )}
-          {page.guest?.answer === 'confirmed' && <Progress texts={texts} at={steps.indexOf(step) + 1} of={steps.length} />}
+          {steps.length > 1 && <Progress texts={texts} at={steps.indexOf(step) + 1} of={steps.length} />}
         </div>
+        {page.open && new Date(page.closingDate) > new Date() && (
+          <p className="g-until">
+            <Icon name="clock" size={16} /> {fill(texts.until, { date: formatShortDate(new Date(page.closingDate), language) })}
+          </p>
+        )}
         <Question step={step} page={page} texts={texts} busy={state.matches('sending')} onAnswer={(answers) => send({ type: 'answer', answers })} />
         {state.matches('unsent') && (
           <p className="g-problem" role="alert">

@@ -1,17 +1,35 @@
 import type { GuestPage } from '@smachot/contracts';
-import { formatShortDate, formatTime } from '@smachot/i18n';
+import { formatHebrewDate, formatShortDate, formatTime } from '@smachot/i18n';
 import { Art, Icon } from '@smachot/web-ui-light';
+import { useRef } from 'react';
 import { fill, type GuestTexts } from './texts';
 
-const HEBREW_DATE = new Intl.DateTimeFormat('he-u-ca-hebrew', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' });
+/** The hosts' own picture, whole; touched, it fills the screen. */
+function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
+  const whole = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" className="g-pic" aria-label={texts.picture} onClick={() => whole.current?.showModal()}>
+        <img className="g-pic-back" src={url} alt="" aria-hidden="true" decoding="async" />
+        <img src={url} alt="" decoding="async" />
+      </button>
+      <dialog ref={whole} className="g-whole" aria-label={texts.picture} onClick={() => whole.current?.close()}>
+        <img src={url} alt="" />
+        <button type="button" className="icon-btn" aria-label={texts.close}>
+          <Icon name="x" />
+        </button>
+      </dialog>
+    </>
+  );
+}
 
 export function InvitationCard({ page, texts, small }: { page: GuestPage; texts: GuestTexts; small: boolean }) {
   const date = new Date(page.date);
   const name = page.guest?.attendeeName;
   return (
-    <header className={small ? 'g-inv g-small' : 'g-inv'}>
+    <header className={`g-inv${small ? ' g-small' : ''}${page.imageUrl ? ' g-own' : ''}`}>
       <div className="g-art">
-        {page.imageUrl ? <img src={page.imageUrl} alt="" decoding="async" /> : <Art name={`event-${page.eventType}`} fit="cover" />}
+        {page.imageUrl ? <Picture url={page.imageUrl} texts={texts} /> : <Art name={`event-${page.eventType}`} fit="cover" />}
       </div>
       <div className="g-card">
         <p className="g-for">{name ? fill(texts.invited[page.eventType], { name }) : texts.invitedAll[page.eventType]}</p>
@@ -28,7 +46,7 @@ export function InvitationCard({ page, texts, small }: { page: GuestPage; texts:
           <li>
             <Icon name="pin" size={20} /> <bdi>{page.location.address}</bdi>
           </li>
-          {page.language === 'he' && <li className="g-heb">{HEBREW_DATE.format(date)}</li>}
+          {page.language === 'he' && <li className="g-heb">{formatHebrewDate(date)}</li>}
         </ul>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { Language } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import en from './locales/en.json';
 import he from './locales/he.json';
 
@@ -11,6 +12,6 @@ export const textsFor = (language: Language): { language: Language; texts: Guest
   return texts ? { language, texts } : { language: 'he', texts: he };
 };
 
-/** `fill('{n} מגיעים', { n: 4 })` */
+/** `fill('{n} מגיעים', { n: 4 })`. Names may run the other way than the sentence; each stands for itself. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => typeof values[name] === 'string' ? isolate(values[name]) : String(values[name] ?? ''));

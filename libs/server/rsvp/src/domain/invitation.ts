@@ -18,6 +18,8 @@ export type InvitationState = {
   date: Date;
   location: InvitationForm['location'];
   questions: InvitationForm['rsvpConfig']['questions'];
+  /** Guests see the name of their table. */
+  showTables: boolean;
   isRegistrationOpen: boolean;
   language: InvitationForm['language'];
   quietCalendar: InvitationForm['quietCalendar'];
@@ -49,6 +51,7 @@ type FromForm = Pick<
   | 'recipient'
   | 'location'
   | 'questions'
+  | 'showTables'
   | 'isRegistrationOpen'
   | 'language'
   | 'quietCalendar'
@@ -62,6 +65,7 @@ const fromForm = (form: InvitationForm): FromForm => ({
   recipient: form.recipient,
   location: form.location,
   questions: [...new Set(form.rsvpConfig.questions)],
+  showTables: form.rsvpConfig.showTables ?? false,
   isRegistrationOpen: form.isRegistrationOpen,
   language: form.language,
   quietCalendar: form.quietCalendar,

@@ -13,6 +13,7 @@ const columns: Columns<InvitationState> = {
   date: 'date',
   location: 'location',
   questions: 'questions',
+  showTables: 'show_tables',
   isRegistrationOpen: 'is_registration_open',
   language: 'language',
   quietCalendar: 'quiet_calendar',

@@ -15,6 +15,7 @@ export const InvitationSchema = new EntitySchema({
     date: { type: 'timestamptz' },
     location: { type: 'jsonb' },
     questions: { type: 'text', array: true },
+    showTables: { type: 'boolean', name: 'show_tables', default: false },
     isRegistrationOpen: { type: 'boolean', name: 'is_registration_open' },
     language: { type: 'text' },
     quietCalendar: { type: 'text', name: 'quiet_calendar' },

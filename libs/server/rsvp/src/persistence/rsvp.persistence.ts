@@ -24,6 +24,7 @@ import { Cohosts1796000080010 } from './migrations/1796000080010-cohosts';
 import { BillingLimits1796000030020 } from './migrations/1796000030020-billing-limits';
 import { EarlierPhones1796000070020 } from './migrations/1796000070020-earlier-phones';
 import { FieldVersions1796000080020 } from './migrations/1796000080020-field-versions';
+import { ShownTables1796000070030 } from './migrations/1796000070030-shown-tables';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -60,5 +61,6 @@ export const rsvpPersistence: ContextPersistence = {
     BillingLimits1796000030020,
     EarlierPhones1796000070020,
     FieldVersions1796000080020,
+    ShownTables1796000070030,
   ],
 };

@@ -61,21 +61,27 @@ export class GuestPages {
       imageUrl: row.image && this.files.signedUrl(row.image.key),
       language: row.guest?.language ?? row.language,
       questions: row.questions,
+      closingDate: row.closingDate.toISOString(),
       open: takesAnswers(row, this.clock.now()),
-      guest: row.guest && guestView(row.guest),
+      guest: row.guest && guestView(row.guest, row),
     });
   }
 }
 
-const guestView = (guest: GuestRow): GuestPage['guest'] => ({
+const guestView = (
+  guest: GuestRow,
+  { questions, showTables }: Pick<InvitationState, 'questions' | 'showTables'>,
+): GuestPage['guest'] => ({
   attendeeName: guest.name,
   answer: guest.answers.attending?.value ?? null,
   estimatedNumberOfGuests: guest.estimated,
   // his own number, also while the host has not agreed to it
   numberOfGuests: guest.number ?? guest.numberWaiting,
+  numberWaits: guest.numberWaiting !== null,
+  answered: questions.filter((question) => guest.answers[question] !== undefined),
   specialRequests: guest.specialRequests,
   transportation: guest.transportation,
-  tableName: guest.tableName,
+  tableName: showTables ? guest.tableName : null,
 });
 
 @QueryHandler(GuestPageOf)

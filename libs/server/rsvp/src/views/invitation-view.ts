@@ -37,7 +37,7 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   recipient: row.recipient,
   date: row.date.toISOString(),
   location: row.location,
-  rsvpConfig: { questions: row.questions },
+  rsvpConfig: { questions: row.questions, showTables: row.showTables },
   registrationOptions: {
     isRegistrationOpen: row.isRegistrationOpen,
     enableSpecialRequests: row.questions.includes('special_requests'),

@@ -71,7 +71,7 @@ export const anInvitationAhead = (about: Partial<Followable> = {}): Followable =
   recipient: 'guests',
   date: '2099-12-17T17:30:00.000Z',
   location: { address: 'גן האלה, שדה ורבורג' },
-  rsvpConfig: { questions: ['headcount', 'special_requests'] },
+  rsvpConfig: { questions: ['headcount', 'special_requests'], showTables: false },
   registrationOptions: {
     isRegistrationOpen: true,
     enableSpecialRequests: true,

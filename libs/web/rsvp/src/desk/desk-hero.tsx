@@ -30,7 +30,7 @@ function Days({ date }: { date: string }) {
   const days = daysUntil(new Date(date), now());
   const words =
     days > 1
-      ? t('desk.inDays', { count: days })
+      ? t(days > 10 ? 'desk.inManyDays' : 'desk.inDays', { count: days })
       : days === 1
         ? t('desk.tomorrow')
         : days === 0

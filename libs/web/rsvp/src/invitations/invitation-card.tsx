@@ -66,7 +66,7 @@ export function InvitationCard({
               ? t('desk.today')
               : days === 1
                 ? t('desk.tomorrow')
-                : t('desk.inDays', { count: days })}
+                : t(days > 10 ? 'desk.inManyDays' : 'desk.inDays', { count: days })}
           </span>
         ) : null}
       </div>

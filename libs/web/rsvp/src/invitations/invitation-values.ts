@@ -14,6 +14,7 @@ export type InvitationValues = {
   /** Chosen from the suggestions; counts only while its words stay as they are. */
   place: InvitationForm['location'] | null;
   questions: ConfiguredQuestion[];
+  showTables: boolean;
   isRegistrationOpen: boolean;
   language: Language;
   quietCalendar: InvitationForm['quietCalendar'];
@@ -35,6 +36,7 @@ export const emptyInvitation = (language: Language): InvitationValues => ({
   address: '',
   place: null,
   questions: ['headcount', 'special_requests'],
+  showTables: false,
   isRegistrationOpen: true,
   language,
   quietCalendar: 'jewish',
@@ -63,6 +65,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
     address: invitation.location.address,
     place: invitation.location,
     questions: invitation.rsvpConfig.questions,
+    showTables: invitation.rsvpConfig.showTables,
     isRegistrationOpen: invitation.registrationOptions.isRegistrationOpen,
     language: invitation.language,
     quietCalendar: invitation.quietCalendar,
@@ -94,7 +97,7 @@ export const wireOf = (values: InvitationValues) => ({
   recipient: values.recipient,
   date: instantOf(values.day, values.time),
   location: locationOf(values),
-  rsvpConfig: { questions: values.questions },
+  rsvpConfig: { questions: values.questions, showTables: values.showTables },
   isRegistrationOpen: values.isRegistrationOpen,
   language: values.language,
   quietCalendar: values.quietCalendar,

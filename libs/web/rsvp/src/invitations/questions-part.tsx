@@ -42,6 +42,19 @@ export function QuestionsPart() {
       />
       <Controller
         control={control}
+        name="showTables"
+        render={({ field }) => (
+          <CheckField
+            kind="switch"
+            label={t('form.showTables')}
+            hint={t('form.showTablesHint')}
+            checked={field.value}
+            onChange={({ target }) => field.onChange(target.checked)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
         name="isRegistrationOpen"
         render={({ field }) => (
           <CheckField

@@ -58,7 +58,7 @@ export const anInvitation = (
   recipient: 'family_and_friends',
   date: '2026-12-17T17:30:00.000Z',
   location: { address: 'גן האלה, שדה ורבורג' },
-  rsvpConfig: { questions: ['headcount', 'special_requests'] },
+  rsvpConfig: { questions: ['headcount', 'special_requests'], showTables: false },
   registrationOptions: {
     isRegistrationOpen: true,
     enableSpecialRequests: true,
