@@ -29,6 +29,10 @@ export const expectedAccess: Record<string, Row> = {
   'identity.confirmationWays': signedIn,
   'identity.requestConfirmationCode': signedIn,
   'identity.confirm': signedIn,
+  'identity.listSessions': signedIn,
+  // nobody else's session, here the host's own, is there to be ended
+  'identity.endSession': owner,
+  'identity.endAllSessions': signedIn,
   'identity.exportAccount': signedIn,
   'identity.deleteAccount': signedIn,
 

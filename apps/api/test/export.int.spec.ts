@@ -20,8 +20,10 @@ type Export = Record<
   'account' | 'events' | 'guests' | 'messages' | 'replies' | 'cards' | 'notifications',
   unknown
 >;
-const exportOf = async ({ bearer }: Person): Promise<Export> =>
-  (await product.call('GET', '/api/auth/me/export', { bearer })).body;
+const exportOf = async (person: Person): Promise<Export> => {
+  await product.confirm(person);
+  return (await product.call('GET', '/api/auth/me/export', { bearer: person.bearer })).body;
+};
 
 it('gives a host everything the product holds of the celebration, and nobody else anything of it', async () => {
   const [host, other] = [await product.signUp('0521110001'), await product.signUp('0521110002')];

@@ -1,8 +1,11 @@
 import {
+  eventForgotten,
   forgetDrafts,
+  forgetPerson,
   i18n,
   resetLive,
   session,
+  unitRequested,
   useProblemText,
   useSettings,
   useUser,
@@ -17,16 +20,20 @@ import { createRouter } from './routes/router';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** After a sign-out nothing of the person stays in the page: cached answers, drafts, the live stream. */
+/** After a sign-out nothing of the person stays in the browser: cached answers, drafts, the event, the live stream. */
 const useSignedOut = (store: Store, router: Router) =>
   useEffect(
     () =>
-      session.onSignedOut(() => {
+      session.onSignedOut((to) => {
         forgetDrafts();
         resetLive();
         store.dispatch(api.util.resetApiState());
+        store.dispatch(eventForgotten());
+        store.dispatch(unitRequested(null));
+        // after the store, which keeps the event locally
+        forgetPerson();
         // last: a guarded screen that is left behind asks for a sign-in first, as if the session had run out
-        setTimeout(() => void router.navigate('/'));
+        setTimeout(() => void router.navigate(to));
       }),
     [store, router],
   );

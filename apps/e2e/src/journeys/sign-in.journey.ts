@@ -1,4 +1,4 @@
-import { changePassword, listInvitations, refreshTokens } from '@smachot/contracts';
+import { listInvitations, refreshTokens } from '@smachot/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, phoneScreen, test } from '../journey';
 import { DeskScreen } from '../screens/desk.screen';
@@ -6,6 +6,7 @@ import { InvitationFormScreen } from '../screens/invitation-form.screen';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
 import { aHost, arriveAs } from '../world/a-host';
+import { setFirstPassword } from '../world/a-password';
 import { anEvent } from '../world/an-event';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
@@ -123,7 +124,7 @@ test('when the session ends in the middle of a form nothing typed is lost', asyn
   const form = new InvitationFormScreen(page, words);
   const host = await aHost();
   const password = 'a long enough password';
-  await askProduct(changePassword, { token: host.tokens.access_token, body: { password } });
+  await setFirstPassword(host, password);
   await arriveAs(context, host);
   const day = await clock.today();
   await page.goto('/me/rsvps/new');

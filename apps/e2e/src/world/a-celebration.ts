@@ -1,6 +1,5 @@
 import {
   changeGuest,
-  changePassword,
   type Invitation,
   listBills,
   listCampaigns,
@@ -10,6 +9,7 @@ import {
 import { addDays } from '@smachot/kernel';
 import { aHost, type Host } from './a-host';
 import { aCard, anEvent, guestListOf, guestsOf, invited } from './an-event';
+import { setFirstPassword } from './a-password';
 import { clock } from './clock';
 import { askProduct } from './product';
 import { outside, until } from './sandbox';
@@ -115,7 +115,7 @@ async function aHalfAnsweredWedding(
 export async function aCelebration(): Promise<Celebration> {
   await clock.moveToCalmTuesday();
   const host = await aHost();
-  await askProduct(changePassword, { token: host.tokens.access_token, body: { password } });
+  await setFirstPassword(host, password);
   await aCard(host);
   const past = await aPaidParty(host);
   await clock.moveToCalmTuesday();

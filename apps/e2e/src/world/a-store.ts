@@ -1,5 +1,6 @@
-import { changePassword, requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
+import { requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
 import type { Host } from './a-host';
+import { setFirstPassword } from './a-password';
 import { askProduct } from './product';
 import { outside } from './sandbox';
 
@@ -28,6 +29,6 @@ export async function theDemoPartner(): Promise<Host> {
   const known = await withPassword().catch(() => undefined);
   if (known) return { phone, tokens: known.tokens };
   const tokens = await byCode();
-  await askProduct(changePassword, { token: tokens.access_token, body: { password } });
+  await setFirstPassword({ phone, tokens }, password);
   return { phone, tokens: (await withPassword()).tokens };
 }

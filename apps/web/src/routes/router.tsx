@@ -55,6 +55,10 @@ const ofDashboard: RouteObject = {
 const underShell: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
   {
+    path: 'account-closed',
+    lazy: async () => ({ Component: (await import('../pages/account-closed')).AccountClosed }),
+  },
+  {
     path: 'accessibility',
     lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }),
   },

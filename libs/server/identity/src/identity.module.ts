@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { Authenticator } from '@smachot/server-platform';
+import { AdminActs, Authenticator } from '@smachot/server-platform';
 import { Challenges } from './codes/challenges';
+import { CodePost } from './codes/code-post';
 import { CodeSpending } from './codes/code-spending';
 import { ConfirmationCodes } from './codes/confirmation-codes';
 import { OneTimeCodes } from './codes/one-time-codes';
 import { IdentityController } from './http/identity.controller';
+import { IdentityJobs } from './jobs/identity-jobs';
 import { IdentityTicks } from './jobs/identity-ticks';
 import { Passwords } from './passwords/passwords';
 import { AccountExport } from './readers/account-export';
@@ -14,6 +16,7 @@ import { IdentityExport } from './readers/identity-export';
 import { UserDirectory } from './readers/user-directory';
 import { AccountRepository } from './persistence/account.repository';
 import { AuditLog } from './persistence/audit-log';
+import { SecurityNotices } from './persistence/security-notices';
 import { AccessTokens } from './tokens/access-tokens';
 import { Confirmations } from './tokens/confirmations';
 import { Entrance } from './tokens/entrance';
@@ -33,6 +36,8 @@ import { ExportAccountHandler } from './use-cases/export-account';
 import { MyAccountHandler } from './use-cases/my-account';
 import { RefreshTokensHandler } from './use-cases/refresh-tokens';
 import { RequestCodeHandler } from './use-cases/request-code';
+import { SendNoticeHandler } from './use-cases/send-notice';
+import { EndAllSessionsHandler, EndSessionHandler, MySessionsHandler } from './use-cases/sessions';
 import { SignInWithPasswordHandler } from './use-cases/sign-in-with-password';
 import { SignOutHandler } from './use-cases/sign-out';
 import { SignUpHandler } from './use-cases/sign-up';
@@ -55,6 +60,7 @@ const useCases = [
     DeleteAccountHandler,
   ],
   ...[ConfirmationWaysHandler, ConfirmIdentityHandler, RequestConfirmationCodeHandler],
+  ...[MySessionsHandler, EndSessionHandler, EndAllSessionsHandler],
 ];
 
 /** Global, because the access guard of every route asks for the Authenticator. */
@@ -62,17 +68,19 @@ const useCases = [
 @Module({
   providers: [
     ...useCases,
-    ...[AccountRepository, AuditLog, Challenges, CodeSpending, ConfirmationCodes, OneTimeCodes, Passwords],
+    ...[AccountRepository, AuditLog, SecurityNotices, Challenges, CodeSpending, ConfirmationCodes],
+    ...[CodePost, OneTimeCodes, Passwords],
     ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, Entrance, UserAuthenticator],
     ...[UserDirectory, AccountExport, AccountHolds, AssignedStores, IdentityExport],
     { provide: Authenticator, useExisting: UserAuthenticator },
+    { provide: AdminActs, useExisting: AuditLog },
   ],
-  exports: [Authenticator, UserDirectory, AccountExport, AccountHolds, AssignedStores],
+  exports: [Authenticator, AdminActs, UserDirectory, AccountExport, AccountHolds, AssignedStores],
 })
 export class IdentityModule {}
 
 @Module({ imports: [IdentityModule], controllers: [IdentityController] })
 export class IdentityHttpModule {}
 
-@Module({ imports: [IdentityModule], providers: [IdentityTicks] })
+@Module({ imports: [IdentityModule], providers: [IdentityTicks, IdentityJobs, SendNoticeHandler] })
 export class IdentityJobsModule {}

@@ -11,6 +11,8 @@ import {
 import {
   type Asked,
   askForCode,
+  confirmed,
+  freshIp,
   type IdentityApp,
   identityApp,
   newPhone,
@@ -35,7 +37,9 @@ describe('the schema', () => {
 
 describe('the profile', () => {
   it('changes what is given and nothing else', async () => {
-    const { tokens, user } = await signUp(on);
+    const who = await signUp(on);
+    const { tokens, user } = who;
+    await confirmed(on, who);
     const changed = await on.call('PATCH', '/api/auth/me', {
       bearer: tokens.access_token,
       body: { lastName: 'לוי', email: 'noa@smachot.example' },
@@ -58,7 +62,9 @@ describe('the profile', () => {
 describe('the export', () => {
   it('holds what we know of the person, what other contexts add, and no secret', async () => {
     const phone = newPhone();
-    const { tokens, user } = await signUp(on, phone);
+    const who = await signUp(on, phone);
+    const { tokens, user } = who;
+    await confirmed(on, who);
     on.app.get(AccountExport).contribute('greetings', async (userId) => [`hello ${userId}`]);
     const { status, body } = await on.call('GET', '/api/auth/me/export', { bearer: tokens.access_token });
     expect(status).toBe(200);
@@ -75,7 +81,9 @@ describe('the export', () => {
 describe('deleting the account', () => {
   it('erases the person, keeps the id, tells the others, and ends every session', async () => {
     const phone = newPhone();
-    const { tokens, user } = await signUp(on, phone);
+    const who = await signUp(on, phone);
+    const { tokens, user } = who;
+    await confirmed(on, who);
     await on.letPass(30);
     const open = await askForCode(on, phone);
     expect((await on.call('DELETE', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(204);
@@ -106,7 +114,9 @@ describe('deleting the account', () => {
   });
 
   it('is refused while something holds the account, and changes nothing', async () => {
-    const { tokens, user } = await signUp(on, newPhone());
+    const who = await signUp(on, newPhone());
+    const { tokens, user } = who;
+    await confirmed(on, who);
     let open = true;
     const holder = (_: unknown, userId: string) =>
       Promise.resolve(open && userId === user.id ? ('account.has_orders' as const) : undefined);
@@ -120,11 +130,15 @@ describe('deleting the account', () => {
 
   it('leaves the phone free to sign up again, as somebody new, without more codes than others get', async () => {
     const phone = newPhone();
-    const first = await signUp(on, phone);
+    const ip = freshIp();
+    const first = await signUp(on, phone, { ip });
+    await confirmed(on, first);
     await on.call('DELETE', '/api/auth/me', { bearer: first.tokens.access_token });
-    expect((await on.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone } })).status).toBe(429);
+    expect((await on.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone }, ip })).status).toBe(
+      429,
+    );
     await on.letPass(30);
-    const second = await signUp(on, phone);
+    const second = await signUp(on, phone, { ip });
     expect(second.user.id).not.toBe(first.user.id);
   });
 });

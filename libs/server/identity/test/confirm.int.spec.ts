@@ -1,13 +1,15 @@
 import { startSandbox } from '@smachot/sandbox';
 import { UserAuthenticator } from '../src/tokens/user-authenticator';
 import {
-  askForCode,
+  confirmBySms,
+  confirmed,
   type IdentityApp,
   identityApp,
   newPhone,
+  notConfirmed,
   type SignedIn,
+  signInAgain,
   signUp,
-  verify,
 } from './identity-app';
 
 const PASSWORD = 'olives and lemons';
@@ -29,10 +31,23 @@ const ask = <T = Refused>(who: SignedIn, method: string, path: string, body?: ob
 const ways = async (who: SignedIn) => (await ask<Ways>(who, 'GET', '/api/auth/confirm')).body;
 const confirm = (who: SignedIn, body: object) =>
   ask<Refused & { confirmedUntil?: string }>(who, 'POST', '/api/auth/confirm', body);
-const sendCode = (who: SignedIn) => ask<Refused & { email?: string }>(who, 'POST', '/api/auth/confirm/code');
-const setEmail = (who: SignedIn, email: string | null) => ask(who, 'PATCH', '/api/auth/me', { email });
-const setPassword = (who: SignedIn, password = PASSWORD) =>
+const sendCode = (who: SignedIn, way = 'email') =>
+  ask<Refused & { email?: string }>(who, 'POST', '/api/auth/confirm/code', { way });
+const changeEmail = (who: SignedIn, email: string | null) => ask(who, 'PATCH', '/api/auth/me', { email });
+/** With what was shown before, forgotten after. */
+const setEmail = async (who: SignedIn, email: string | null) => {
+  await confirmed(on, who);
+  await changeEmail(who, email);
+  await notConfirmed(on, who);
+};
+const addPassword = (who: SignedIn, password = PASSWORD) =>
   ask(who, 'PUT', '/api/auth/password', { password });
+const setPassword = async (who: SignedIn) => {
+  await confirmed(on, who);
+  const answer = await addPassword(who);
+  await notConfirmed(on, who);
+  return answer;
+};
 const codeIn = async (email: string) => {
   const answer = await fetch(`${outside.url}/_sandbox/mail?to=${encodeURIComponent(email)}`);
   const mails = (await answer.json()) as { text: string }[];
@@ -52,11 +67,7 @@ const withEmail = async () => {
   expect((await confirm(who, { code: await codeIn(who.email) })).status).toBe(200);
   return who;
 };
-/** The same phone, signed in somewhere else: whoever has the number can do that. */
-const again = async (phone: string): Promise<SignedIn> => {
-  await on.letPass(1800);
-  return (await verify(on, await askForCode(on, phone))).body as unknown as SignedIn;
-};
+const again = (phone: string) => signInAgain(on, phone);
 const familyOf = async (who: SignedIn) =>
   (await on.app.get(UserAuthenticator).authenticate(who.tokens.access_token))!;
 const counts = async (who: SignedIn) => on.app.get(UserAuthenticator).isConfirmed(await familyOf(who));
@@ -106,7 +117,7 @@ describe('by a code sent to the e-mail address', () => {
   it('is good once, here, and proves the address', async () => {
     const who = await somebody();
     await setEmail(who, who.email);
-    expect(await ways(who)).toMatchObject({ ways: ['email'], email: who.email });
+    expect(await ways(who)).toMatchObject({ ways: ['email', 'sms'], email: who.email });
     expect((await sendCode(who)).body).toMatchObject({ email: who.email });
     const code = await codeIn(who.email);
     const elsewhere = await again(who.phone);
@@ -147,32 +158,105 @@ describe('by a code sent to the e-mail address', () => {
   });
 });
 
+describe('by a code sent to the phone', () => {
+  it('is for who has neither a password nor a proven address', async () => {
+    const who = await somebody();
+    expect(await ways(who)).toEqual({ ways: ['sms'], email: null, confirmedUntil: null });
+    await confirmBySms(on, who);
+    expect(await counts(who)).toBe(true);
+    expect((await addPassword(who)).status).toBe(204);
+    expect((await sendCode(who, 'sms')).body.code).toBe('confirmation.not_by_sms');
+    const proven = await withEmail();
+    expect((await sendCode(proven, 'sms')).body.code).toBe('confirmation.not_by_sms');
+  });
+
+  it('is good no more once there is something better', async () => {
+    const who = await somebody();
+    await sendCode(who, 'sms');
+    const code = on.inbox.codeFor(who.phone);
+    await setPassword(who);
+    expect((await confirm(who, { code })).body.code).toBe('confirmation.no_email');
+    expect(await counts(who)).toBe(false);
+  });
+});
+
+describe('a stolen session', () => {
+  it('sets neither a first password nor a first address, nor exports or deletes the account', async () => {
+    const who = await somebody();
+    for (const refused of [
+      await addPassword(who),
+      await changeEmail(who, 'thief@example.test'),
+      await ask(who, 'GET', '/api/auth/me/export'),
+      await ask(who, 'DELETE', '/api/auth/me'),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, 'auth.confirmation_required']);
+    expect((await ask<{ email: null }>(who, 'GET', '/api/auth/me')).body.email).toBeNull();
+  });
+
+  it('replaces no address, not an unproven one either', async () => {
+    const who = await somebody();
+    await setEmail(who, who.email);
+    expect((await changeEmail(who, 'thief@example.test')).body.code).toBe('auth.confirmation_required');
+  });
+});
+
+describe('the owner', () => {
+  const mails = async (email: string) =>
+    (
+      (await (await fetch(`${outside.url}/_sandbox/mail?to=${encodeURIComponent(email)}`)).json()) as {
+        text: string;
+      }[]
+    ).map(({ text }) => text);
+
+  it('hears at the old address that it was replaced, and of a password', async () => {
+    const who = await withEmail();
+    await setEmail(who, 'new-address@example.test');
+    await on.drain();
+    expect((await mails(who.email)).at(-1)).toContain('הוחלפה באחרת');
+    expect(await mails('new-address@example.test')).toEqual([]);
+    await setPassword(who);
+    await on.drain();
+    expect((await mails('new-address@example.test')).at(-1)).toContain('נקבעה סיסמה');
+    expect(
+      await on.source.query('select * from identity.security_notices where user_id = $1', [who.user.id]),
+    ).toEqual([]);
+  });
+
+  it('hears by SMS when there is no address', async () => {
+    const who = await somebody();
+    await setPassword(who);
+    await on.drain();
+    expect(on.inbox.messages.filter(({ to }) => to === who.phone).at(-1)!.text).toContain('נקבעה סיסמה');
+  });
+});
+
 describe('whoever holds only the phone', () => {
   it('cannot put an address of their own in the place of a proven one, nor take it away', async () => {
     const { phone, email } = await withEmail();
     const thief = await again(phone);
     for (const other of ['thief@example.test', null]) {
-      const { status, body } = await setEmail(thief, other);
+      const { status, body } = await changeEmail(thief, other);
       expect([status, body.code]).toEqual([403, 'auth.confirmation_required']);
     }
-    expect((await setEmail(thief, email)).status).toBe(200);
-    expect((await setPassword(thief)).body.code).toBe('auth.confirmation_required');
+    expect((await changeEmail(thief, email)).status).toBe(200);
+    expect((await addPassword(thief)).body.code).toBe('auth.confirmation_required');
   });
 
   it('cannot add an address beside a password and be known by it', async () => {
     const who = await somebody();
     await setPassword(who);
     const thief = await again(who.phone);
-    expect((await setEmail(thief, 'thief@example.test')).status).toBe(200);
+    expect((await changeEmail(thief, 'thief@example.test')).body.code).toBe('auth.confirmation_required');
+    for (const way of ['email', 'sms']) expect((await sendCode(thief, way)).status).toBe(409);
     expect((await ways(thief)).ways).toEqual(['password']);
-    expect((await sendCode(thief)).body.code).toBe('confirmation.no_email');
   });
 
   it('is not in the way of the person, who confirms first', async () => {
     const who = await withEmail();
-    expect((await setEmail(who, 'new@example.test')).status).toBe(200);
-    expect((await ways(who)).ways).toEqual(['email']);
-    expect((await setPassword(who)).status).toBe(204);
+    await confirmed(on, who);
+    expect((await changeEmail(who, 'new@example.test')).status).toBe(200);
+    expect((await ways(who)).ways).toEqual(['email', 'sms']);
+    expect((await addPassword(who)).status).toBe(204);
     // the new address has not been shown to be theirs
     expect((await ways(who)).ways).toEqual(['password']);
   });

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
 import { createHttpApp, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
-import { SmsInbox, testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { SmsInbox, testConfig, testDatabase, TestJobs, type TestDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
-import { IdentityHttpModule, identityPersistence } from '../src';
+import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '../src';
 
 const stores = [platformPersistence, identityPersistence];
 
@@ -31,10 +32,12 @@ export type IdentityApp = {
   call<T = Record<string, never>>(
     method: string,
     path: string,
-    more?: { body?: unknown; bearer?: string; ip?: string },
+    more?: { body?: unknown; bearer?: string; ip?: string; userAgent?: string },
   ): Promise<Answer<T>>;
   /** Every code and refresh token so far becomes this much older. */
   letPass(seconds: number): Promise<void>;
+  /** Does what the outbox holds for identity. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,7 +52,15 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
     SMS_BASE_URL: await inbox.open(),
     ...settings,
   });
-  @Module({ imports: [PlatformModule.with(config, stores), HttpModule, IdentityHttpModule] })
+  @Module({
+    imports: [
+      PlatformModule.with(config, stores),
+      HttpModule,
+      IdentityHttpModule,
+      IdentityJobsModule,
+      DiscoveryModule,
+    ],
+  })
   class TestModule {}
   const app = await createHttpApp(TestModule);
   await app.init();
@@ -60,6 +71,7 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
     source: own.source,
     inbox,
     ...actions(app, own.source),
+    drain: () => new TestJobs(app, own.source).drain(),
     close: () => close(app, inbox, database ? undefined : own.drop),
   };
 };
@@ -75,12 +87,15 @@ const close = async (
 };
 
 const actions = (app: NestFastifyApplication, source: DataSource): Pick<IdentityApp, 'call' | 'letPass'> => ({
-  async call(method, path, { body, bearer, ip = freshIp() } = {}) {
+  async call(method, path, { body, bearer, ip = freshIp(), userAgent } = {}) {
     const answer = await app.inject({
       method: method as 'GET',
       url: path,
       remoteAddress: ip,
-      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return {
@@ -108,24 +123,72 @@ let phones = 0;
 /** A mobile number as people write it, nobody's yet. */
 export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`;
 
-export const askForCode = async (on: IdentityApp, phone: string): Promise<Asked> => {
-  const { status, body } = await on.call<Asked>('POST', '/api/auth/otp', { body: { phone } });
+/** Where somebody calls from; another network each time unless a test says otherwise. */
+export type CalledFrom = { ip?: string; userAgent?: string };
+
+export const askForCode = async (on: IdentityApp, phone: string, from: CalledFrom = {}): Promise<Asked> => {
+  const { status, body } = await on.call<Asked>('POST', '/api/auth/otp', { body: { phone }, ...from });
   if (status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(body)}`);
   return { ...body, code: on.inbox.codeFor(phone) };
 };
 
-export const verify = async (on: IdentityApp, { challengeId, code }: Pick<Asked, 'challengeId' | 'code'>) =>
-  on.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', { body: { challengeId, code } });
+export const verify = async (
+  on: IdentityApp,
+  { challengeId, code }: Pick<Asked, 'challengeId' | 'code'>,
+  from: CalledFrom = {},
+) =>
+  on.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', {
+    body: { challengeId, code },
+    ...from,
+  });
 
 /** From nobody to a signed-up person. */
-export const signUp = async (on: IdentityApp, phone = newPhone()): Promise<SignedIn> => {
-  const verified = await verify(on, await askForCode(on, phone));
+export const signUp = async (
+  on: IdentityApp,
+  phone = newPhone(),
+  from: CalledFrom = {},
+): Promise<SignedIn> => {
+  const verified = await verify(on, await askForCode(on, phone, from), from);
   const { ticket } = verified.body as Extract<VerifiedCode, { next: 'sign_up' }>;
   const { status, body } = await on.call<SignedIn>('POST', '/api/auth/signup', {
     body: { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true },
+    ...from,
   });
   if (status !== 201) throw new Error(`not signed up: ${JSON.stringify(body)}`);
   return body;
+};
+
+/** The same phone, signed in somewhere else: whoever has the number can do that. */
+export const signInAgain = async (
+  on: IdentityApp,
+  phone: string,
+  from: CalledFrom = {},
+): Promise<SignedIn> => {
+  await on.letPass(1800);
+  return (await verify(on, await askForCode(on, phone, from), from)).body as unknown as SignedIn;
+};
+
+/** Shows by a code on the phone that it is the person; for who has neither a password nor a proven address. */
+export const confirmBySms = async (on: IdentityApp, { tokens, user }: SignedIn): Promise<void> => {
+  const bearer = tokens.access_token;
+  const sent = await on.call('POST', '/api/auth/confirm/code', { bearer, body: { way: 'sms' } });
+  if (sent.status !== 200) throw new Error(`no code to confirm: ${JSON.stringify(sent.body)}`);
+  const code = on.inbox.codeFor(user.phoneNumber.replace('+972', '0'));
+  const { status, body } = await on.call('POST', '/api/auth/confirm', { bearer, body: { code } });
+  if (status !== 200) throw new Error(`not confirmed: ${JSON.stringify(body)}`);
+};
+
+/** As if just now shown, where a test is not about how. */
+export const confirmed = async (on: IdentityApp, { user }: SignedIn): Promise<void> => {
+  await on.source.query(
+    'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
+    [user.id],
+  );
+};
+export const notConfirmed = async (on: IdentityApp, { user }: SignedIn): Promise<void> => {
+  await on.source.query('update identity.refresh_families set confirmed_at = null where user_id = $1', [
+    user.id,
+  ]);
 };
 
 export const refresh = (on: IdentityApp, token: string): Promise<Answer<Tokens & { code?: string }>> =>

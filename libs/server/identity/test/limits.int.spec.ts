@@ -1,6 +1,6 @@
 import { COMMAND_REDIS } from '@smachot/server-platform';
 import { type Redis } from 'ioredis';
-import { askForCode, freshIp, type IdentityApp, identityApp, newPhone } from './identity-app';
+import { askForCode, freshIp, type IdentityApp, identityApp, newPhone, signUp, verify } from './identity-app';
 
 let on: IdentityApp;
 beforeAll(async () => {
@@ -22,44 +22,64 @@ const emptyRedis = async () => {
 
 describe('asking for codes', () => {
   it('waits 30, then 60 seconds, then for the ten minutes; each refusal says how long', async () => {
-    const phone = newPhone();
-    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(30);
-    const soon = await ask(phone);
+    const [phone, ip] = [newPhone(), freshIp()];
+    expect((await askForCode(on, phone, { ip })).resendAfterSeconds).toBe(30);
+    const soon = await ask(phone, ip);
     expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'otp.too_soon', '30']);
     await on.letPass(30);
-    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(60);
+    expect((await askForCode(on, phone, { ip })).resendAfterSeconds).toBe(60);
     await on.letPass(59);
-    expect((await ask(phone)).body.code).toBe('otp.too_soon');
+    expect((await ask(phone, ip)).body.code).toBe('otp.too_soon');
     await on.letPass(1);
-    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(510);
+    expect((await askForCode(on, phone, { ip })).resendAfterSeconds).toBe(510);
     await on.letPass(500);
-    expect((await ask(phone)).body.code).toBe('otp.too_many');
+    expect((await ask(phone, ip)).body.code).toBe('otp.too_many');
     await on.letPass(11);
-    expect((await ask(phone)).status).toBe(200);
+    expect((await ask(phone, ip)).status).toBe(200);
   });
 
-  it('gives a phone ten a day, whether Redis remembers or not', async () => {
-    const phone = newPhone();
+  it('gives a phone ten a day at one network’s wish, whether Redis remembers or not', async () => {
+    const [phone, ip] = [newPhone(), freshIp()];
     for (let sent = 0; sent < 10; sent++) {
       await emptyRedis();
-      await askForCode(on, phone);
+      await askForCode(on, phone, { ip });
       await on.letPass(3600);
     }
     const before = on.inbox.messages.length;
-    const refused = await ask(phone);
+    const refused = await ask(phone, ip);
     expect([refused.status, refused.body.code]).toEqual([429, 'otp.too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 3600);
     expect(on.inbox.messages.length).toBe(before);
     await on.letPass(14 * 3600);
-    expect((await ask(phone)).status).toBe(200);
+    expect((await ask(phone, ip)).status).toBe(200);
   });
 
   it('sends one of many asked for at the same moment', async () => {
-    const phone = newPhone();
+    const [phone, ip] = [newPhone(), freshIp()];
     const before = on.inbox.messages.length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(phone)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(phone, ip)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
     expect(on.inbox.messages.length).toBe(before + 1);
+  });
+
+  it('a stranger’s codes are not held against the owner, and strangers together get six in ten minutes', async () => {
+    const [phone, home] = [newPhone(), freshIp()];
+    await signUp(on, phone, { ip: home });
+    await on.letPass(1800);
+    const strangers = await Promise.all(Array.from({ length: 9 }, () => ask(phone)));
+    expect(strangers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect((await ask(phone)).body.code).toBe('otp.too_many');
+    expect((await ask(phone, home)).status).toBe(200);
+  });
+
+  it('leaves a code on its way good, whatever strangers ask for and guess meanwhile', async () => {
+    const phone = newPhone();
+    const own = await askForCode(on, phone);
+    for (let stranger = 0; stranger < 3; stranger++) {
+      const { challengeId } = await askForCode(on, phone);
+      for (let guess = 0; guess < 6; guess++) await verify(on, { challengeId, code: '000000' });
+    }
+    expect((await verify(on, own)).body).toMatchObject({ next: 'sign_up' });
   });
 
   it('gives one network a hundred an hour, over all phones, whether Redis remembers or not', async () => {

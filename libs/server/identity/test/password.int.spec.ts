@@ -1,5 +1,9 @@
+import { COMMAND_REDIS } from '@smachot/server-platform';
+import { type Redis } from 'ioredis';
 import {
   askForCode,
+  confirmBySms,
+  freshIp,
   type IdentityApp,
   identityApp,
   newPhone,
@@ -16,15 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const login = (body: object) => on.call<SignedIn & { code?: string }>('POST', '/api/auth/login', { body });
+const login = (body: object, ip?: string) =>
+  on.call<SignedIn & { code?: string }>('POST', '/api/auth/login', { body, ...(ip ? { ip } : {}) });
 const setPassword = (bearer: string, body: object) =>
   on.call<{ code?: string }>('PUT', '/api/auth/password', { bearer, body });
 
-const hostWithPassword = async () => {
+const hostWithPassword = async (ip?: string) => {
   const phone = newPhone();
-  const signedIn = await signUp(on, phone);
+  const signedIn = await signUp(on, phone, ip ? { ip } : {});
+  await confirmBySms(on, signedIn);
   expect((await setPassword(signedIn.tokens.access_token, { password: PASSWORD })).status).toBe(204);
   return { phone, ...signedIn };
+};
+/** As far as it counts requests; other tests are using the same Redis. */
+const emptyRedis = async () => {
+  const redis = on.app.get<Redis>(COMMAND_REDIS, { strict: false });
+  const counted = await redis.keys('smachot:limit:identity.signInWithPassword:*');
+  if (counted.length) await redis.del(counted);
 };
 const superAdmin = async () => {
   const host = await hostWithPassword();
@@ -87,12 +99,26 @@ describe('signing in by password', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
-  it('closes for a quarter of an hour after ten wrong passwords, tried at once or not', async () => {
+  it('closes to a network for a quarter of an hour after ten wrong passwords, tried at once or not', async () => {
     const { phone } = await hostWithPassword();
-    await Promise.all(Array.from({ length: 12 }, (_, i) => login({ phone, password: `guess ${i}` })));
+    const ip = freshIp();
+    await Promise.all(Array.from({ length: 10 }, (_, i) => login({ phone, password: `guess ${i}` }, ip)));
+    await emptyRedis();
+    expect((await login({ phone, password: PASSWORD }, ip)).status).toBe(401);
+    await on.source.query(
+      `update identity.password_attempts set failed_at = failed_at - interval '16 minutes'`,
+    );
+    expect((await login({ phone, password: PASSWORD }, ip)).status).toBe(200);
+  });
+
+  it('stays open to its owner, whatever strangers try, from one network or many', async () => {
+    const home = freshIp();
+    const { phone } = await hostWithPassword(home);
+    for (let i = 0; i < 11; i++) await login({ phone, password: 'guess' }, '203.0.113.9');
+    for (let i = 0; i < 45; i++) await login({ phone, password: 'guess' });
+    // many networks are no more guesses than a few
     expect((await login({ phone, password: PASSWORD })).status).toBe(401);
-    await on.source.query(`update identity.passwords set failed_at = failed_at - interval '16 minutes'`);
-    expect((await login({ phone, password: PASSWORD })).status).toBe(200);
+    expect((await login({ phone, password: PASSWORD }, home)).status).toBe(200);
   });
 
   it('asks for the phone when there is neither phone nor ticket', async () => {
@@ -116,6 +142,7 @@ describe('a super admin', () => {
     );
     expect(acts.map(({ act }: { act: string }) => act)).toEqual([
       'signed_up',
+      'confirmed',
       'password_changed',
       'password_refused',
       'signed_in',
@@ -157,8 +184,26 @@ describe('changing the password', () => {
     expect((await login({ phone, password: 'a new long one' })).status).toBe(200);
   });
 
-  it('refuses fewer than ten characters', async () => {
-    const { tokens } = await signUp(on);
-    expect((await setPassword(tokens.access_token, { password: 'too short' })).status).toBe(422);
+  it.each([
+    ['fewer than ten characters', 'too short'],
+    ['digits only', '8472910385'],
+    ['blanks only', '            '],
+    ['a common one', 'password123'],
+    ['the person’s name', 'ברק נועה 12'],
+  ])('refuses %s', async (_, password) => {
+    const who = await signUp(on);
+    await confirmBySms(on, who);
+    const { status, body } = await on.call<{ fields: object }>('PUT', '/api/auth/password', {
+      bearer: who.tokens.access_token,
+      body: { password },
+    });
+    expect([status, body.fields]).toEqual([422, { password: expect.any(String) }]);
+  });
+
+  it('refuses the phone', async () => {
+    const who = await signUp(on);
+    await confirmBySms(on, who);
+    const password = who.user.phoneNumber.replace('+972', '0');
+    expect((await setPassword(who.tokens.access_token, { password })).status).toBe(422);
   });
 });

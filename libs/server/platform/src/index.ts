@@ -21,7 +21,8 @@ export {
   type StoredImage,
 } from './images/image-pipeline';
 export { openApi } from './docs/open-api';
-export { type Actor, Authenticator, GuestAuthenticator, type GuestActor, type UserActor } from './http/actor';
+export { forgetAnswers } from './http/forget-answers';
+export { type Actor, type AdminAct, AdminActs, Authenticator, GuestAuthenticator, type GuestActor, type UserActor } from './http/actor';
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problem';
@@ -36,7 +37,8 @@ export { HandlesJob, HandlesJobs, OnTick } from './jobs/job-handler';
 export { JobRuntime } from './jobs/job-runtime';
 export { createRedis } from './jobs/redis';
 export { Ticker } from './jobs/ticker';
-export { COMMAND_REDIS, Hints, HINT_STREAM } from './live/hints';
+export { accessTopic, COMMAND_REDIS, Hints, HINT_STREAM } from './live/hints';
+export { STREAMS_OF_ACCOUNT } from './live/stream-limit';
 export { LiveTopics } from './live/topics';
 export { Logger } from './logging/logger';
 export { type Mail, Mailer } from './mail/mailer';

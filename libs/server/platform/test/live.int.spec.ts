@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { Hints, LiveTopics } from '../src';
+import { accessTopic, Hints, LiveTopics, STREAMS_OF_ACCOUNT } from '../src';
 import { platformApp } from './platform-app';
 
 let on: Awaited<ReturnType<typeof platformApp>>;
@@ -20,7 +20,9 @@ const listen = async (userId: string, topics: string, lastId?: string) => {
     signal: stop.signal,
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   const heard: Heard[] = [];
+  const stream = { heard, ended: false, stop: () => stop.abort() };
   void (async () => {
     let text = '';
     for await (const chunk of answer.body! as unknown as AsyncIterable<Uint8Array>) {
@@ -33,8 +35,9 @@ const listen = async (userId: string, topics: string, lastId?: string) => {
         if (id && data) heard.push({ id, topic: (JSON.parse(data) as { topic: string }).topic });
       }
     }
+    stream.ended = true;
   })().catch(() => undefined);
-  return { heard, stop: () => stop.abort() };
+  return stream;
 };
 const until = async (met: () => boolean) => {
   for (let tries = 0; tries < 100 && !met(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -97,4 +100,37 @@ it('tells of many changes at once a few times a second, not each', async () => {
   stop();
   expect(heard.length).toBeGreaterThan(1);
   expect(heard.length).toBeLessThanOrEqual(4 * seconds + 2);
+});
+
+it('ends when one of its topics is no longer the person’s, and only then', async () => {
+  const [mine, other] = [newId(), newId()];
+  let allowed = true;
+  on.app.get(LiveTopics).register('store', (id) => Promise.resolve(allowed || id !== 'shared'));
+  const streams = await Promise.all([
+    listen(mine, 'me,store:shared'),
+    listen(mine, 'me'),
+    listen(other, 'me,store:shared'),
+  ]);
+  on.app.get(Hints).publish([accessTopic(mine), `user:${mine}`]);
+  await until(() => streams[0].heard.length > 0 && streams[1].heard.length > 0);
+  expect(streams.map(({ ended }) => ended)).toEqual([false, false, false]);
+  allowed = false;
+  on.app.get(Hints).publish([accessTopic(mine)]);
+  await until(() => streams[0].ended);
+  expect(streams.map(({ ended }) => ended)).toEqual([true, false, false]);
+  for (const { stop } of streams) stop();
+});
+
+it('is refused to an account that has twenty, until one of them closes', async () => {
+  const mine = newId();
+  const ask = () => fetch(`${address}/v1/live?topics=me`, { headers: { authorization: `Bearer ${mine}` } });
+  const streams = await Promise.all(Array.from({ length: STREAMS_OF_ACCOUNT }, () => listen(mine, 'me')));
+  const refused = await ask();
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'live.too_many']);
+  (await listen(newId(), 'me')).stop();
+  streams.pop()!.stop();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  streams.push(await listen(mine, 'me'));
+  expect((await ask()).status).toBe(429);
+  for (const { stop } of streams) stop();
 });

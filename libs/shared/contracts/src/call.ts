@@ -17,6 +17,8 @@ export type Call = {
   /** Path from the origin, with `:params`. */
   path: string;
   access: Access;
+  /** The answer to a visitor is about one person, such as tokens: no cache may keep it. */
+  personal?: true;
   /** Also needs a fresh confirmation that it is the person (`identity.confirm`): a phone number may have changed hands. */
   confirmed?: true;
   params?: Schema;
@@ -38,6 +40,10 @@ export type Call = {
   /** Requests allowed per minute and caller (user, else address); platform default when absent. */
   perMinute?: number;
 };
+
+/** Whether an answer may be about one person, and therefore is stored nowhere on its way. */
+export const isPersonal = ({ access, personal }: Call): boolean =>
+  personal === true || (access !== 'visitor' && access !== 'signedUrl');
 
 export const call = <const C extends Call>(spec: C): C => spec;
 

@@ -27,6 +27,7 @@ export const requestCode = call({
   method: 'POST',
   path: '/api/auth/otp',
   access: 'visitor',
+  personal: true,
   perMinute: 20,
   body: z.object({ phone: Phone, language: z._default(Language, 'he') }),
   answer: z.object({ challengeId: Id, resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
@@ -46,6 +47,7 @@ export const verifyCode = call({
   method: 'POST',
   path: '/api/auth/otp/verify',
   access: 'visitor',
+  personal: true,
   perMinute: 30,
   body: z.object({ challengeId: Id, code: Code }),
   answer: VerifiedCode,
@@ -64,6 +66,7 @@ export const signUp = call({
   method: 'POST',
   path: '/api/auth/signup',
   access: 'visitor',
+  personal: true,
   perMinute: 20,
   body: SignUp,
   answer: z.object({ tokens: Tokens, user: User }),
@@ -76,6 +79,7 @@ export const signInWithPassword = call({
   method: 'POST',
   path: '/api/auth/login',
   access: 'visitor',
+  personal: true,
   perMinute: 10,
   body: z.object({
     phone: z.optional(Phone),
@@ -92,6 +96,7 @@ export const refreshTokens = call({
   method: 'GET',
   path: '/api/auth/refresh',
   access: 'visitor',
+  personal: true,
   perMinute: 30,
   answer: Tokens,
 });
@@ -101,6 +106,7 @@ export const signOut = call({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'visitor',
+  personal: true,
   body: z.object({ refresh_token: z.optional(z.string().check(z.maxLength(400))) }),
   status: 204,
 });
@@ -131,11 +137,11 @@ export const changePassword = call({
   status: 204,
 });
 
-export const ConfirmationWay = z.enum(['password', 'email']);
+export const ConfirmationWay = z.enum(['password', 'email', 'sms']);
 export type ConfirmationWay = z.infer<typeof ConfirmationWay>;
 /**
- * How the person can show once more who they are. No ways: neither a password nor an e-mail address. `email`: where a code
- * would go; null when that is no way. `confirmedUntil`: null when nothing counts at the moment.
+ * How the person can show once more who they are. `sms` only for who has neither a password nor a proven e-mail address.
+ * `email`: where a code would go; null when that is no way. `confirmedUntil`: null when nothing counts at the moment.
  */
 export const confirmationWays = call({
   id: 'identity.confirmationWays',
@@ -148,14 +154,15 @@ export const confirmationWays = call({
     confirmedUntil: z.nullable(Instant),
   }),
 });
-/** Sends a code to the e-mail address; it is good in this session only. */
+/** Sends a code to the e-mail address or the phone; it is good in this session only. `email`: null when it went by SMS. */
 export const requestConfirmationCode = call({
   id: 'identity.requestConfirmationCode',
   method: 'POST',
   path: '/api/auth/confirm/code',
   access: 'user',
   perMinute: 10,
-  answer: z.object({ email: z.string(), resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  body: z.object({ way: z._default(z.enum(['email', 'sms']), 'email') }),
+  answer: z.object({ email: z.nullable(z.string()), resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
   status: 200,
 });
 /** Either the password or the code. What is wrong is a field's fault, never 401. Good for this session, for ten minutes. */
@@ -173,12 +180,52 @@ export const confirmIdentity = call({
   status: 200,
 });
 
+/**
+ * A place where somebody is signed in, told by what its browser says of itself. `network`: the first half of its address only.
+ * `lastUsedAt`: when its tokens were last renewed, which happens every half an hour while it is used.
+ */
+export const SignedInPlace = z.object({
+  id: Id,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  device: z.nullable(z.enum(['phone', 'tablet', 'computer'])),
+  network: z.nullable(z.string()),
+  since: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean(),
+});
+export type SignedInPlace = z.infer<typeof SignedInPlace>;
+export const listSessions = call({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  answer: z.object({ sessions: z.array(SignedInPlace) }),
+});
+export const endSession = call({
+  id: 'identity.endSession',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId',
+  access: 'user',
+  params: z.object({ sessionId: Id }),
+  status: 204,
+});
+/** The session that asks ends, too. */
+export const endAllSessions = call({
+  id: 'identity.endAllSessions',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'user',
+  status: 204,
+});
+
 /** Everything we hold about the person, as one JSON file. */
 export const exportAccount = call({
   id: 'identity.exportAccount',
   method: 'GET',
   path: '/api/auth/me/export',
   access: 'user',
+  confirmed: true,
   perMinute: 5,
   answer: z.record(z.string(), z.unknown()),
 });
@@ -188,6 +235,7 @@ export const deleteAccount = call({
   method: 'DELETE',
   path: '/api/auth/me',
   access: 'user',
+  confirmed: true,
   perMinute: 5,
   status: 204,
 });

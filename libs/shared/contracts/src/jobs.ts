@@ -101,6 +101,8 @@ export const events = {
 
   'identity.account_opened': z.object({ userId: Id, phoneKey: z.string() }),
   'identity.account_deleted': z.object({ userId: Id, phoneKey: z.optional(z.string()) }),
+  /** The owner of an account is to hear of a change to it. */
+  'identity.notice_wanted': z.object({ noticeId: Id }),
 
   'stores.crew_invited': z.object({ invitationId: Id }),
   'stores.email_to_verify': z.object({ storeId: Id }),
@@ -126,6 +128,7 @@ export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
  * `together`: what comes at one moment is done at once, so its handler takes many.
  */
 export const jobs = {
+  'identity.send_notice': { on: 'identity.notice_wanted', queue: 'notifications' },
   'messaging.create_messages': { on: 'rsvp.send_requested', queue: 'campaigns' },
   'messaging.pause_campaign': { on: 'rsvp.campaign_paused', queue: 'conversation' },
   'messaging.resume_campaign': { on: 'rsvp.campaign_resumed', queue: 'conversation' },

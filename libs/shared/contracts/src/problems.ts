@@ -19,6 +19,8 @@ export const problems = {
   'otp.too_soon': { status: 429, error: 'TooManyRequestsException' },
   'otp.too_many': { status: 429, error: 'TooManyRequestsException' },
   'confirmation.no_email': { status: 409, error: 'ConflictException' },
+  'confirmation.not_by_sms': { status: 409, error: 'ConflictException' },
+  'live.too_many': { status: 429, error: 'TooManyRequestsException' },
   'otp.not_a_mobile': { status: 422, error: 'ValidationException' },
   'otp.not_sent': { status: 503, error: 'ServiceUnavailableException' },
   not_found: { status: 404, error: 'NotFoundException' },

@@ -6,6 +6,7 @@ export const webPaths: readonly string[] = [
   '/',
   '/422',
   '/accessibility',
+  '/account-closed',
   '/admin-panel',
   '/admin-panel/bank-details',
   '/admin-panel/help',

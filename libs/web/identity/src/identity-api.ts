@@ -4,6 +4,9 @@ import {
   confirmationWays,
   confirmIdentity,
   deleteAccount,
+  endAllSessions,
+  endSession,
+  listSessions,
   me,
   requestConfirmationCode,
 } from '@smachot/contracts';
@@ -27,6 +30,14 @@ export const identityApi = api.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
       endpoint(deleteAccount),
     ),
+    sessions: build.query<AnswerOf<typeof listSessions>, ArgOf<typeof listSessions>>({
+      ...endpoint(listSessions),
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<AnswerOf<typeof endSession>, ArgOf<typeof endSession>>(endpoint(endSession)),
+    endAllSessions: build.mutation<AnswerOf<typeof endAllSessions>, ArgOf<typeof endAllSessions>>(
+      endpoint(endAllSessions),
+    ),
     confirmationWays: build.query<AnswerOf<typeof confirmationWays>, ArgOf<typeof confirmationWays>>({
       ...endpoint(confirmationWays),
       keepUnusedDataFor: 0,
@@ -46,6 +57,9 @@ export const {
   useChangeProfileMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndAllSessionsMutation,
   useConfirmationWaysQuery,
   useSendConfirmationCodeMutation,
   useConfirmIdentityMutation,

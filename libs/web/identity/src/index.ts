@@ -1,5 +1,6 @@
 import './texts';
 
+export { AccountClosedScreen } from './profile/account-closed.screen';
 export { ConfirmAgain } from './confirm/confirm-again';
 export { HomeScreen } from './home/home.screen';
 export { ProfileScreen } from './profile/profile.screen';

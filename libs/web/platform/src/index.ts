@@ -47,4 +47,7 @@ export {
   type RootState,
   type Store,
 } from './store';
+export { forgetPerson } from './safe-storage';
+export { eventForgotten } from './settings/stored-event';
+export { unitRequested } from './settings/requested-unit';
 export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';

@@ -29,3 +29,16 @@ export const safeStorage = {
     }
   },
 };
+
+/** What belongs to the device and not to the person: language and looks, and the answer about analytics. */
+const OF_THE_DEVICE = new Set(['settings', 'consent']);
+
+/** At sign-out: whoever uses this device next finds nothing of the person before. */
+export const forgetPerson = (): void => {
+  for (const key of safeStorage.keys()) if (!OF_THE_DEVICE.has(key)) safeStorage.remove(key);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // nothing was kept
+  }
+};

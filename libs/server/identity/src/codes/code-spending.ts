@@ -4,6 +4,7 @@ import { OneTimeCodes } from './one-time-codes';
 
 /** Codes an hour one network may ask for: many people share an address of a mobile carrier. */
 const NETWORK_HOURLY = 100;
+const NOTICES_HOURLY = 5;
 
 /** What codes may cost: counted in Postgres, so that emptying Redis does not give anybody more of them. */
 @Injectable()
@@ -19,6 +20,14 @@ export class CodeSpending {
     // last, because this row is everybody's: it is locked only for the insert that follows
     if (!(await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))) return 'everybody';
     return undefined;
+  }
+
+  /** An SMS that tells an owner of a change: five an hour for each account, within the hour of everybody. */
+  async takeNotice(tx: Tx, userId: string): Promise<boolean> {
+    return (
+      (await this.one(tx, `notice:${userId}`, NOTICES_HOURLY)) &&
+      (await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))
+    );
   }
 
   private async one(tx: Tx, subject: string, limit: number): Promise<boolean> {

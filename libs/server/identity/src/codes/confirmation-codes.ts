@@ -1,38 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
+import type { ProblemCode } from '@smachot/contracts';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { PACE_MEMORY_SECONDS, type Pace, paceOf } from '../domain/code-pace';
+import { CodeSpending, secondsToNextHour } from './code-spending';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from './one-time-codes';
 
 export type Place = { userId: string; familyId: string };
+/** Where a code goes. `to`: the address or the phone, E.164. */
+export type Target = { way: 'email' | 'sms'; to: string };
+type WrongCode = Extract<ProblemCode, 'otp.expired' | 'otp.mismatch'>;
 type Opened = { id: string; code: string; resendAfterSeconds: number };
 
-/** Codes by e-mail, for one signed-in place each; as hard to guess as those by SMS, and as seldom. */
+/** Codes by e-mail or SMS, for one signed-in place each; as hard to guess as those for signing in, and as seldom. */
 @Injectable()
 export class ConfirmationCodes {
   constructor(
     private readonly source: DataSource,
     private readonly work: UnitOfWork,
     private readonly codes: OneTimeCodes,
+    private readonly spending: CodeSpending,
   ) {}
 
   /** A new code; whatever was open in this place is good no more. */
-  open({ userId, familyId }: Place, email: string): Promise<Opened | Pace> {
+  open({ userId, familyId }: Place, { way, to }: Target, network: string): Promise<Opened | Pace> {
     const [id, code] = [newId(), this.codes.make()];
     return this.work.run(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
       const ages = await this.ages(tx, userId);
       const pace = paceOf(ages);
       if (pace) return pace;
+      if (way === 'sms' && (await this.spending.take(tx, network)))
+        return { code: 'otp.too_many', waitSeconds: secondsToNextHour() };
       await tx.query(
         'update identity.confirmation_codes set used_at = clock_timestamp() where family_id = $1 and used_at is null',
         [familyId],
       );
       await tx.query(
-        `insert into identity.confirmation_codes (id, user_id, family_id, code_mac, created_at, expires_at)
-         values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(secs => $5))`,
-        [id, userId, familyId, this.codes.mac(code, email, id), CODE_LIFE_SECONDS],
+        `insert into identity.confirmation_codes (id, user_id, family_id, code_mac, way, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(secs => $6))`,
+        [id, userId, familyId, this.codes.mac(code, to, id), way, CODE_LIFE_SECONDS],
       );
       return { id, code, resendAfterSeconds: paceOf([0, ...ages])?.waitSeconds ?? 0 };
     });
@@ -42,22 +50,24 @@ export class ConfirmationCodes {
     await this.source.query('update identity.confirmation_codes set mail = $2 where id = $1', [id, outcome]);
   }
 
-  /** Takes one of the five tries before looking; answers the code's id, or what is wrong. */
+  /** Takes one of the five tries before looking; answers the code's id and way, or what is wrong. */
   async isRight(
     { userId, familyId }: Place,
-    email: string,
+    targets: readonly Target[],
     code: string,
-  ): Promise<{ id: string } | 'otp.expired' | 'otp.mismatch'> {
+  ): Promise<{ id: string; target: Target } | WrongCode> {
     const [open] = returningRows(
-      await this.source.query<{ id: string; mac: string }[]>(
+      await this.source.query<{ id: string; mac: string; way: string }[]>(
         `update identity.confirmation_codes set tries = tries + 1
          where user_id = $1 and family_id = $2 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
-         returning id, code_mac as mac`,
+         returning id, code_mac as mac, way`,
         [userId, familyId],
       ),
     );
-    if (!open) return 'otp.expired';
-    return this.codes.isRight(code, email, open.id, open.mac) ? { id: open.id } : 'otp.mismatch';
+    // the way may be closed by now: a password was set meanwhile
+    const target = open && targets.find(({ way }) => way === open.way);
+    if (!target) return 'otp.expired';
+    return this.codes.isRight(code, target.to, open.id, open.mac) ? { id: open.id, target } : 'otp.mismatch';
   }
 
   /** False when somebody else has just spent it. */

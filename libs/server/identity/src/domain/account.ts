@@ -1,5 +1,6 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import type { Language, User } from '@smachot/contracts';
+import type { SecurityChange } from './security-notice';
 
 export const SUPER_ADMIN = 'super-admin';
 
@@ -20,6 +21,7 @@ export type AccountState = {
   blockedAt: Date | null;
   deletedAt: Date | null;
 };
+export type EmailChange = Extract<SecurityChange, `email_${string}`>;
 export type ProfileChange = {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -64,9 +66,11 @@ export class Account extends AggregateRoot {
       Object.assign(this.state, { email, emailVerifiedAt: null });
   }
 
-  /** Whether such a change takes away what the person can be known by. */
-  losesEmail({ email }: ProfileChange): boolean {
-    return this.state.emailVerifiedAt !== null && email !== undefined && email !== this.state.email;
+  /** What such a change does to the address the person is known by; undefined: nothing. */
+  emailChange({ email }: ProfileChange): EmailChange | undefined {
+    if (email === undefined || email === this.state.email) return undefined;
+    if (this.state.email === null) return 'email_added';
+    return email === null ? 'email_removed' : 'email_changed';
   }
 
   /** Whoever signs in reads the language he chose on that screen. */

@@ -6,27 +6,42 @@ const LIMITS = [
   { codes: 3, seconds: 10 * 60 },
   { codes: 10, seconds: 24 * 60 * 60 },
 ] as const;
+/** For all networks together that the phone's owner is not known at: a stranger's codes leave room for the owner's. */
+const LIMITS_OF_STRANGERS = [
+  { codes: 6, seconds: 10 * 60 },
+  { codes: 20, seconds: 24 * 60 * 60 },
+] as const;
 
 export type Pace = { code: 'otp.too_soon' | 'otp.too_many'; waitSeconds: number };
 
 /** How far back codes of a phone matter, in seconds. */
 export const PACE_MEMORY_SECONDS = LIMITS[1].seconds;
 
+type Limits = readonly { codes: number; seconds: number }[];
+const waitFor = (ages: readonly number[], limits: Limits): number =>
+  Math.max(
+    ...limits.map(({ codes, seconds }) => {
+      const oldest = ages[codes - 1];
+      return oldest === undefined ? 0 : seconds - oldest;
+    }),
+  );
+
 /**
- * Whether one more code may go to a phone: undefined when it may, else why not and for how long.
- * @param ages seconds since each code that went to this phone, newest first
+ * Whether one more code may go to a phone at one network's wish: undefined when it may, else why not and for how long.
+ * @param ages seconds since each code this network had sent to this phone, newest first
  */
 export const paceOf = (ages: readonly number[]): Pace | undefined => {
   const inSeries = ages.filter((age) => age < SERIES_SECONDS).length;
   const step = STEPS[Math.min(inSeries, STEPS.length) - 1];
   const soon = step === undefined ? 0 : step - ages[0]!;
-  const many = Math.max(
-    ...LIMITS.map(({ codes, seconds }) => {
-      const oldest = ages[codes - 1];
-      return oldest === undefined ? 0 : seconds - oldest;
-    }),
-  );
+  const many = waitFor(ages, LIMITS);
   const waitSeconds = Math.ceil(Math.max(soon, many));
   if (waitSeconds <= 0) return undefined;
   return { code: many > soon ? 'otp.too_many' : 'otp.too_soon', waitSeconds };
+};
+
+/** The same over every network nobody with this phone has signed in from. */
+export const paceOfStrangers = (ages: readonly number[]): Pace | undefined => {
+  const waitSeconds = Math.ceil(waitFor(ages, LIMITS_OF_STRANGERS));
+  return waitSeconds > 0 ? { code: 'otp.too_many', waitSeconds } : undefined;
 };

@@ -10,14 +10,27 @@ const sentences: Record<Language, (code: string) => string> = {
   ar: (code) => `رمز الدخول إلى Smachot: ${code}`,
 };
 
+const confirming: Record<Language, (code: string) => string> = {
+  he: (code) => `קוד לאישור שזה אתם: ${code}`,
+  en: (code) => `To confirm it is you: ${code}`,
+  ru: (code) => `Код подтверждения: ${code}`,
+  ar: (code) => `رمز التأكيد: ${code}`,
+};
+
 /**
  * The text message of a one-time code. Its last line lets the browser of that host, and no other page, fill the code in
  * (WICG, origin-bound one-time codes).
  * @param host host of the page without port
  */
-export const codeText = (code: string, host: string, language: Language): string => {
+export const codeText = (
+  code: string,
+  host: string,
+  language: Language,
+  purpose: 'sign-in' | 'confirmation' = 'sign-in',
+): string => {
   const lastLine = `@${host} #${code}`;
-  const full = `${sentences[language](code)}\n\n${lastLine}`;
+  const sentence = (purpose === 'sign-in' ? sentences : confirming)[language](code);
+  const full = `${sentence}\n\n${lastLine}`;
   // a long host leaves no room for a sentence: the code alone says enough
   return full.length <= SEGMENT ? full : `${code}\n\n${lastLine}`;
 };

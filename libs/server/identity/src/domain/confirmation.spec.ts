@@ -7,6 +7,6 @@ it.each([
   [{ hasPassword: true, email, emailVerified: true }, ['password', 'email']],
   [{ hasPassword: true, email, emailVerified: false }, ['password']],
   [{ hasPassword: false, email, emailVerified: true }, ['email']],
-  [{ hasPassword: false, email, emailVerified: false }, ['email']],
-  [{ hasPassword: false, email: null, emailVerified: false }, []],
+  [{ hasPassword: false, email, emailVerified: false }, ['email', 'sms']],
+  [{ hasPassword: false, email: null, emailVerified: false }, ['sms']],
 ])('%j is known by %j', (known, ways) => expect(waysOf(known)).toEqual(ways));

@@ -6,10 +6,11 @@ export const CONFIRMED_SECONDS = 10 * 60;
 export type KnownBy = { hasPassword: boolean; email: string | null; emailVerified: boolean };
 
 /**
- * How somebody may show again who they are. An address nobody has shown to be theirs counts only for who has nothing else:
- * whoever got hold of a phone number must not add an address of their own and be known by that.
+ * How somebody may show again who they are. An address nobody has shown to be theirs counts only for who has nothing else,
+ * and so does the phone: its number may have changed hands, but with nothing else an account is as safe as its phone.
  */
-export const waysOf = ({ hasPassword, email, emailVerified }: KnownBy): ConfirmationWay[] => {
-  const byMail = email !== null && (emailVerified || !hasPassword);
-  return [...(hasPassword ? (['password'] as const) : []), ...(byMail ? (['email'] as const) : [])];
-};
+export const waysOf = ({ hasPassword, email, emailVerified }: KnownBy): ConfirmationWay[] => [
+  ...(hasPassword ? (['password'] as const) : []),
+  ...(email !== null && (emailVerified || !hasPassword) ? (['email'] as const) : []),
+  ...(hasPassword || emailVerified ? [] : (['sms'] as const)),
+];

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Ip } from '@nestjs/common';
+import { Controller, Headers, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   changePassword,
@@ -6,8 +6,11 @@ import {
   confirmationWays,
   confirmIdentity,
   deleteAccount,
+  endAllSessions,
+  endSession,
   exportAccount,
   type InputOf,
+  listSessions,
   me,
   refreshTokens,
   requestCode,
@@ -18,6 +21,7 @@ import {
   verifyCode,
 } from '@smachot/contracts';
 import { type Actor, Caller, Input, networkOf, Serves, type UserActor } from '@smachot/server-platform';
+import { type Origin } from '../tokens/place';
 import { ChangePassword } from '../use-cases/change-password';
 import { ChangeProfile } from '../use-cases/change-profile';
 import { ConfirmationWays, ConfirmIdentity, RequestConfirmationCode } from '../use-cases/confirm-identity';
@@ -26,13 +30,12 @@ import { ExportAccount } from '../use-cases/export-account';
 import { MyAccount } from '../use-cases/my-account';
 import { RefreshTokens } from '../use-cases/refresh-tokens';
 import { RequestCode } from '../use-cases/request-code';
+import { EndAllSessions, EndSession, MySessions } from '../use-cases/sessions';
 import { SignInWithPassword } from '../use-cases/sign-in-with-password';
 import { SignOut } from '../use-cases/sign-out';
 import { SignUp } from '../use-cases/sign-up';
 import { VerifyCode } from '../use-cases/verify-code';
-
-/** Tokens and personal data stay out of every cache on the way. */
-const NotStored = (): MethodDecorator => Header('cache-control', 'no-store');
+import { From } from './origin';
 
 @Controller()
 export class IdentityController {
@@ -47,28 +50,24 @@ export class IdentityController {
   }
 
   @Serves(verifyCode)
-  @NotStored()
-  verifyCode(@Input() { body }: InputOf<typeof verifyCode>) {
-    return this.commands.execute(new VerifyCode(body.challengeId, body.code));
+  verifyCode(@Input() { body }: InputOf<typeof verifyCode>, @From() origin: Origin) {
+    return this.commands.execute(new VerifyCode(body.challengeId, body.code, origin));
   }
 
   @Serves(signUp)
-  @NotStored()
-  signUp(@Input() { body }: InputOf<typeof signUp>) {
-    return this.commands.execute(new SignUp(body));
+  signUp(@Input() { body }: InputOf<typeof signUp>, @From() origin: Origin) {
+    return this.commands.execute(new SignUp(body, origin));
   }
 
   @Serves(signInWithPassword)
-  @NotStored()
-  signInWithPassword(@Input() { body }: InputOf<typeof signInWithPassword>) {
-    return this.commands.execute(new SignInWithPassword(body));
+  signInWithPassword(@Input() { body }: InputOf<typeof signInWithPassword>, @From() origin: Origin) {
+    return this.commands.execute(new SignInWithPassword(body, origin));
   }
 
   @Serves(refreshTokens)
-  @NotStored()
-  refresh(@Headers('authorization') authorization: string | undefined) {
+  refresh(@Headers('authorization') authorization: string | undefined, @From() origin: Origin) {
     return this.commands.execute(
-      new RefreshTokens(/^Bearer (\S{1,400})$/.exec(authorization ?? '')?.[1] ?? ''),
+      new RefreshTokens(/^Bearer (\S{1,400})$/.exec(authorization ?? '')?.[1] ?? '', origin),
     );
   }
 
@@ -78,41 +77,63 @@ export class IdentityController {
   }
 
   @Serves(me)
-  @NotStored()
   me(@Caller() actor: UserActor) {
     return this.queries.execute(new MyAccount(actor.userId));
   }
 
   @Serves(changeProfile)
-  @NotStored()
   changeProfile(@Input() { body }: InputOf<typeof changeProfile>, @Caller() actor: UserActor) {
     return this.commands.execute(new ChangeProfile(actor, body));
   }
 
   @Serves(changePassword)
-  changePassword(@Input() { body }: InputOf<typeof changePassword>, @Caller() actor: UserActor) {
-    return this.commands.execute(new ChangePassword(actor, body.currentPassword, body.password));
+  changePassword(
+    @Input() { body }: InputOf<typeof changePassword>,
+    @Caller() actor: UserActor,
+    @From() origin: Origin,
+  ) {
+    return this.commands.execute(new ChangePassword(actor, body.currentPassword, body.password, origin));
   }
 
   @Serves(confirmationWays)
-  @NotStored()
   confirmationWays(@Caller() actor: UserActor) {
     return this.queries.execute(new ConfirmationWays(actor));
   }
 
   @Serves(requestConfirmationCode)
-  @NotStored()
-  requestConfirmationCode(@Caller() actor: UserActor) {
-    return this.commands.execute(new RequestConfirmationCode(actor));
+  requestConfirmationCode(
+    @Input() { body }: InputOf<typeof requestConfirmationCode>,
+    @Caller() actor: UserActor,
+    @From() origin: Origin,
+  ) {
+    return this.commands.execute(new RequestConfirmationCode(actor, body.way, origin));
   }
 
   @Serves(confirmIdentity)
-  confirm(@Input() { body }: InputOf<typeof confirmIdentity>, @Caller() actor: UserActor) {
-    return this.commands.execute(new ConfirmIdentity(actor, body));
+  confirm(
+    @Input() { body }: InputOf<typeof confirmIdentity>,
+    @Caller() actor: UserActor,
+    @From() origin: Origin,
+  ) {
+    return this.commands.execute(new ConfirmIdentity(actor, body, origin));
+  }
+
+  @Serves(listSessions)
+  sessions(@Caller() actor: UserActor) {
+    return this.queries.execute(new MySessions(actor));
+  }
+
+  @Serves(endSession)
+  endSession(@Input() { params }: InputOf<typeof endSession>, @Caller() actor: UserActor) {
+    return this.commands.execute(new EndSession(actor, params.sessionId));
+  }
+
+  @Serves(endAllSessions)
+  endAllSessions(@Caller() actor: UserActor) {
+    return this.commands.execute(new EndAllSessions(actor));
   }
 
   @Serves(exportAccount)
-  @NotStored()
   exportAccount(@Caller() actor: UserActor) {
     return this.commands.execute(new ExportAccount(actor.userId));
   }

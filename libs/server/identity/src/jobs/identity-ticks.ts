@@ -11,6 +11,9 @@ const SWEEPS = [
   `delete from identity.refresh_tokens where expires_at < now()`,
   `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
      and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,
+  `delete from identity.password_attempts where failed_at < now() - interval '1 day'`,
+  // what could not be told in a week is told no more
+  `delete from identity.security_notices where created_at < now() - interval '7 days'`,
   `delete from identity.audit_log where at < now() - interval '2 years'`,
 ];
 

@@ -1,20 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { type Tx } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
+import { OneTimeCodes } from '../codes/one-time-codes';
 
 /** Argon2id as OWASP advises for servers: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const FAILURES = 10;
 const LOCK_MINUTES = 15;
+/** Wrong passwords a network may try at one account. */
+const OF_NETWORK = 10;
+/** The same for all networks together that the owner has never signed in from: many machines are no more guesses than a few. */
+const OF_STRANGERS = 50;
+const STRANGERS = 'strangers';
 /** Nobody. The same statement runs for phones we do not know, so that they take as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+const RECENT = `a.failed_at > now() - interval '${LOCK_MINUTES} minutes'`;
 
 @Injectable()
 export class Passwords {
   private readonly nobodys = hash('nobody has this password', COST);
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly codes: OneTimeCodes,
+  ) {}
 
   async has(userId: string): Promise<boolean> {
     const rows: unknown[] = await this.source.query('select 1 from identity.passwords where user_id = $1', [
@@ -24,32 +33,52 @@ export class Passwords {
   }
 
   /**
-   * Takes one of ten attempts in a quarter of an hour before looking, so that attempts at the same time count too; a
-   * right password gives them back. Takes as long for a user who does not exist.
+   * Takes one of the network's attempts before looking, so that attempts at the same time count too; a right password gives
+   * it back. Strangers close the account to strangers: a network the owner is known at has attempts of its own. Takes as long
+   * for a user who does not exist.
    */
-  async isRight(userId: string | undefined, password: string): Promise<boolean> {
-    const [attempt] = returningRows(
-      await this.source.query<{ hash: string }[]>(
-        `update identity.passwords set failed_at = now(),
-           failures = case when failed_at > now() - interval '${LOCK_MINUTES} minutes' then failures + 1 else 1 end
-         where user_id = $1 and (failures < ${FAILURES} or failed_at <= now() - interval '${LOCK_MINUTES} minutes')
-         returning hash`,
-        [userId ?? NOBODY],
-      ),
+  async isRight(userId: string | undefined, password: string, network: string): Promise<boolean> {
+    const id = userId ?? NOBODY;
+    const networkKey = this.codes.networkKey(network);
+    const [kept] = await this.source.query<{ hash: string; known: boolean }[]>(
+      `select p.hash, exists (select 1 from identity.refresh_families f where f.user_id = p.user_id and f.network_key = $2
+           and (f.revoked_at is null or f.revoked_because = 'signed out')) as known
+       from identity.passwords p where p.user_id = $1`,
+      [id, networkKey],
     );
-    const right = await verify(attempt?.hash ?? (await this.nobodys), password);
-    if (!attempt || !right) return false;
-    await this.source.query(
-      'update identity.passwords set failures = 0, failed_at = null where user_id = $1',
-      [userId],
-    );
+    const taken =
+      (await this.take(id, networkKey, OF_NETWORK)) &&
+      (kept?.known === true || (await this.take(id, STRANGERS, OF_STRANGERS)));
+    const right = await verify(kept?.hash ?? (await this.nobodys), password);
+    if (!kept || !taken || !right) return false;
+    await this.giveBack(id, networkKey);
     return true;
+  }
+
+  private async take(userId: string, key: string, limit: number): Promise<boolean> {
+    const taken: unknown[] = await this.source.query(
+      `insert into identity.password_attempts as a (user_id, network_key, failures, failed_at)
+       select p.user_id, $2, 1, now() from identity.passwords p where p.user_id = $1
+       on conflict (user_id, network_key) do update set failed_at = now(),
+         failures = case when ${RECENT} then a.failures + 1 else 1 end
+       where a.failures < $3 or not ${RECENT} returning user_id`,
+      [userId, key, limit],
+    );
+    return taken.length > 0;
+  }
+
+  private async giveBack(userId: string, networkKey: string): Promise<void> {
+    await this.source.query(
+      `update identity.password_attempts set failures = case when network_key = $2 then 0 else greatest(0, failures - 1) end
+       where user_id = $1 and network_key = any(array[$2, '${STRANGERS}'])`,
+      [userId, networkKey],
+    );
   }
 
   async set(tx: Tx, userId: string, password: string): Promise<void> {
     await tx.query(
       `insert into identity.passwords (user_id, hash) values ($1, $2)
-       on conflict (user_id) do update set hash = excluded.hash, changed_at = now(), failures = 0, failed_at = null`,
+       on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`,
       [userId, await hashPassword(password)],
     );
   }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { type Tx } from '@smachot/server-platform';
+import { type AdminAct, AdminActs, type Tx } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { OneTimeCodes } from '../codes/one-time-codes';
 
 export type AuditedAct =
   | 'signed_up'
   | 'signed_in'
   | 'signed_out'
-  | 'password_refused'
+  | 'signed_out_everywhere'
   | 'password_changed'
   | 'profile_changed'
   | 'confirmed'
@@ -14,6 +16,8 @@ export type AuditedAct =
   | 'refresh_token_stolen'
   | 'account_exported'
   | 'account_deleted';
+/** Somebody was not let in; whether the phone is known is not told to them, nor by the time it takes. */
+export type RefusedAct = 'password_refused' | 'code_refused';
 
 export type AuditEntry = {
   act: AuditedAct;
@@ -23,13 +27,43 @@ export type AuditEntry = {
   details?: Record<string, string | number | boolean>;
 };
 
-/** Who did what to which account, written in the transaction of the act itself. */
+/** A failed sign-in. @param phone E.164; neither it nor the network is written in clear */
+export type RefusedEntry = { act: RefusedAct; phone: string; network: string };
+
+/** Who did what to which account, written in the transaction of the act itself. The database refuses to change or delete it. */
 @Injectable()
-export class AuditLog {
+export class AuditLog extends AdminActs {
+  constructor(
+    private readonly source: DataSource,
+    private readonly codes: OneTimeCodes,
+  ) {
+    super();
+  }
+
   async note(tx: Tx, { act, actorId, subjectId, details }: AuditEntry): Promise<void> {
-    await tx.query(
-      'insert into identity.audit_log (id, act, actor_id, subject_id, details) values ($1, $2, $3, $4, $5)',
-      [newId(), act, actorId ?? subjectId, subjectId, JSON.stringify(details ?? {})],
+    await tx.query(INSERT, [newId(), act, actorId ?? subjectId, subjectId, JSON.stringify(details ?? {})]);
+  }
+
+  async refused({ act, phone, network }: RefusedEntry): Promise<void> {
+    const details = { phone: this.codes.phoneKey(phone), network: this.codes.networkKey(network) };
+    await this.source.query(
+      `insert into identity.audit_log (id, act, subject_id, details)
+       select $1, $2, (select id from identity.users where phone = $3), $4`,
+      [newId(), act, phone, JSON.stringify(details)],
     );
   }
+
+  /** Before the act is done: one that fails half-way was done by somebody, too. */
+  override async record(act: AdminAct): Promise<void> {
+    await this.source.query(INSERT, [
+      newId(),
+      'admin_act',
+      act.actorId,
+      null,
+      JSON.stringify({ call: act.call, ...act.about }),
+    ]);
+  }
 }
+
+const INSERT =
+  'insert into identity.audit_log (id, act, actor_id, subject_id, details) values ($1, $2, $3, $4, $5)';

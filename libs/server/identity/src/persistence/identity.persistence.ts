@@ -1,7 +1,9 @@
 import { type AnyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Identity1795000000010 } from './migrations/1795000000010-identity';
 import { Confirmations1795000000020 } from './migrations/1795000000020-confirmations';
+import { Places1796000010010 } from './migrations/1796000010010-places';
 import { AccountSchema, AuditSchema, PasswordSchema } from './people.schema';
+import { PasswordAttemptSchema, SecurityNoticeSchema } from './security.schema';
 import {
   ChallengeSchema,
   ConfirmationCodeSchema,
@@ -21,6 +23,8 @@ export const identityPersistence: ContextPersistence = {
     SpendingSchema,
     FamilySchema,
     RefreshTokenSchema,
+    PasswordAttemptSchema,
+    SecurityNoticeSchema,
   ],
-  migrations: [Identity1795000000010, Confirmations1795000000020],
+  migrations: [Identity1795000000010, Confirmations1795000000020, Places1796000010010],
 };

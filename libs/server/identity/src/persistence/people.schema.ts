@@ -35,8 +35,6 @@ export const PasswordSchema = new EntitySchema({
     userId: { type: 'uuid', primary: true, name: 'user_id' },
     hash: { type: 'text' },
     changedAt: { type: 'timestamptz', name: 'changed_at', default: () => 'now()' },
-    failures: { type: 'int', default: 0 },
-    failedAt: { type: 'timestamptz', name: 'failed_at', nullable: true },
   },
   foreignKeys: [
     {

@@ -18,6 +18,8 @@ export const ChallengeSchema = new EntitySchema({
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
     ticketSpentAt: { type: 'timestamptz', name: 'ticket_spent_at', nullable: true },
+    /** HMAC of the network that asked. */
+    networkKey: { type: 'text', name: 'network_key', nullable: true },
   },
   indices: [
     { name: 'otp_challenges_phone', columns: ['phoneKey', 'createdAt'] },
@@ -48,6 +50,14 @@ export const FamilySchema = new EntitySchema({
     revokedBecause: { type: 'text', name: 'revoked_because', nullable: true },
     /** When this place last showed, by more than its phone, that it is the person. */
     confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
+    browser: { type: 'text', nullable: true },
+    system: { type: 'text', nullable: true },
+    device: { type: 'text', nullable: true },
+    /** Roughly: the first half of an IPv4 address, the first third of an IPv6 one. */
+    network: { type: 'text', nullable: true },
+    /** HMAC of the network it was last refreshed from. */
+    networkKey: { type: 'text', name: 'network_key', nullable: true },
+    lastUsedAt: { type: 'timestamptz', name: 'last_used_at', default: () => 'now()' },
   },
   indices: [{ name: 'refresh_families_user', columns: ['userId'] }],
   foreignKeys: [
@@ -88,7 +98,7 @@ export const RefreshTokenSchema = new EntitySchema({
   ],
 }) as unknown as AnyEntity;
 
-/** Codes sent by e-mail to somebody who is signed in; each is good in one place only. */
+/** Codes sent by e-mail or SMS to somebody who is signed in; each is good in one place only. */
 export const ConfirmationCodeSchema = new EntitySchema({
   name: 'ConfirmationCode',
   schema: 'identity',
@@ -103,6 +113,8 @@ export const ConfirmationCodeSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+    /** Where it was sent: email or sms. */
+    way: { type: 'text', default: 'email' },
   },
   indices: [
     { name: 'confirmation_codes_user', columns: ['userId', 'createdAt'] },

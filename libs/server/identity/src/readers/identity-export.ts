@@ -21,9 +21,8 @@ export class IdentityExport implements OnModuleInit {
     );
     this.exports.contribute('sessions', (userId) =>
       this.read.rows(
-        `select f.id, f.created_at as "since", max(t.created_at) as "lastSeen", f.revoked_at as "endedAt", f.revoked_because as "endedBecause"
-         from identity.refresh_families f left join identity.refresh_tokens t on t.family_id = f.id
-         where f.user_id = $1 group by f.id order by f.id`,
+        `select f.id, f.created_at as "since", f.last_used_at as "lastSeen", f.browser, f.system, f.device, f.network, f.revoked_at as "endedAt", f.revoked_because as "endedBecause"
+         from identity.refresh_families f where f.user_id = $1 order by f.id`,
         [userId],
       ),
     );

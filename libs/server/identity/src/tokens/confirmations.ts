@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
 import { AuditLog } from '../persistence/audit-log';
 
-export type Known = KnownBy & { language: Language; confirmedAt: Date | null };
+/** `phone`: E.164. */
+export type Known = KnownBy & { phone: string; language: Language; confirmedAt: Date | null };
 
 const FRESH = `confirmed_at > clock_timestamp() - make_interval(secs => ${CONFIRMED_SECONDS})`;
 
@@ -23,7 +24,7 @@ export class Confirmations {
   /** What somebody can be known by, and since when this place is. */
   async known({ userId, familyId }: UserActor): Promise<Known | undefined> {
     const rows: Known[] = await this.source.query(
-      `select u.email, u.email_verified_at is not null as "emailVerified", u.language,
+      `select u.phone, u.email, u.email_verified_at is not null as "emailVerified", u.language,
          p.user_id is not null as "hasPassword", f.confirmed_at as "confirmedAt"
        from identity.users u left join identity.passwords p on p.user_id = u.id
        left join identity.refresh_families f on f.id = $2 and f.user_id = u.id and f.revoked_at is null and f.${FRESH}

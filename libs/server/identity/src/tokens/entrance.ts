@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tokens, type User } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
+import { type Origin } from './place';
 import { AssignedStores } from '../readers/assigned-stores';
 import { AuditLog, type AuditedAct } from '../persistence/audit-log';
 import { Sessions } from './sessions';
@@ -22,14 +23,10 @@ export class Entrance {
     account: Account,
     act: Extract<AuditedAct, 'signed_in' | 'signed_up'>,
     by: 'code' | 'password',
+    origin: Origin,
   ): Promise<SignedIn> {
     await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
     const user = account.view(await this.stores.of(tx, account.id));
-    return { tokens: await this.sessions.open(tx, user), user };
-  }
-
-  /** A right code with a wrong password: somebody may be holding a super admin's phone. */
-  async turnAway(tx: Tx, account: Account): Promise<void> {
-    await this.audit.note(tx, { act: 'password_refused', subjectId: account.id });
+    return { tokens: await this.sessions.open(tx, user, origin), user };
   }
 }

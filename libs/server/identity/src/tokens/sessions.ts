@@ -2,13 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Tokens, type User } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { Secrets, type Tx } from '@smachot/server-platform';
+import { accessTopic, returningRows, Secrets, type Tx } from '@smachot/server-platform';
+import { OneTimeCodes } from '../codes/one-time-codes';
+import { type Origin, placeOf } from './place';
 import { judgeRefresh, type Verdict } from '../domain/refresh';
 import { AccessTokens } from './access-tokens';
 
 const REFRESH_DAYS = 7;
 const random256 = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Where somebody signed out themselves they are still known; where they were sent away they are not. */
+export type EndedBecause =
+  'signed out' | 'signed out from elsewhere' | 'password changed' | 'refresh token used twice';
 
 /** A refresh token that was brought back, its family locked. */
 export type Brought = { verdict: Verdict; token: string; salt: string; familyId: string; userId: string };
@@ -32,15 +38,18 @@ export class Sessions {
   constructor(
     private readonly access: AccessTokens,
     private readonly secrets: Secrets,
+    private readonly codes: OneTimeCodes,
   ) {}
 
-  async open(tx: Tx, user: User): Promise<Tokens> {
+  async open(tx: Tx, user: User, origin: Origin): Promise<Tokens> {
     const familyId = newId();
     const token = random256();
-    await tx.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
-      familyId,
-      user.id,
-    ]);
+    const { browser, system, device, network } = placeOf(origin);
+    await tx.query(
+      `insert into identity.refresh_families (id, user_id, browser, system, device, network, network_key)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [familyId, user.id, browser, system, device, network, this.codes.networkKey(origin.network)],
+    );
     await this.keep(tx, token, familyId);
     return { access_token: await this.access.make(user, familyId), refresh_token: token };
   }
@@ -72,8 +81,17 @@ export class Sessions {
   }
 
   /** New tokens for a token whose verdict is rotate or repeat. */
-  async exchange(tx: Tx, { verdict, token, salt, familyId }: Brought, user: User): Promise<Tokens> {
+  async exchange(
+    tx: Tx,
+    { verdict, token, salt, familyId }: Brought,
+    user: User,
+    origin: Origin,
+  ): Promise<Tokens> {
     const successor = this.successor(token, salt);
+    await tx.query(
+      'update identity.refresh_families set last_used_at = now(), network = $2, network_key = $3 where id = $1',
+      [familyId, placeOf(origin).network, this.codes.networkKey(origin.network)],
+    );
     if (verdict === 'rotate') {
       await tx.query('update identity.refresh_tokens set used_at = clock_timestamp() where hash = $1', [
         hashOf(token),
@@ -83,20 +101,34 @@ export class Sessions {
     return { access_token: await this.access.make(user, familyId), refresh_token: successor };
   }
 
-  /** Ends one family: its refresh and access tokens are good no more. */
-  async end(tx: Tx, familyId: string, because: string): Promise<void> {
-    await tx.query(
-      'update identity.refresh_families set revoked_at = now(), revoked_because = $2 where id = $1 and revoked_at is null',
-      [familyId, because],
-    );
+  /** Ends one family: its refresh and access tokens are good no more, and its open streams end. */
+  async end(tx: Tx, familyId: string, because: EndedBecause): Promise<boolean> {
+    return this.endWhere(tx, 'id = $2', [because, familyId]);
   }
 
-  async endAll(tx: Tx, userId: string, because: string, except?: string): Promise<void> {
-    await tx.query(
-      `update identity.refresh_families set revoked_at = now(), revoked_because = $2
-       where user_id = $1 and revoked_at is null and id is distinct from $3::uuid`,
-      [userId, because, except ?? null],
+  /** False for a family that is over, or is not this person's. */
+  async endOwn(tx: Tx, userId: string, familyId: string, because: EndedBecause): Promise<boolean> {
+    return this.endWhere(tx, 'id = $2 and user_id = $3', [because, familyId, userId]);
+  }
+
+  async endAll(tx: Tx, userId: string, because: EndedBecause, except?: string): Promise<void> {
+    await this.endWhere(tx, 'user_id = $2 and id is distinct from $3::uuid', [
+      because,
+      userId,
+      except ?? null,
+    ]);
+  }
+
+  private async endWhere(tx: Tx, where: string, parameters: (string | null)[]): Promise<boolean> {
+    const ended = returningRows(
+      await tx.query<{ user_id: string }>(
+        `update identity.refresh_families set revoked_at = now(), revoked_because = $1
+         where revoked_at is null and ${where} returning user_id`,
+        parameters,
+      ),
     );
+    for (const { user_id } of ended) tx.hint(accessTopic(user_id));
+    return ended.length > 0;
   }
 
   private successor(token: string, salt: string): string {

@@ -33,6 +33,10 @@ export class UserAuthenticator extends Authenticator {
     return groups && { kind: 'user', ...claims, superAdmin: groups.includes(SUPER_ADMIN) };
   }
 
+  override async isSignedIn({ userId, familyId }: UserActor): Promise<boolean> {
+    return (await this.read(userId, familyId)) !== undefined;
+  }
+
   override isConfirmed(user: UserActor): Promise<boolean> {
     return this.confirmations.isConfirmed(user);
   }

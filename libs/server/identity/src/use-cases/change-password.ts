@@ -1,8 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
+import { type Origin } from '../tokens/place';
+import { isWeak } from '../passwords/password-strength';
 import { Passwords } from '../passwords/passwords';
+import { AccountRepository } from '../persistence/account.repository';
 import { AuditLog } from '../persistence/audit-log';
+import { SecurityNotices } from '../persistence/security-notices';
 import { Confirmations } from '../tokens/confirmations';
 import { Sessions } from '../tokens/sessions';
 import { UserAuthenticator } from '../tokens/user-authenticator';
@@ -12,42 +16,59 @@ export class ChangePassword extends Command<Result<undefined>> {
     readonly actor: UserActor,
     readonly currentPassword: string | undefined,
     readonly password: string,
+    readonly origin: Origin,
   ) {
     super();
   }
 }
 
-/** Sets the first password, or replaces one whose owner knows it; every other place is signed out. */
+/**
+ * Sets the first password, or replaces one whose owner knows it; every other place is signed out, and the owner hears of it. A
+ * first password wants a confirmation: with a stolen session alone nobody sets one.
+ */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
+    private readonly notices: SecurityNotices,
     private readonly authenticator: UserAuthenticator,
     private readonly confirmations: Confirmations,
   ) {}
 
-  async execute({ actor, currentPassword, password }: ChangePassword): Promise<Result<undefined>> {
-    const { userId, familyId } = actor;
-    if (await this.passwords.has(userId)) {
-      // a field's fault, not 401: the session is good and must not be renewed because of a typing error
-      if (!currentPassword)
-        return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
-      if (!(await this.passwords.isRight(userId, currentPassword)))
-        return refuse('request.invalid', { fields: { currentPassword: 'auth.invalid_credentials' } });
-    } else {
-      const known = await this.confirmations.known(actor);
-      // a first password from whoever holds the phone would be a way around the address
-      if (known?.emailVerified && !known.confirmedAt) return refuse('auth.confirmation_required');
-    }
-    await this.work.run(async (tx) => {
-      await this.passwords.set(tx, userId, password);
-      await this.sessions.endAll(tx, userId, 'password changed', familyId);
-      await this.audit.note(tx, { act: 'password_changed', subjectId: userId });
+  async execute(asked: ChangePassword): Promise<Result<undefined>> {
+    const { actor, password } = asked;
+    const first = !(await this.passwords.has(actor.userId));
+    const may = await this.mayChange(asked, first);
+    if (!may.ok) return may;
+    const changed = await this.work.run(async (tx) => {
+      const account = await this.accounts.load(tx, actor.userId);
+      if (!account) return refuse('not_found');
+      if (isWeak(password, account.state))
+        return refuse('request.invalid', { fields: { password: 'password.weak' } });
+      await this.passwords.set(tx, account.id, password);
+      await this.sessions.endAll(tx, account.id, 'password changed', actor.familyId);
+      await this.audit.note(tx, { act: 'password_changed', subjectId: account.id });
+      await this.notices.add(tx, account.state, first ? 'password_added' : 'password_changed');
+      return accept();
     });
     this.authenticator.forget();
-    return accept();
+    return changed;
+  }
+
+  private async mayChange(
+    { actor, currentPassword, origin }: ChangePassword,
+    first: boolean,
+  ): Promise<Result<undefined>> {
+    if (first)
+      return (await this.confirmations.isConfirmed(actor)) ? accept() : refuse('auth.confirmation_required');
+    // a field's fault, not 401: the session is good and must not be renewed because of a typing error
+    if (!currentPassword) return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
+    return (await this.passwords.isRight(actor.userId, currentPassword, origin.network))
+      ? accept()
+      : refuse('request.invalid', { fields: { currentPassword: 'auth.invalid_credentials' } });
   }
 }

@@ -6,6 +6,7 @@ import { type ProfileChange } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
 import { AccountRepository } from '../persistence/account.repository';
 import { AuditLog } from '../persistence/audit-log';
+import { SecurityNotices } from '../persistence/security-notices';
 import { Confirmations } from '../tokens/confirmations';
 
 export class ChangeProfile extends Command<Result<User>> {
@@ -25,6 +26,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly audit: AuditLog,
     private readonly stores: AssignedStores,
     private readonly confirmations: Confirmations,
+    private readonly notices: SecurityNotices,
   ) {}
 
   async execute({ actor, change }: ChangeProfile): Promise<Result<User>> {
@@ -33,9 +35,12 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     return this.work.run(async (tx) => {
       const account = await this.accounts.load(tx, userId);
       if (!account) return refuse('not_found');
-      // else whoever holds the phone would put an address of their own in its place and be known by it
-      if (account.losesEmail(change) && !confirmed) return refuse('auth.confirmation_required');
+      const before = { ...account.state };
+      const emailChange = account.emailChange(change);
+      // else whoever holds the phone, or a stolen session, would add an address of their own and be known by it
+      if (emailChange && !confirmed) return refuse('auth.confirmation_required');
       account.changeProfile(change);
+      if (emailChange) await this.notices.add(tx, before, emailChange);
       await this.accounts.save(tx, account);
       await this.audit.note(tx, { act: 'profile_changed', subjectId: userId });
       tx.hint(`user:${userId}`);

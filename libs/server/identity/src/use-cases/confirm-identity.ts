@@ -15,14 +15,15 @@ import type {
   requestConfirmationCode,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { Logger, Mailer, returningRows, type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
-import { ConfirmationCodes } from '../codes/confirmation-codes';
+import { returningRows, type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
+import { CodePost } from '../codes/code-post';
+import { ConfirmationCodes, type Target } from '../codes/confirmation-codes';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { waysOf } from '../domain/confirmation';
-import { confirmationMail } from '../domain/confirmation-mail';
+import { type Origin } from '../tokens/place';
 import { Passwords } from '../passwords/passwords';
 import { AuditLog } from '../persistence/audit-log';
-import { Confirmations, endOf } from '../tokens/confirmations';
+import { Confirmations, endOf, type Known } from '../tokens/confirmations';
 
 type Ways = AnswerOf<typeof confirmationWays>;
 type Sent = AnswerOf<typeof requestConfirmationCode>;
@@ -52,7 +53,11 @@ export class ConfirmationWaysHandler implements IQueryHandler<ConfirmationWays> 
 }
 
 export class RequestConfirmationCode extends Command<Result<Sent>> {
-  constructor(readonly actor: UserActor) {
+  constructor(
+    readonly actor: UserActor,
+    readonly way: Target['way'],
+    readonly origin: Origin,
+  ) {
     super();
   }
 }
@@ -62,27 +67,24 @@ export class RequestConfirmationCodeHandler implements ICommandHandler<RequestCo
   constructor(
     private readonly confirmations: Confirmations,
     private readonly codes: ConfirmationCodes,
-    private readonly mailer: Mailer,
-    private readonly logger: Logger,
+    private readonly post: CodePost,
   ) {}
 
-  async execute({ actor }: RequestConfirmationCode): Promise<Result<Sent>> {
+  async execute({ actor, way, origin }: RequestConfirmationCode): Promise<Result<Sent>> {
     const known = await this.confirmations.known(actor);
-    if (!known?.email || !waysOf(known).includes('email')) return refuse('confirmation.no_email');
-    const opened = await this.codes.open(actor, known.email);
+    const target = known && targetsOf(known).find((one) => one.way === way);
+    if (!target) return refuse(way === 'email' ? 'confirmation.no_email' : 'confirmation.not_by_sms');
+    const opened = await this.codes.open(actor, target, origin.network);
     if (!('id' in opened)) return refuse(opened.code, { details: { retryAfterSeconds: opened.waitSeconds } });
     const { id, code, resendAfterSeconds } = opened;
-    const outcome = await this.mailer.send({
-      id,
-      to: known.email,
-      ...confirmationMail(code, known.language),
-    });
+    const outcome = await this.post.send(target, { id, code, language: known.language });
     await this.codes.sent(id, outcome);
-    if (outcome === 'refused') {
-      this.logger.warn({ user: actor.userId }, 'the mail with a code was refused');
-      return refuse('otp.not_sent');
-    }
-    return accept({ email: known.email, resendAfterSeconds, expiresInSeconds: CODE_LIFE_SECONDS });
+    if (outcome === 'refused') return refuse('otp.not_sent');
+    return accept({
+      email: way === 'email' ? target.to : null,
+      resendAfterSeconds,
+      expiresInSeconds: CODE_LIFE_SECONDS,
+    });
   }
 }
 
@@ -90,12 +92,13 @@ export class ConfirmIdentity extends Command<Result<Confirmed>> {
   constructor(
     readonly actor: UserActor,
     readonly shown: Shown,
+    readonly origin: Origin,
   ) {
     super();
   }
 }
 
-/** The place this person is signed in at counts as confirmed for ten minutes. A code that came back proves its address. */
+/** The place this person is signed in at counts as confirmed for ten minutes. A code that came back by mail proves its address. */
 @CommandHandler(ConfirmIdentity)
 export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> {
   constructor(
@@ -106,23 +109,23 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
     private readonly audit: AuditLog,
   ) {}
 
-  async execute({ actor, shown }: ConfirmIdentity): Promise<Result<Confirmed>> {
+  async execute({ actor, shown, origin }: ConfirmIdentity): Promise<Result<Confirmed>> {
     if ('password' in shown) {
-      if (!(await this.passwords.isRight(actor.userId, shown.password)))
+      if (!(await this.passwords.isRight(actor.userId, shown.password, origin.network)))
         return this.refused(actor, { password: 'password.wrong' });
       return this.work.run((tx) => this.note(tx, actor, 'password'));
     }
     const known = await this.confirmations.known(actor);
-    const email = known && waysOf(known).includes('email') ? known.email : null;
-    if (!email) return refuse('confirmation.no_email');
-    const right = await this.codes.isRight(actor, email, shown.code);
+    const targets = known ? targetsOf(known) : [];
+    if (!targets.length) return refuse('confirmation.no_email');
+    const right = await this.codes.isRight(actor, targets, shown.code);
     if (typeof right === 'string') return this.refused(actor, { code: right });
     return this.work.run(async (tx) => {
       const spent = await this.codes.spend(tx, right.id);
       // another address by now: this one proves nothing
-      if (!spent || !(await this.verified(tx, actor, email)))
+      if (!spent || !(await this.stillTheirs(tx, actor, right.target)))
         return refuse('request.invalid', { fields: { code: 'otp.expired' } });
-      return this.note(tx, actor, 'email');
+      return this.note(tx, actor, right.target.way);
     });
   }
 
@@ -137,12 +140,23 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
     return refuse('request.invalid', { fields });
   }
 
-  private async verified(tx: Tx, { userId }: UserActor, email: string): Promise<boolean> {
+  private async stillTheirs(tx: Tx, { userId }: UserActor, { way, to }: Target): Promise<boolean> {
     const rows = await tx.query(
-      `update identity.users set email_verified_at = coalesce(email_verified_at, clock_timestamp())
-       where id = $1 and email = $2 returning id`,
-      [userId, email],
+      way === 'email'
+        ? `update identity.users set email_verified_at = coalesce(email_verified_at, clock_timestamp())
+           where id = $1 and email = $2 returning id`
+        : 'update identity.users set phone = phone where id = $1 and phone = $2 returning id',
+      [userId, to],
     );
     return returningRows(rows).length > 0;
   }
 }
+
+/** Where this person can be sent a code. */
+const targetsOf = (known: Known): Target[] => {
+  const ways = waysOf(known);
+  return [
+    ...(known.email !== null && ways.includes('email') ? [{ way: 'email' as const, to: known.email }] : []),
+    ...(ways.includes('sms') ? [{ way: 'sms' as const, to: known.phone }] : []),
+  ];
+};

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { accessTopic, forgetAnswers, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { AccountHolds } from '../readers/account-holds';
 import { AccountRepository } from '../persistence/account.repository';
@@ -36,6 +36,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       account.erase(new Date(), this.phones.of(account.state.phone));
       await this.accounts.save(tx, account);
       await this.audit.note(tx, { act: 'account_deleted', subjectId: userId });
+      tx.hint(accessTopic(userId));
       return accept();
     });
     this.authenticator.forget();
@@ -43,8 +44,9 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   }
 
   private async forget(tx: Tx, userId: string, phone: string): Promise<void> {
-    await tx.query('delete from identity.passwords where user_id = $1', [userId]);
-    await tx.query('delete from identity.refresh_families where user_id = $1', [userId]);
+    for (const table of ['passwords', 'refresh_families', 'confirmation_codes', 'security_notices'])
+      await tx.query(`delete from identity.${table} where user_id = $1`, [userId]);
+    await forgetAnswers(tx, userId, phone);
     // the challenges stay for their day without the phone: deleting must not be a way to more codes
     await tx.query(
       'update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1',

@@ -4,7 +4,7 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { Config, Logger, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CodeSpending, secondsToNextHour } from '../codes/code-spending';
 import { CODE_LIFE_SECONDS, OneTimeCodes } from '../codes/one-time-codes';
-import { PACE_MEMORY_SECONDS, paceOf } from '../domain/code-pace';
+import { PACE_MEMORY_SECONDS, paceOf, paceOfStrangers } from '../domain/code-pace';
 import { codeText } from '../domain/code-text';
 
 type Requested = AnswerOf<typeof requestCode>;
@@ -64,8 +64,11 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     const phoneKey = this.codes.phoneKey(phone);
     // requests for one phone follow each other, or two at once would both find room
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [phoneKey]);
-    const ages = await this.ages(tx, phoneKey);
-    const pace = paceOf(ages);
+    const networkKey = this.codes.networkKey(network);
+    const [sent, known] = [await this.sent(tx, phoneKey), await this.knownNetworks(tx, phone)];
+    const own = sent.filter((code) => code.networkKey === networkKey).map(({ age }) => age);
+    const strangers = sent.filter((code) => !known.has(code.networkKey)).map(({ age }) => age);
+    const pace = paceOf(own) ?? (known.has(networkKey) ? undefined : paceOfStrangers(strangers));
     if (pace) return refuse(pace.code, { details: { retryAfterSeconds: pace.waitSeconds } });
     const spent = await this.spending.take(tx, network);
     if (spent) {
@@ -73,21 +76,31 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
       return refuse('otp.too_many', { details: { retryAfterSeconds: secondsToNextHour() } });
     }
     await tx.query(
-      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(secs => $6))`,
-      [id, phoneKey, phone, language, this.codes.mac(code, phone, id), CODE_LIFE_SECONDS],
+      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, network_key, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(secs => $7))`,
+      [id, phoneKey, phone, language, this.codes.mac(code, phone, id), networkKey, CODE_LIFE_SECONDS],
     );
-    return accept(paceOf([0, ...ages])?.waitSeconds ?? 0);
+    return accept(paceOf([0, ...own])?.waitSeconds ?? 0);
   }
 
-  /** Codes the gateway certainly did not take are not held against anybody. */
-  private async ages(tx: Tx, phoneKey: string): Promise<number[]> {
-    const rows = await tx.query<{ age: number }>(
-      `select extract(epoch from clock_timestamp() - created_at)::float8 as age from identity.otp_challenges
+  /** Newest first. Codes the gateway certainly did not take are not held against anybody. */
+  private async sent(tx: Tx, phoneKey: string): Promise<{ age: number; networkKey: string | null }[]> {
+    return tx.query(
+      `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as age, network_key as "networkKey"
+       from identity.otp_challenges
        where phone_key = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and sms <> 'refused'
        order by created_at desc`,
       [phoneKey, PACE_MEMORY_SECONDS],
     );
-    return rows.map((row) => Math.max(0, row.age));
+  }
+
+  /** Where the owner of the phone is signed in, or signed out by themselves. */
+  private async knownNetworks(tx: Tx, phone: string): Promise<Set<string | null>> {
+    const rows = await tx.query<{ key: string }>(
+      `select distinct f.network_key as key from identity.refresh_families f join identity.users u on u.id = f.user_id
+       where u.phone = $1 and f.network_key is not null and (f.revoked_at is null or f.revoked_because = 'signed out')`,
+      [phone],
+    );
+    return new Set(rows.map(({ key }) => key));
   }
 }

@@ -4,15 +4,20 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Challenges } from '../codes/challenges';
 import { type Account } from '../domain/account';
+import { type Origin } from '../tokens/place';
 import { Passwords } from '../passwords/passwords';
 import { AccountRepository } from '../persistence/account.repository';
+import { AuditLog } from '../persistence/audit-log';
 import { Entrance, type SignedIn } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 
 type Form = InputOf<typeof signInWithPassword>['body'];
 
 export class SignInWithPassword extends Command<Result<SignedIn>> {
-  constructor(readonly form: Form) {
+  constructor(
+    readonly form: Form,
+    readonly origin: Origin,
+  ) {
     super();
   }
 }
@@ -27,33 +32,35 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
     private readonly challenges: Challenges,
     private readonly tickets: Tickets,
     private readonly entrance: Entrance,
+    private readonly audit: AuditLog,
   ) {}
 
-  async execute({ form }: SignInWithPassword): Promise<Result<SignedIn>> {
-    if (form.ticket) return this.afterCode(form.ticket, form.password);
+  async execute({ form, origin }: SignInWithPassword): Promise<Result<SignedIn>> {
+    if (form.ticket) return this.afterCode(form.ticket, form.password, origin);
     if (!form.phone) return refuse('request.invalid', { fields: { phone: 'field.required' } });
     // a password alone never opens a super admin's account
-    return this.enter(form.phone, form.password, (account) => !account.superAdmin);
+    return this.enter(form.phone, form.password, origin, (account) => !account.superAdmin);
   }
 
-  private async afterCode(given: string, password: string): Promise<Result<SignedIn>> {
+  private async afterCode(given: string, password: string, origin: Origin): Promise<Result<SignedIn>> {
     const ticket = await this.tickets.read('password', given);
     if (!ticket || !(await this.challenges.takePasswordTry(ticket.challengeId)))
       return refuse('auth.ticket_invalid');
-    return this.enter(ticket.phone, password, () => true, ticket.challengeId);
+    return this.enter(ticket.phone, password, origin, () => true, ticket.challengeId);
   }
 
   private async enter(
     phone: string,
     password: string,
+    origin: Origin,
     may: (account: Account) => boolean,
     challengeId?: string,
   ): Promise<Result<SignedIn>> {
     const found = await this.work.run((tx) => this.accounts.byPhone(tx, phone));
     const candidate = found?.mayEnter && may(found) ? found : undefined;
-    if (!(await this.passwords.isRight(candidate?.id, password)) || !candidate) {
-      // only after a code: without one, the extra write would tell known phones from unknown ones
-      if (candidate && challengeId) await this.work.run((tx) => this.entrance.turnAway(tx, candidate));
+    if (!(await this.passwords.isRight(candidate?.id, password, origin.network)) || !candidate) {
+      // one statement for every phone: what is noted must not tell known phones from unknown ones
+      await this.audit.refused({ act: 'password_refused', phone, network: origin.network });
       return refuse('auth.invalid_credentials');
     }
     return this.work.run(async (tx) => {
@@ -62,7 +69,7 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
       // read again: hashing took its time, and the person may have been blocked meanwhile
       const account = await this.accounts.load(tx, candidate.id);
       if (!account?.mayEnter) return refuse('auth.invalid_credentials');
-      return accept(await this.entrance.admit(tx, account, 'signed_in', 'password'));
+      return accept(await this.entrance.admit(tx, account, 'signed_in', 'password', origin));
     });
   }
 }

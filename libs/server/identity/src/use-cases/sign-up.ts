@@ -5,12 +5,16 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { PhoneKeys, UnitOfWork } from '@smachot/server-platform';
 import { Challenges } from '../codes/challenges';
 import { Account } from '../domain/account';
+import { type Origin } from '../tokens/place';
 import { AccountRepository } from '../persistence/account.repository';
 import { Entrance, type SignedIn } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 
 export class SignUp extends Command<Result<SignedIn>> {
-  constructor(readonly form: InputOf<typeof signUp>['body']) {
+  constructor(
+    readonly form: InputOf<typeof signUp>['body'],
+    readonly origin: Origin,
+  ) {
     super();
   }
 }
@@ -26,7 +30,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly phones: PhoneKeys,
   ) {}
 
-  async execute({ form }: SignUp): Promise<Result<SignedIn>> {
+  async execute({ form, origin }: SignUp): Promise<Result<SignedIn>> {
     const ticket = await this.tickets.read('sign-up', form.ticket);
     if (!ticket) return refuse('auth.ticket_invalid');
     const { phone, language, challengeId } = ticket;
@@ -38,7 +42,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       // two codes for one new phone, both right: the second signs in with another code
       if (!(await this.accounts.add(tx, account))) return refuse('auth.ticket_invalid');
       tx.emit('identity.account_opened', { userId: account.id, phoneKey: this.phones.of(phone) });
-      return accept(await this.entrance.admit(tx, account, 'signed_up', 'code'));
+      return accept(await this.entrance.admit(tx, account, 'signed_up', 'code', origin));
     });
   }
 }

@@ -4,7 +4,9 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { Challenges, type OpenChallenge } from '../codes/challenges';
 import { OneTimeCodes } from '../codes/one-time-codes';
+import { type Origin } from '../tokens/place';
 import { AccountRepository } from '../persistence/account.repository';
+import { AuditLog } from '../persistence/audit-log';
 import { Entrance } from '../tokens/entrance';
 import { Tickets } from '../tokens/tickets';
 
@@ -12,6 +14,7 @@ export class VerifyCode extends Command<Result<VerifiedCode>> {
   constructor(
     readonly challengeId: string,
     readonly code: string,
+    readonly origin: Origin,
   ) {
     super();
   }
@@ -26,16 +29,19 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
     private readonly accounts: AccountRepository,
     private readonly entrance: Entrance,
     private readonly tickets: Tickets,
+    private readonly audit: AuditLog,
   ) {}
 
-  async execute({ challengeId, code }: VerifyCode): Promise<Result<VerifiedCode>> {
+  async execute({ challengeId, code, origin }: VerifyCode): Promise<Result<VerifiedCode>> {
     const challenge = await this.challenges.takeTry(challengeId);
     if (!challenge) return refuse('otp.expired');
-    if (!this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac))
+    if (!this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac)) {
+      await this.audit.refused({ act: 'code_refused', phone: challenge.phone, network: origin.network });
       return refuse('otp.mismatch');
+    }
     return this.work.run(async (tx) => {
       if (!(await this.challenges.spend(tx, challengeId, challenge.phoneKey))) return refuse('otp.expired');
-      return this.next(tx, challengeId, challenge);
+      return this.next(tx, challengeId, challenge, origin);
     });
   }
 
@@ -43,6 +49,7 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
     tx: Tx,
     challengeId: string,
     { phone, language }: OpenChallenge,
+    origin: Origin,
   ): Promise<Result<VerifiedCode>> {
     const ticket = { challengeId, phone, language };
     const account = await this.accounts.byPhone(tx, phone);
@@ -52,6 +59,9 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
       return accept({ next: 'password', ticket: await this.tickets.make('password', ticket) });
     account.speak(language);
     await this.accounts.save(tx, account);
-    return accept({ next: 'signed_in', ...(await this.entrance.admit(tx, account, 'signed_in', 'code')) });
+    return accept({
+      next: 'signed_in',
+      ...(await this.entrance.admit(tx, account, 'signed_in', 'code', origin)),
+    });
   }
 }

@@ -12,10 +12,22 @@ export type GuestActor = Extract<Actor, { kind: 'guest' }>;
 export abstract class Authenticator {
   /** The signed-in user, or undefined for a token that is missing, expired, forged or of a blocked user. */
   abstract authenticate(bearer: string): Promise<UserActor | undefined>;
+  /** Whether the session is still good, read anew: an open stream outlives what is remembered of it. */
+  isSignedIn(_user: UserActor): Promise<boolean> {
+    return Promise.resolve(true);
+  }
   /** Whether this session has shown a moment ago, by more than its phone, that it is the person. */
   isConfirmed(_user: UserActor): Promise<boolean> {
     return Promise.resolve(false);
   }
+}
+
+/** Something a super admin asked for. `about`: ids, numbers and switches of what was sent. */
+export type AdminAct = { call: string; actorId: string; about: Record<string, string | number | boolean> };
+
+/** Notes acts of super admins where nobody can change them; the identity context provides it. */
+export abstract class AdminActs {
+  abstract record(act: AdminAct): Promise<void>;
 }
 
 /** Reads personal invitation tokens; the rsvp context provides it. */

@@ -13,6 +13,7 @@ import { answerBadAddress, answerNoRequest } from './framework-errors';
 import { chooseRequestId, withRequestId } from './request-context';
 import { serveWeb } from '../web/web-pages';
 import type { KnownRequest } from './known-request';
+import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './not-stored';
 import { RawJson } from './raw-json';
 
 /** Nobody's headers are so slow; and no file takes longer, however it trickles. Milliseconds. */
@@ -50,9 +51,11 @@ export const createHttpApp = async (
   const fastify = adapter.getInstance<FastifyInstance>();
   identifyRequests(fastify, app.get(Metrics));
   const admission = app.get(Admission);
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
+    keepPersonalOutOfCaches(request, reply);
     checkBodyHeaders(request);
     await admission.admit(request);
+    keepSignedInOutOfCaches(request, reply);
   });
   readBodies(fastify, bodyMs);
   fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));

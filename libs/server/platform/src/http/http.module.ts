@@ -4,6 +4,7 @@ import { FilesController } from '../files/files.controller';
 import { SystemController } from '../health/system.controller';
 import { LiveController } from '../live/live.controller';
 import { LiveHub } from '../live/live-hub';
+import { StreamLimit } from '../live/stream-limit';
 import { PlacesController } from '../places/places.controller';
 import { PlacesGateway } from '../places/places.gateway';
 import { AccessGuard } from './access.guard';
@@ -17,6 +18,7 @@ import { ProblemFilter } from './problem.filter';
   providers: [
     Admission,
     LiveHub,
+    StreamLimit,
     PlacesGateway,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call } from '@smachot/contracts';
+import { AdminActsInterceptor } from './admin-acts.interceptor';
 import type { RouteLimits } from './admission';
 import { answerOf } from './contract';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
@@ -23,10 +24,13 @@ const answeredBy =
     descriptor.value = answering as never;
   };
 
+const isAdminAct = ({ access, method }: Call): boolean => access === 'superAdmin' && method !== 'GET';
+
 /** Binds a controller's method to a contract: path, method, access, parsing and status all come from there. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),
+    ...(isAdminAct(call) ? [UseInterceptors(AdminActsInterceptor)] : []),
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     SetMetadata(CALL, call),
     RouteConfig({ call } satisfies RouteLimits),

@@ -3,6 +3,8 @@ import type { Redis } from 'ioredis';
 
 export const COMMAND_REDIS = Symbol('command redis');
 export const HINT_STREAM = 'smachot:hints';
+/** Hinted when a session of the account ended, or what the person may see has shrunk: open streams look again. */
+export const accessTopic = (userId: string): string => `access:${userId}`;
 const KEPT_HINTS = 10_000;
 /** What changes within this time is one hint; nobody sees it later for it. */
 const GATHERED_MS = 20;

@@ -12,7 +12,13 @@ const RESUME_AT_MOST = 2000;
 /** Longer than a page takes from its first request to its listening. */
 const JUST_NOW_MS = 15_000;
 
-export type Listener = { topics: Set<string>; send: (id: string, topics: string[]) => void };
+/** `recheck` is called when what the listener may hear has changed: a hint on `access` says so. */
+export type Listener = {
+  topics: Set<string>;
+  access: string;
+  send: (id: string, topics: string[]) => void;
+  recheck: () => void;
+};
 type Waiting = { topics: Set<string>; id: string; timer: NodeJS.Timeout };
 type Entry = [id: string, fields: string[]];
 
@@ -89,12 +95,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
         if (this.stopped) return;
         from = '$';
         await new Promise((resolve) => setTimeout(resolve, 500));
-        for (const listener of this.listeners) listener.send('0-0', [GAP]);
+        for (const listener of this.listeners) {
+          listener.send('0-0', [GAP]);
+          listener.recheck();
+        }
       }
     }
   }
 
   private pass(listener: Listener, id: string, topics: string[]): void {
+    if (topics.includes(listener.access)) listener.recheck();
     const wanted = topics.filter((topic) => listener.topics.has(topic));
     if (!wanted.length) return;
     const waiting = this.waiting.get(listener);

@@ -1,20 +1,26 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type InputOf, live } from '@smachot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserActor } from '../http/actor';
+import { Authenticator, type UserActor } from '../http/actor';
+import { ProblemError } from '../http/problem';
 import { Caller, Input, Serves } from '../http/serves';
-import { LiveHub } from './live-hub';
+import { accessTopic } from './hints';
+import { type Listener, LiveHub } from './live-hub';
+import { type OpenStream, StreamLimit } from './stream-limit';
 import { LiveTopics } from './topics';
 
 const HEARTBEAT_MS = 20_000;
 /** Shorter than an access token lives: a listener has to show a fresh one now and then. */
 const LONGEST_MS = 30 * 60_000;
+const MOST_TOPICS = 20;
 
 @Controller()
 export class LiveController {
   constructor(
     private readonly hub: LiveHub,
     private readonly topics: LiveTopics,
+    private readonly limit: StreamLimit,
+    private readonly users: Authenticator,
   ) {}
 
   @Serves(live)
@@ -24,7 +30,24 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const admitted = await this.topics.admit(query.topics.split(',').slice(0, 20), actor);
+    const counted = await this.limit.open(actor.userId);
+    if (!counted) throw new ProblemError('live.too_many');
+    try {
+      const admitted = await this.topics.admit(query.topics.split(',').slice(0, MOST_TOPICS), actor);
+      await this.stream(actor, admitted, counted, request, reply);
+    } catch (error) {
+      counted.close();
+      throw error;
+    }
+  }
+
+  private async stream(
+    actor: UserActor,
+    admitted: string[],
+    counted: OpenStream,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -34,19 +57,52 @@ export class LiveController {
       'x-accel-buffering': 'no',
     });
     stream.write(': listening\n\n');
-    const mine = `user:${actor.userId}`;
-    const send = (id: string, changed: string[]) => {
-      for (const topic of changed)
-        stream.write(`id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic: topic === mine ? 'me' : topic, version: Number(id.split('-')[0]) })}\n\n`);
-    };
+    const recheck = this.recheckOf(actor, admitted, () => stream.end());
+    const listener = listenerOf(actor, admitted, recheck, (text) => stream.write(text));
     const lastId = request.headers['last-event-id'];
-    const stop = await this.hub.listen({ topics: new Set(admitted), send }, typeof lastId === 'string' && /^\d+-\d+$/.test(lastId) ? lastId : undefined);
-    const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => {
+      stream.write(': \n\n');
+      counted.stillOpen();
+      recheck();
+    }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
+    let stop: () => void = () => undefined;
     stream.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
+      counted.close();
       stop();
     });
+    stop = await this.hub.listen(listener, typeof lastId === 'string' && /^\d+-\d+$/.test(lastId) ? lastId : undefined);
+    // whoever left while the listening began
+    if (stream.destroyed) stop();
+  }
+
+  /** Ends the stream when its session is over or one of its topics is no longer the person's. */
+  private recheckOf(actor: UserActor, admitted: string[], end: () => void): () => void {
+    const asked = admitted.map((topic) => (topic === `user:${actor.userId}` ? 'me' : topic));
+    return () =>
+      void (async () => {
+        const good = await this.users.isSignedIn(actor);
+        if (!good || (await this.topics.admit(asked, actor)).length < admitted.length) end();
+      })().catch(() => undefined);
   }
 }
+
+const listenerOf = (
+  { userId }: UserActor,
+  admitted: string[],
+  recheck: () => void,
+  write: (text: string) => void,
+): Listener => {
+  const mine = `user:${userId}`;
+  return {
+    topics: new Set(admitted),
+    access: accessTopic(userId),
+    recheck,
+    send: (id, changed) => {
+      for (const topic of changed)
+        write(`id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic: topic === mine ? 'me' : topic, version: Number(id.split('-')[0]) })}\n\n`);
+    },
+  };
+};

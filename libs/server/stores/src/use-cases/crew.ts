@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, changeCrewRole, CrewRole, listCrew } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { ReadModel } from '@smachot/server-platform';
+import { accessTopic, ReadModel } from '@smachot/server-platform';
 import { type Member, mayStopOwning } from '../domain/crew';
 import { CrewRepository } from '../persistence/crew.repository';
 import { namedBy } from '../persistence/partner-key';
@@ -145,6 +145,7 @@ export class RemoveCrewHandler implements ICommandHandler<RemoveCrew> {
       const may = mayStopOwning(crew, memberId);
       if (!may.ok) return may;
       await this.crew.remove(tx, memberId);
+      tx.hint(accessTopic(member.userId));
       tx.hint(`store:${state.id}`);
       tx.hint(`user:${member.userId}`);
       return accept();

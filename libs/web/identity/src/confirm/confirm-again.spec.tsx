@@ -94,14 +94,20 @@ it('sends a code by e-mail and takes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'לשלוח קוד' }));
   fireEvent.change(await screen.findByLabelText('הקוד מהדוא״ל'), { target: { value: '482913' } });
   await waitFor(() => expect(acts).toEqual(['refused', 'done']));
-  expect(asked.find(({ method, body }) => method === 'POST' && body)?.body).toEqual({ code: '482913' });
+  expect(asked.find(({ path, body }) => path === confirmIdentity.path && body)?.body).toEqual({
+    code: '482913',
+  });
 });
 
-it('leads to a password who has neither, and does nothing when it is closed', async () => {
-  const { acts } = await open(known([], null));
-  const link = await screen.findByRole('link', { name: 'לקביעת סיסמה' });
-  expect(link.getAttribute('href')).toBe('/me/profile#password');
-  fireEvent.click(screen.getByRole('button', { name: 'ביטול' }));
+it('sends a code by SMS to who has nothing better, and does nothing when it is closed', async () => {
+  const { acts, asked } = await open(known(['sms'], null), {
+    call: requestConfirmationCode,
+    answer: { email: null, resendAfterSeconds: 30, expiresInSeconds: 300 },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'לשלוח קוד' }));
+  expect(await screen.findByLabelText('הקוד מה־SMS')).toBeTruthy();
+  expect(asked.find(({ path }) => path === requestConfirmationCode.path)?.body).toEqual({ way: 'sms' });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(acts).toEqual(['refused']);
 });

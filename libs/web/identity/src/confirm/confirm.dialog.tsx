@@ -13,7 +13,7 @@ import '../texts';
 type Ways = AnswerOf<typeof confirmationWays>;
 type Props = { onConfirmed: () => void; onClose: () => void };
 
-/** "Is it you?": by password, by a code sent by e-mail, or, with neither, the way to a password. */
+/** "Is it you?": by password, or by a code sent by e-mail or, to who has nothing better, by SMS. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('identity');
   const query = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -22,7 +22,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
       <div className="ui-flow">
         <p className="muted">{t('confirm.text')}</p>
         {query.currentData ? (
-          <Ask ways={query.currentData} onConfirmed={onConfirmed} onClose={onClose} />
+          <Ask ways={query.currentData} onConfirmed={onConfirmed} />
         ) : (
           <QueryStatus query={query} skeleton={<SkeletonForm fields={1} />} />
         )}
@@ -31,32 +31,24 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   );
 }
 
-function Ask({ ways: { ways, email }, onConfirmed, onClose }: Props & { ways: Ways }) {
+function Ask({ ways: { ways, email }, onConfirmed }: Pick<Props, 'onConfirmed'> & { ways: Ways }) {
   const { t } = useTranslation('identity');
-  const [byMail, setByMail] = useState(!ways.includes('password'));
-  if (ways.length === 0)
-    return (
-      <>
-        <Note icon="lock">{t('confirm.noWay')}</Note>
-        <div className="row wrap">
-          <Button to="/me/profile#password">{t('confirm.setPassword')}</Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('confirm.cancel')}
-          </Button>
-        </div>
-      </>
-    );
-  if (byMail && email) return <ByMail email={email} onConfirmed={onConfirmed} />;
+  const [way, setWay] = useState(ways[0] ?? 'sms');
+  const others = ways.filter((other) => other !== way);
   return (
     <>
-      <ByPassword onConfirmed={onConfirmed} />
-      {email ? (
-        <div>
-          <Button kind="ghost" icon="send" onClick={() => setByMail(true)}>
-            {t('confirm.byMail')}
+      {way === 'password' ? (
+        <ByPassword onConfirmed={onConfirmed} />
+      ) : (
+        <ByCode key={way} way={way} to={way === 'email' ? email : null} onConfirmed={onConfirmed} />
+      )}
+      {others.map((other) => (
+        <div key={other}>
+          <Button kind="ghost" icon={other === 'password' ? 'lock' : 'send'} onClick={() => setWay(other)}>
+            {t(`confirm.instead.${other}`)}
           </Button>
         </div>
-      ) : null}
+      ))}
     </>
   );
 }
@@ -95,7 +87,9 @@ function ByPassword({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   );
 }
 
-function ByMail({ email, onConfirmed }: Pick<Props, 'onConfirmed'> & { email: string }) {
+type ByCodeProps = Pick<Props, 'onConfirmed'> & { way: 'email' | 'sms'; to: string | null };
+
+function ByCode({ way, to, onConfirmed }: ByCodeProps) {
   const { t } = useTranslation('identity');
   const words = useProblemText();
   const [code, setCode] = useState('');
@@ -115,11 +109,11 @@ function ByMail({ email, onConfirmed }: Pick<Props, 'onConfirmed'> & { email: st
           kind={sending.isSuccess ? 'ghost' : 'primary'}
           icon="send"
           busy={sending.isLoading}
-          onClick={() => void send()}
+          onClick={() => void send({ body: { way } })}
         >
           {t(sending.isSuccess ? 'confirm.sendAgain' : 'confirm.send')}
         </Button>
-        <Ltr>{email}</Ltr>
+        {to === null ? <span>{t('confirm.toPhone')}</span> : <Ltr>{to}</Ltr>}
       </div>
       {sending.error ? <Note tone="bad">{words(sending.error)}</Note> : null}
       {sending.isSuccess ? (
@@ -136,7 +130,7 @@ function ByMail({ email, onConfirmed }: Pick<Props, 'onConfirmed'> & { email: st
             value={code}
             onChange={setCode}
             onComplete={(typed) => void check(typed)}
-            label={t('confirm.code')}
+            label={t(`confirm.codeBy.${way}`)}
             invalid={problem !== null && code === ''}
             describedBy="confirm-problem"
           />

@@ -1,21 +1,20 @@
-import { session, useAddress, useProblemText } from '@smachot/web-platform';
+import { session, useAddress, useConfirmed, useProblemText } from '@smachot/web-platform';
 import { Button, Card, ConfirmDialog } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccountMutation } from '../identity-api';
+
+/** Says what was done; the person is signed out by then. */
+const ACCOUNT_CLOSED = '/account-closed';
 
 export function DeleteAccount() {
   const { t } = useTranslation('identity');
   const [dialog, setDialog] = useAddress('dialog', '');
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const problemText = useProblemText();
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const done = await remove()
-      .unwrap()
-      .then(
-        () => true,
-        () => false,
-      );
-    if (done) session.logout();
+    const { error: refusal } = await confirmed(() => remove());
+    if (!refusal) session.logout(ACCOUNT_CLOSED);
   };
   return (
     <Card pad="l">

@@ -36,7 +36,7 @@ export function PasswordCard() {
     reset();
     say(t('newPassword.saved'));
   };
-  const wrongCurrent = error !== undefined && problemOf(error).name === 'InvalidCredentialsException';
+  const refused = error ? problemOf(error).fields : undefined;
   const field = (name: keyof Typed, autoComplete: string, problem: string | undefined) => (
     <Field
       label={t(`newPassword.${name}`)}
@@ -55,10 +55,14 @@ export function PasswordCard() {
           <h2>{t('newPassword.title')}</h2>
           <p className="muted">{t('newPassword.text')}</p>
         </div>
-        {field('current', 'current-password', wrongCurrent ? t('newPassword.wrongCurrent') : undefined)}
-        {field('password', 'new-password', fieldText(faults.password))}
+        {field(
+          'current',
+          'current-password',
+          refused?.['currentPassword'] ? t('newPassword.wrongCurrent') : undefined,
+        )}
+        {field('password', 'new-password', fieldText(faults.password ?? refused?.['password']))}
         {field('again', 'new-password', fieldText(faults.again))}
-        {error && !wrongCurrent ? <Note tone="bad">{problemText(error)}</Note> : null}
+        {error && !refused ? <Note tone="bad">{problemText(error)}</Note> : null}
         <div>
           <Button type="submit" kind="soft" icon="lock" busy={isLoading}>
             {t('newPassword.save')}

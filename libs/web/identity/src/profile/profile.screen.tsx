@@ -1,5 +1,5 @@
 import { exportAccount } from '@smachot/contracts';
-import { saveFile, useProblemText, useTitle } from '@smachot/web-platform';
+import { saveFile, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Card, Note, Page, PageHead, PhoneText, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useMeQuery } from '../identity-api';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { PasswordCard } from './password-card';
+import { SessionsCard } from './sessions-card';
 
 /** /me/profile: names, e-mail, password, what other features add, what we hold, the way out. */
 export function ProfileScreen({ children }: { children?: ReactNode }) {
@@ -26,6 +27,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
             <DetailsForm user={query.data} />
           </Card>
           <PasswordCard />
+          <SessionsCard />
           {children}
           <ExportCard />
           <DeleteAccount />
@@ -42,10 +44,17 @@ function ExportCard() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const problemText = useProblemText();
+  const confirmed = useConfirmed();
   const save = async () => {
     setBusy(true);
     setProblem(null);
-    await saveFile(exportAccount, 'smachot-account.json').catch(setProblem);
+    const { error } = await confirmed(() =>
+      saveFile(exportAccount, 'smachot-account.json').then(
+        (): { error?: unknown } => ({}),
+        (failed: unknown) => ({ error: failed }),
+      ),
+    );
+    setProblem(error ?? null);
     setBusy(false);
   };
   return (

@@ -6,6 +6,9 @@ const PREFIX = 'draft:';
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 const WRITE_AFTER_MS = 300;
 
+/** Counts sign-outs: a screen that is still being left must not write again what was just forgotten. */
+let signOuts = 0;
+
 const owner = () => sessionView().user?.id ?? 'visitor';
 
 const readDraft = <T>(address: string): T | null => {
@@ -26,6 +29,7 @@ export const useDraft = <T>(
   initial: T,
 ): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
   const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
+  const [mountedIn] = useState(() => signOuts);
   const [saved] = useState(() => readDraft<T>(address));
   const [value, setValue] = useState<T>(saved ?? initial);
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -33,9 +37,10 @@ export const useDraft = <T>(
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    safeStorage.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
+    if (mountedIn === signOuts)
+      safeStorage.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
     pending.current = null;
-  }, [address]);
+  }, [address, mountedIn]);
 
   const set = useCallback(
     (next: T) => {
@@ -63,5 +68,6 @@ export const useDraft = <T>(
 
 /** At sign-out: the next person at this device does not see what this one typed. */
 export const forgetDrafts = (): void => {
+  signOuts += 1;
   for (const key of safeStorage.keys()) if (key.startsWith(PREFIX)) safeStorage.remove(key);
 };

@@ -135,9 +135,16 @@ describe('one retry', () => {
     await expect(renewWithRetry(server.renew, atOnce)).rejects.toBe(silent);
     expect(server.asked()).toBe(2);
   });
-  it('does not argue with a refusal', async () => {
+  it('asks once more after a refusal, too, and at once', async () => {
+    const server = failing(refused, refused);
+    await expect(renewWithRetry(server.renew, () => Promise.reject(new Error('waited')))).rejects.toBe(
+      refused,
+    );
+    expect(server.asked()).toBe(2);
+  });
+  it('is signed in when only the first was refused', async () => {
     const server = failing(refused);
-    await expect(renewWithRetry(server.renew, atOnce)).rejects.toBe(refused);
-    expect(server.asked()).toBe(1);
+    await expect(renewWithRetry(server.renew, atOnce)).resolves.toBeNull();
+    expect(server.asked()).toBe(2);
   });
 });

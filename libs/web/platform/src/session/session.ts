@@ -10,14 +10,13 @@ import { tokenCookies } from './token-cookies';
 const RETRY_AFTER_MS = 2000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** New tokens with one retry; a refusal is not retried, it would only be said twice. */
+/** New tokens with one retry, whatever the failure was; only a server that was not reached is given time before it. */
 export const renewWithRetry = async (
   renew: () => Promise<Tokens>,
   wait = pause,
 ): Promise<SessionUser | null> => {
   const tokens = await renew().catch(async (error: unknown) => {
-    if (isRefusal(error)) throw error;
-    await wait(RETRY_AFTER_MS);
+    if (!isRefusal(error)) await wait(RETRY_AFTER_MS);
     return renew();
   });
   return userOfToken(tokens.access_token);
@@ -33,7 +32,7 @@ const wired = sessionFlow.provide({
 });
 
 let actor: ActorRefFrom<typeof wired> | null = null;
-const signedOutListeners = new Set<() => void>();
+const signedOutListeners = new Set<(to: string) => void>();
 
 /** The one session of this page; started when first asked for. */
 export const sessionActor = (): ActorRefFrom<typeof wired> => {
@@ -82,14 +81,14 @@ export const session = {
   changed(user: SessionUser): void {
     sessionActor().send({ type: 'changed', user });
   },
-  /** Writes the placeholder, removes the cookies, resets the analytics identity; the app then goes to `/`. */
-  logout(): void {
+  /** Writes the placeholder, removes the cookies, resets the analytics identity; the app then goes to `to`. */
+  logout(to = '/'): void {
     tellServer(tokenCookies.refreshToken());
     sessionActor().send({ type: 'sign-out' });
-    for (const listener of signedOutListeners) listener();
+    for (const listener of signedOutListeners) listener(to);
   },
   /** Called after a wanted sign-out, not when a session merely ends. */
-  onSignedOut(listener: () => void): () => void {
+  onSignedOut(listener: (to: string) => void): () => void {
     signedOutListeners.add(listener);
     return () => signedOutListeners.delete(listener);
   },

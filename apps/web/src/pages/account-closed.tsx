@@ -1,0 +1,1 @@
+export { AccountClosedScreen as AccountClosed } from '@smachot/web-identity';

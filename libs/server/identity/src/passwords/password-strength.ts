@@ -1,0 +1,53 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** What the person is called and reached by; a password made of that is guessed first. */
+export type OwnWords = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  username: string;
+};
+
+/** Guesses below 10^6: an attacker who may try ten in a quarter of an hour is not stopped by less. */
+const LEAST_SCORE = 2;
+/** Judging costs more than linearly; what follows makes no password weaker. */
+const MOST_JUDGED = 64;
+/** Letters and digits a password has to have beside the person's own words. */
+const LEAST_OWN = 6;
+
+/** Patterns, keyboard rows, repetitions and the commonest passwords known. */
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+const localPhone = (phone: string): string => phone.replace(/^\+972/, '0');
+const wordsOf = ({ firstName, lastName, email, phone, username }: OwnWords): string[] =>
+  [
+    ...firstName.split(/\s+/),
+    ...lastName.split(/\s+/),
+    ...(email?.split(/[@.]/) ?? []),
+    ...(phone ? [phone.slice(1), localPhone(phone), localPhone(phone).slice(1)] : []),
+    username,
+  ]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 1)
+    .sort((one, other) => other.length - one.length);
+
+/** Letters and digits that are neither the person's own words nor what stands between them. */
+const beside = (password: string, words: readonly string[]): string =>
+  words
+    .reduce((left, word) => left.split(word).join(' '), password.toLowerCase())
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a password would be among the first that somebody tries: common ones, digits alone, blanks, the person's name or phone. */
+export const isWeak = (password: string, own: OwnWords): boolean => {
+  if (/^[\p{N}\p{P}\p{S}\p{Z}]*$/u.test(password)) return true;
+  const words = wordsOf(own);
+  if (
+    words.some((word) => password.toLowerCase().includes(word)) &&
+    beside(password, words).length < LEAST_OWN
+  )
+    return true;
+  const { score } = judge.check(password.slice(0, MOST_JUDGED), words);
+  return score < LEAST_SCORE;
+};

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@smachot/kernel';
+import type { Tx } from '@smachot/server-platform';
+import { CodeSpending } from '../codes/code-spending';
+import type { AccountState } from '../domain/account';
+import type { SecurityChange } from '../domain/security-notice';
+
+/** Whom to tell, as the account was before the change: whoever made it may have changed the address, too. */
+export type ToldOwner = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
+
+/** Notes, in the transaction of the change, that the owner is to hear of it: by mail, else by SMS. */
+@Injectable()
+export class SecurityNotices {
+  constructor(private readonly spending: CodeSpending) {}
+
+  async add(tx: Tx, { id, email, phone, language }: ToldOwner, kind: SecurityChange): Promise<void> {
+    if (!email && !(phone && (await this.spending.takeNotice(tx, id)))) return;
+    const noticeId = newId();
+    await tx.query(
+      'insert into identity.security_notices (id, user_id, kind, email, phone, language) values ($1, $2, $3, $4, $5, $6)',
+      [noticeId, id, kind, email, email ? null : phone, language],
+    );
+    tx.emit('identity.notice_wanted', { noticeId });
+  }
+}

@@ -1,0 +1,42 @@
+import { type AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Wrong passwords of one account from one network, and under `strangers` from all networks its owner is not known at. */
+export const PasswordAttemptSchema = new EntitySchema({
+  name: 'PasswordAttempt',
+  schema: 'identity',
+  tableName: 'password_attempts',
+  columns: {
+    userId: { type: 'uuid', primary: true, name: 'user_id' },
+    networkKey: { type: 'text', primary: true, name: 'network_key' },
+    failures: { type: 'int' },
+    failedAt: { type: 'timestamptz', name: 'failed_at' },
+  },
+  indices: [{ name: 'password_attempts_failed', columns: ['failedAt'] }],
+  foreignKeys: [
+    {
+      name: 'password_attempts_of',
+      target: 'Password',
+      columnNames: ['userId'],
+      referencedColumnNames: ['userId'],
+      onDelete: 'CASCADE',
+    },
+  ],
+}) as unknown as AnyEntity;
+
+/** What an owner is to be told of their account, with the address of that moment; gone once it is sent. */
+export const SecurityNoticeSchema = new EntitySchema({
+  name: 'SecurityNotice',
+  schema: 'identity',
+  tableName: 'security_notices',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    kind: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    phone: { type: 'text', nullable: true },
+    language: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+  },
+  indices: [{ name: 'security_notices_of_user', columns: ['userId'] }],
+}) as unknown as AnyEntity;

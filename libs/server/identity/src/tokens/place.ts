@@ -1,0 +1,34 @@
+import Bowser from 'bowser';
+
+/** Where a request comes from. `network`: an IPv4 address, or an IPv6 /64. */
+export type Origin = { network: string; userAgent: string | undefined };
+export type Device = 'phone' | 'tablet' | 'computer';
+/** What a person recognises a signed-in place by. */
+export type Place = {
+  browser: string | null;
+  system: string | null;
+  device: Device | null;
+  network: string;
+};
+
+const DEVICES: Record<string, Device> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
+const MOST_READ = 500;
+
+/** Names without versions: enough to recognise one's own phone, too little to tell two of a kind apart. */
+export const placeOf = ({ network, userAgent }: Origin): Place => {
+  const said = (userAgent ?? '').slice(0, MOST_READ);
+  const { browser, os, platform } = said ? Bowser.parse(said) : NOTHING;
+  return {
+    browser: browser.name ?? null,
+    system: os.name ?? null,
+    device: DEVICES[platform.type ?? ''] ?? null,
+    network: roughly(network),
+  };
+};
+const NOTHING = { browser: {}, os: {}, platform: {} } as ReturnType<typeof Bowser.parse>;
+
+/** Not enough to find anybody: the first two of four numbers, or of eight groups. */
+const roughly = (network: string): string => {
+  const v4 = /^(\d+\.\d+)\.\d+\.\d+$/.exec(network);
+  return v4 ? `${v4[1]}.*.*` : `${network.split(':').slice(0, 2).join(':')}::`;
+};

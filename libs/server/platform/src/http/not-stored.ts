@@ -1,0 +1,17 @@
+import { isPersonal } from '@smachot/contracts';
+import type { FastifyReply } from 'fastify';
+import type { RouteLimits } from './admission';
+import type { KnownRequest } from './known-request';
+
+const NOT_STORED = 'no-store';
+
+/** Before anything can be refused: a refusal, too, says something of the person. */
+export const keepPersonalOutOfCaches = (request: KnownRequest, reply: FastifyReply): void => {
+  const { call } = request.routeOptions.config as RouteLimits;
+  if (call && isPersonal(call)) void reply.header('cache-control', NOT_STORED);
+};
+
+/** What everybody may read can say more to somebody who is signed in. A handler may say otherwise. */
+export const keepSignedInOutOfCaches = ({ call, actor }: KnownRequest, reply: FastifyReply): void => {
+  if (call?.access === 'visitor' && actor?.kind === 'user') void reply.header('cache-control', NOT_STORED);
+};
