@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { answerFlow } from './answer.flow';
 import { type GuestAnswers, GuestProblem } from './guest-calls';
 import { takeToken } from './personal-token';
+import { asPreviewed, previewAnswer, wantsPreview } from './preview';
 import { textsFor } from './texts';
 
 const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<GuestPage> = {}): GuestPage => ({
@@ -90,4 +91,25 @@ it('takes the token out of the address', () => {
 it('has the same texts in both languages', () => {
   const keys = (value: object): string[] => Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keys(inner as object).map((k) => `${key}.${k}`) : [key]));
   expect(keys(textsFor('en').texts)).toEqual(keys(textsFor('he').texts));
+});
+
+describe('the hosts’ look at it', () => {
+  it('asks what guests are asked and sends nothing', async () => {
+    const read = jest.fn(() => Promise.resolve(new Response(JSON.stringify(page(null, { guest: null })))));
+    globalThis.fetch = read as unknown as typeof fetch;
+    const actor = createActor(answerFlow, { input: { eventId: page().eventId, token: null, preview: true } }).start();
+    await waitFor(actor, (state) => state.matches('asking'));
+    actor.send({ type: 'answer', answers: { attending: 'confirmed' } });
+    await waitFor(actor, (state) => state.matches('asking') && state.context.step === 'headcount');
+    actor.send({ type: 'answer', answers: { headcount: 3 } });
+    await waitFor(actor, (state) => state.matches('asking') && state.context.step === 'transportation');
+    actor.send({ type: 'answer', answers: { transportation: false } });
+    const done = await waitFor(actor, (state) => state.matches('done'));
+    expect(done.context.page!.guest).toMatchObject({ answer: 'confirmed', numberOfGuests: 3, answered: ['headcount', 'transportation'] });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+  it('is asked for in the address', () => {
+    expect([wantsPreview({ hash: '#preview' }), wantsPreview({ hash: '#t=x' })]).toEqual([true, false]);
+    expect(previewAnswer(asPreviewed(page(), 'x'), { specialRequests: '' }).guest).toMatchObject({ answered: ['special_requests'], specialRequests: null });
+  });
 });

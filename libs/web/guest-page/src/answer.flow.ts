@@ -1,11 +1,15 @@
 import type { GuestPage } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 import { type GuestAnswers, GuestProblem, readPage, sendAnswers } from './guest-calls';
+import { asPreviewed, previewAnswer } from './preview';
+import { textsFor } from './texts';
 
 export type Step = 'attending' | 'headcount' | 'special_requests' | 'transportation';
 type Context = {
   eventId: string;
   token: string | null;
+  /** The hosts look at it: nothing is sent. */
+  preview: boolean;
   page: GuestPage | null;
   step: Step;
   pending: GuestAnswers | null;
@@ -36,10 +40,15 @@ const problemOf = (error: unknown): GuestProblem['kind'] => (error instanceof Gu
 
 /** Every answer is stored as it is given: whoever closes the page halfway has still answered. */
 export const answerFlow = setup({
-  types: { context: {} as Context, events: {} as Move, input: {} as { eventId: string; token: string | null } },
+  types: { context: {} as Context, events: {} as Move, input: {} as { eventId: string; token: string | null; preview?: boolean } },
   actors: {
-    read: fromPromise(({ input }: { input: Pick<Context, 'eventId' | 'token'> }) => readPage(input.eventId, input.token)),
-    send: fromPromise(({ input }: { input: Context }) => sendAnswers(input.eventId, input.token!, input.pending!)),
+    read: fromPromise(async ({ input }: { input: Pick<Context, 'eventId' | 'token' | 'preview'> }) => {
+      const page = await readPage(input.eventId, input.token);
+      return input.preview ? asPreviewed(page, textsFor(page.language).texts.preview.name) : page;
+    }),
+    send: fromPromise(({ input }: { input: Context }) =>
+      input.preview ? Promise.resolve(previewAnswer(input.page!, input.pending!)) : sendAnswers(input.eventId, input.token!, input.pending!),
+    ),
   },
   guards: {
     answered: ({ context }) => !!context.page?.guest?.answer,
@@ -48,13 +57,13 @@ export const answerFlow = setup({
   },
 }).createMachine({
   id: 'answer',
-  context: ({ input }) => ({ ...input, page: null, step: 'attending', pending: null, problem: null }),
+  context: ({ input }) => ({ preview: false, ...input, page: null, step: 'attending', pending: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {
       invoke: {
         src: 'read',
-        input: ({ context }) => ({ eventId: context.eventId, token: context.token }),
+        input: ({ context }) => ({ eventId: context.eventId, token: context.token, preview: context.preview }),
         onDone: { target: 'deciding', actions: assign({ page: ({ event }) => event.output }) },
         onError: { target: 'lost', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },

@@ -65,8 +65,8 @@ const useFocusOn = (key: string) => {
   return stage;
 };
 
-export function GuestPageApp({ eventId, token }: { eventId: string; token: string | null }) {
-  const [state, send] = useMachine(answerFlow, { input: { eventId, token } });
+export function GuestPageApp({ eventId, token, preview = false }: { eventId: string; token: string | null; preview?: boolean }) {
+  const [state, send] = useMachine(answerFlow, { input: { eventId, token, preview } });
   const { page, step, problem } = state.context;
   const { language, texts } = textsFor(page?.language ?? 'he');
   useEffect(
@@ -132,6 +132,7 @@ export function GuestPageApp({ eventId, token }: { eventId: string; token: strin
     <div className="g">
       <InvitationCard page={page} texts={texts} small={!asking || step !== 'attending'} />
       <main className="g-q" ref={stage} tabIndex={-1} aria-live="polite">
+        {preview && <p className="g-preview">{texts.preview.note}</p>}
         <div className="g-stage">{stand}</div>
         <Foot texts={texts} />
       </main>

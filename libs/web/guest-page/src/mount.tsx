@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { GuestPageApp } from './guest-page';
 import { eventIdOf, takeToken } from './personal-token';
+import { wantsPreview } from './preview';
 
 /** The page a guest opens from a chat: no account, no store, no router, done in ten seconds. */
 export const mountGuestPage = (root: HTMLElement): void => {
   const page = createRoot(root);
   const show = (token: string | null) =>
-    page.render(<GuestPageApp key={token} eventId={eventIdOf(window.location.pathname)} token={token} />);
+    page.render(<GuestPageApp key={token} eventId={eventIdOf(window.location.pathname)} token={token} preview={!token && wantsPreview()} />);
   show(takeToken());
   // the personal link opened where the page is open already changes the fragment only, and nothing is loaded
   window.addEventListener('hashchange', () => {

@@ -68,7 +68,7 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
         </div>
       </div>
       <div className="desk-hero-acts">
-        <Button kind="line" icon="eye" href={`/rsvp/${invitation._id}`} target="_blank" rel="noopener">
+        <Button kind="line" icon="eye" href={`/rsvp/${invitation._id}#preview`} target="_blank" rel="noopener">
           {t('desk.asGuestsSee')}
         </Button>
         {next ? (

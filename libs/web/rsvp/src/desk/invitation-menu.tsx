@@ -40,7 +40,7 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
         </MenuItem>
         <MenuItem
           component="a"
-          href={`/rsvp/${invitation._id}`}
+          href={`/rsvp/${invitation._id}#preview`}
           target="_blank"
           rel="noopener"
           onClick={close}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkImage, type ImageProblem } from './image-check';
 import type { InvitationValues } from './invitation-values';
+import { LARGEST_TO_SHRINK, shrinkImage } from './shrink-image';
 
 /** A file that is not uploaded yet, with the address it can be looked at. */
 export type ChosenImage = { file: File; address: string };
@@ -30,6 +31,7 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ImageProblem | null>(null);
   const [params] = useSearchParams();
   const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
@@ -38,8 +40,12 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const found = await checkImage(file);
-    setRefused(found);
-    if (!found) onChoose({ file, address: URL.createObjectURL(file) });
+    setBusy(true);
+    const image = found === 'tooLarge' && file.size <= LARGEST_TO_SHRINK ? await shrinkImage(file) : file;
+    setBusy(false);
+    const refusal = found === 'tooLarge' && image && image !== file ? null : found;
+    setRefused(refusal);
+    if (!refusal && image) onChoose({ file: image, address: URL.createObjectURL(image) });
   };
   const failed = !chosen && params.get('image') === 'failed';
   return (
@@ -57,7 +63,7 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
           <Note tone="bad">{t('image.failed')}</Note>
         ) : null}
         <div className="row wrap">
-          <Button kind="soft" icon="upload" onClick={() => input.current?.click()}>
+          <Button kind="soft" icon="upload" busy={busy} onClick={() => input.current?.click()}>
             {shown ? t('image.replace') : t('image.choose')}
           </Button>
           {chosen ? (
