@@ -71,6 +71,7 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.previewText': owner,
   'rsvp.readPreview': owner,
   'rsvp.mapColumns': owner,
+  'rsvp.mendRow': owner,
   'rsvp.confirmTable': owner,
   'rsvp.faultyRowsFile': owner,
   'rsvp.guestPage': guests,

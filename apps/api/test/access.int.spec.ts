@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -125,7 +125,7 @@ const things = async (host: Person): Promise<Thing> => {
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), cardId, billId, slug };
+  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -146,6 +146,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'rsvp.sendInvites': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
   'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
   'rsvp.mapColumns': () => ({ fields: ['name'] }),
+  'rsvp.mendRow': () => ({ seats: '2' }),
   'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
   'payments.renameCard': () => ({ nickname: 'של אבא' }),
   'notifications.markRead': () => ({}),

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RsvpModule } from './rsvp.module';
+import { MendedRows } from './persistence/mended-rows';
 import { TableUploads } from './persistence/table-uploads';
 import { ConfirmTableHandler } from './use-cases/confirm-table';
 import { ExportGuestTableHandler } from './use-cases/export-guest-table';
 import { FaultyTableRowsHandler } from './use-cases/faulty-table-rows';
 import { MapTableColumnsHandler } from './use-cases/map-table-columns';
+import { MendRowHandler } from './use-cases/mend-row';
 import { PreviewTableHandler } from './use-cases/preview-table';
 import { TableGuests } from './use-cases/table-guests';
 import { ImportAnalyzer } from './use-cases/import-analyzer';
@@ -16,8 +18,14 @@ import { WholeTables } from './use-cases/whole-tables';
 @Module({
   imports: [RsvpModule],
   providers: [
-    ...[TableUploads, ImportAnalyzer, WholeTables, TableGuests],
-    ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
+    ...[TableUploads, MendedRows, ImportAnalyzer, WholeTables, TableGuests],
+    ...[
+      PreviewTableHandler,
+      OneTablePreviewHandler,
+      MapTableColumnsHandler,
+      MendRowHandler,
+      ConfirmTableHandler,
+    ],
     ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
   ],
 })

@@ -85,6 +85,7 @@ const expected: Record<string, Row> = {
   'rsvp.previewTable': edits,
   'rsvp.readPreview': edits,
   'rsvp.mapColumns': edits,
+  'rsvp.mendRow': edits,
   'rsvp.confirmTable': edits,
   'rsvp.faultyRowsFile': edits,
   'rsvp.deleteInvitation': owns,
@@ -121,6 +122,7 @@ describe.each(calls)('$id', (call) => {
       rsvpId: dana,
       campaignId,
       uploadId: newId(),
+      row: '2',
       cohostId: await memberOf(other),
       cohostInvitationId: newId(),
     };
@@ -180,6 +182,7 @@ const bodies = (): Record<string, object> => ({
   'rsvp.sendInvites': { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding' },
   'rsvp.previewText': { text: 'דנה 0502345678', kind: 'list' },
   'rsvp.mapColumns': { fields: ['name'] },
+  'rsvp.mendRow': { seats: '2' },
   'rsvp.inviteCohost': { phoneNumber: aPhone(), role: 'Viewer' },
   'rsvp.changeCohostRole': { role: 'Viewer' },
 });

@@ -17,10 +17,12 @@ import { TablesController } from '../src/http/tables.controller';
 import { InvitationAccess } from '../src/persistence/invitation-access';
 import { InvitationRepository } from '../src/persistence/invitation.repository';
 import { RsvpRepository } from '../src/persistence/rsvp.repository';
+import { MendedRows } from '../src/persistence/mended-rows';
 import { TableUploads } from '../src/persistence/table-uploads';
 import { ConfirmTableHandler } from '../src/use-cases/confirm-table';
 import { ExportGuestTableHandler } from '../src/use-cases/export-guest-table';
 import { FaultyTableRowsHandler } from '../src/use-cases/faulty-table-rows';
+import { MendRowHandler } from '../src/use-cases/mend-row';
 import { MapTableColumnsHandler } from '../src/use-cases/map-table-columns';
 import { PreviewTableHandler } from '../src/use-cases/preview-table';
 import { TableGuests } from '../src/use-cases/table-guests';
@@ -58,12 +60,19 @@ class NeighboursModule {}
       InvitationRepository,
       RsvpRepository,
       TableUploads,
+      MendedRows,
       ImportAnalyzer,
       WholeTables,
       TableGuests,
       SilentPhones,
     ],
-    ...[PreviewTableHandler, OneTablePreviewHandler, MapTableColumnsHandler, ConfirmTableHandler],
+    ...[
+      PreviewTableHandler,
+      OneTablePreviewHandler,
+      MapTableColumnsHandler,
+      MendRowHandler,
+      ConfirmTableHandler,
+    ],
     ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
   ],
 })

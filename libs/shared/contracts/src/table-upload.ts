@@ -6,21 +6,23 @@ import { Id, Instant } from './primitives';
 export const TABLE_MAX_ROWS = 10_000;
 export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a column of the host's table may mean. `notes`: the host's own, private; `requests`: what the guest asked for. */
+/** What a column of the host's table may mean. `notes`: the host's own, private; `requests`: what the guest asked for; `companions`: partner or children, by name or number. */
 export const TableField = z.enum([
   ...(['name', 'firstName', 'lastName', 'phone', 'group', 'groupLabel', 'side'] as const),
-  ...(['table', 'seats', 'language', 'notes', 'requests', 'ignore'] as const),
+  ...(['table', 'seats', 'companions', 'language', 'notes', 'requests', 'ignore'] as const),
 ]);
 export type TableField = z.infer<typeof TableField>;
 export const RowVerdict = z.enum(['new', 'update', 'duplicate', 'faulty']);
 export type RowVerdict = z.infer<typeof RowVerdict>;
 export const RowProblem = z.enum([
   'name_missing',
+  'name_unclear',
   'phone_missing',
   'phone_invalid',
   'phone_not_mobile',
   'several_phones',
   'seats_invalid',
+  'seats_unknown',
   'same_as_row',
   'unchanged',
   'too_long',
@@ -52,10 +54,29 @@ export const TableRow = z.object({
     sameAs: z.optional(z.number()),
     repaired: z.optional(z.array(TableField)),
     before: z.optional(z.partial(TableGuest)),
+    /** What stands in the cells that cannot be read, as it was uploaded or typed since. */
+    said: z.optional(z.partial(z.object({ name: z.string(), phone: z.string(), seats: z.string() }))),
   }),
   guest: TableGuest,
 });
 export type TableRow = z.infer<typeof TableRow>;
+
+const TableCounts = z.object({ new: z.number(), update: z.number(), duplicate: z.number(), faulty: z.number() });
+/** What the host typed instead of cells that could not be read. */
+export const RowMend = z.object({
+  name: z.optional(z.string().check(z.maxLength(300))),
+  phone: z.optional(z.string().check(z.maxLength(100))),
+  seats: z.optional(z.string().check(z.maxLength(60))),
+});
+export type RowMend = z.infer<typeof RowMend>;
+
+/** A line of the table that is no guest: above the titles, a title again, a heading, a sum, a remark. */
+export const LeftOutRow = z.object({
+  row: z.number(),
+  text: z.string(),
+  reason: z.enum(['title', 'heading', 'total', 'remark']),
+});
+export type LeftOutRow = z.infer<typeof LeftOutRow>;
 
 export const TablePreview = z.object({
   uploadId: Id,
@@ -65,7 +86,13 @@ export const TablePreview = z.object({
   /** Line of the header in the file, counted from 1; null when there is none. */
   headerRow: z.nullable(z.number()),
   columns: z.array(z.object({ index: z.number(), title: z.string(), field: TableField, samples: z.array(z.string()) })),
-  counts: z.object({ new: z.number(), update: z.number(), duplicate: z.number(), faulty: z.number() }),
+  /** Columns that could each hold the guests' phones, when the table does not say which; empty: nothing to ask. */
+  phoneCandidates: z.array(z.number()),
+  /** Visible sheets with anything in them, in their order; empty for text. */
+  sheets: z.array(z.string()),
+  /** Lines that are no guests; the first 200 of them. */
+  leftOut: z.object({ count: z.number(), rows: z.array(LeftOutRow) }),
+  counts: TableCounts,
   rows: z.array(TableRow),
   nextOffset: z.nullable(z.number()),
   expiresAt: Instant,
@@ -111,8 +138,23 @@ export const mapColumns = call({
   path: `${tables}/:uploadId/columns`,
   access: 'user',
   params: Upload,
-  body: z.object({ fields: z.array(TableField).check(z.maxLength(300)), headerRow: z.optional(z.nullable(z.number())) }),
+  body: z.object({
+    fields: z.optional(z.array(TableField).check(z.maxLength(300))),
+    headerRow: z.optional(z.nullable(z.number())),
+    /** Another sheet of the workbook; its columns are guessed anew. */
+    sheet: z.optional(z.string().check(z.maxLength(200))),
+  }),
   answer: TablePreview,
+});
+/** Mends a row that cannot be read: what the host types stands for the cell, and is judged like it. */
+export const mendRow = call({
+  id: 'rsvp.mendRow',
+  method: 'PUT',
+  path: `${tables}/:uploadId/rows/:row`,
+  access: 'user',
+  params: z.object({ eventId: Id, uploadId: Id, row: z.coerce.number().check(z.int(), z.gte(1)) }),
+  body: RowMend,
+  answer: z.object({ row: TableRow, counts: TableCounts }),
 });
 export const confirmTable = call({
   id: 'rsvp.confirmTable',

@@ -7,6 +7,7 @@ import {
   faultyRowsFile,
   type InputOf,
   mapColumns,
+  mendRow,
   previewTable,
   previewText,
   readPreview,
@@ -19,6 +20,7 @@ import { ConfirmTable } from '../use-cases/confirm-table';
 import { ExportGuestTable } from '../use-cases/export-guest-table';
 import { FaultyTableRows } from '../use-cases/faulty-table-rows';
 import { MapTableColumns } from '../use-cases/map-table-columns';
+import { MendRow } from '../use-cases/mend-row';
 import { PreviewTable } from '../use-cases/preview-table';
 import { OneTablePreview } from '../use-cases/table-previews';
 import { UploadTable } from '../use-cases/upload-table';
@@ -70,6 +72,10 @@ export class TablesController {
   @Serves(mapColumns)
   map(@Input() input: InputOf<typeof mapColumns>, @Caller() host: UserActor) {
     return this.commands.execute(new MapTableColumns(addressOf(input, host), input.body));
+  }
+  @Serves(mendRow)
+  mend(@Input() input: InputOf<typeof mendRow>, @Caller() host: UserActor) {
+    return this.commands.execute(new MendRow(addressOf(input, host), input.params.row, input.body));
   }
   @Serves(confirmTable)
   confirm(@Input() input: InputOf<typeof confirmTable>, @Caller() host: UserActor) {

@@ -25,6 +25,7 @@ import { BillingLimits1796000030020 } from './migrations/1796000030020-billing-l
 import { EarlierPhones1796000070020 } from './migrations/1796000070020-earlier-phones';
 import { FieldVersions1796000080020 } from './migrations/1796000080020-field-versions';
 import { ShownTables1796000070030 } from './migrations/1796000070030-shown-tables';
+import { MendedRows1796000060020 } from './migrations/1796000060020-mended-rows';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -62,5 +63,6 @@ export const rsvpPersistence: ContextPersistence = {
     EarlierPhones1796000070020,
     FieldVersions1796000080020,
     ShownTables1796000070030,
+    MendedRows1796000060020,
   ],
 };

@@ -20,6 +20,10 @@ export const TableUploadSchema = new EntitySchema({
     encoding: { type: 'text', nullable: true },
     headerRow: { type: 'int', name: 'header_row', nullable: true },
     columns: { type: 'jsonb' },
+    /** What was read beside the columns: sheets, lines that are no guests, what only the host can say. */
+    reading: { type: 'jsonb', default: {} },
+    /** What the host typed instead of cells that could not be read, by line. */
+    mends: { type: 'jsonb', default: {} },
     counts: { type: 'jsonb' },
     kind: { type: 'text' },
     content: { type: 'bytea' },

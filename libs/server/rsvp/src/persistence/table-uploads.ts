@@ -3,6 +3,7 @@ import type { RowVerdict, TablePreview } from '@smachot/contracts';
 import { Clock, newId, type Refusal, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Counts, JudgedRow } from '../table/judge-rows';
+import type { Mends } from '../table/read-row';
 import { unpackRows } from '../table/pack-rows';
 import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
@@ -12,7 +13,12 @@ import { type Access, InvitationAccess } from './invitation-access';
 export type UploadAddress = { eventId: string; uploadId: string; userId: string };
 /** A table as it came, and what was found or said about its columns. */
 export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
-export type KeptSettings = KeptTable & { columns: Column[]; headerRow: number | null };
+export type KeptSettings = KeptTable & {
+  columns: Column[];
+  headerRow: number | null;
+  sheetName: string | null;
+  mends: Mends;
+};
 export type FaultyTable = {
   fileName: string;
   titles: string[] | null;
@@ -29,7 +35,20 @@ const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number 
   return total > end ? end : null;
 };
 
-type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows'> & { expiresAt: Date; rows: Buffer };
+/** What is read of a table beside its rows; a table uploaded before this was kept has none of it. */
+type Reading = Pick<TablePreview, 'phoneCandidates' | 'sheets' | 'leftOut'>;
+const NOTHING_READ: Reading = { phoneCandidates: [], sheets: [], leftOut: { count: 0, rows: [] } };
+const readingOf = ({ phoneCandidates, sheets, leftOut }: Reading): Reading => ({
+  phoneCandidates,
+  sheets,
+  leftOut,
+});
+
+type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows' | keyof Reading> & {
+  expiresAt: Date;
+  rows: Buffer;
+  reading: Partial<Reading>;
+};
 
 /** Uploaded tables that wait for the host's yes. Expired ones are as good as gone. */
 @Injectable()
@@ -64,8 +83,8 @@ export class TableUploads {
     await this.read.rows(
       `with gone as (delete from rsvp.table_uploads where id in
          (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))
-       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at, reading)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         ...[
           id,
@@ -85,6 +104,7 @@ export class TableUploads {
           judged.whole,
           now,
           expires,
+          JSON.stringify(readingOf(judged)),
         ],
       ],
     );
@@ -99,10 +119,16 @@ export class TableUploads {
     };
   }
 
-  /** The same table judged anew; false when it is gone or has been confirmed. */
-  async judgedAnew({ eventId, uploadId, userId }: UploadAddress, table: PackedPreview): Promise<boolean> {
+  /** The same table judged anew; false when it is gone or has been confirmed. A row mended meanwhile is judged by who mended it. */
+  async judgedAnew(
+    { eventId, uploadId, userId }: UploadAddress,
+    table: PackedPreview,
+    mends: Mends,
+  ): Promise<boolean> {
     const changed = await this.read.rows(
-      `update rsvp.table_uploads set header_row = $4, columns = $5, counts = $6, rows = $7, whole = $9
+      `update rsvp.table_uploads set header_row = $4, columns = $5, sheet_name = $10, reading = $11,
+         counts = case when mends = $12 then $6 else counts end,
+         rows = case when mends = $12 then $7 else rows end, whole = case when mends = $12 then $9 else whole end
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $8 and answer is null returning id`,
       [
         uploadId,
@@ -114,6 +140,9 @@ export class TableUploads {
         table.rows,
         this.clock.now(),
         table.whole,
+        table.sheetName,
+        JSON.stringify(readingOf(table)),
+        JSON.stringify(mends),
       ],
     );
     return returningRows(changed).length > 0;
@@ -144,16 +173,19 @@ export class TableUploads {
   ): Promise<TablePreview | undefined> {
     const page = await this.read.one<Kept>(
       `select u.id as "uploadId", u.file_name as "fileName", u.sheet_name as "sheetName", u.encoding, u.header_row as "headerRow",
-         u.columns, u.counts, u.expires_at as "expiresAt", u.rows
+         u.columns, u.counts, u.reading, u.expires_at as "expiresAt", u.rows
        from rsvp.table_uploads u where u.id = $1 and u.event_id = $2 and u.host_id = $3 and u.expires_at > $4`,
       [uploadId, eventId, userId, this.clock.now()],
     );
     if (!page) return undefined;
+    const { reading, ...kept } = page;
     const all = unpackRows(page.rows);
     const wanted = verdict ? all.filter((row) => row.verdict === verdict) : all;
     const end = offset + TABLE_PAGE;
     return {
-      ...page,
+      ...kept,
+      ...NOTHING_READ,
+      ...reading,
       rows: wanted.slice(offset, end),
       nextOffset: offsetAfter(end, page.counts, verdict),
       expiresAt: page.expiresAt.toISOString(),
@@ -163,7 +195,7 @@ export class TableUploads {
   /** What the table needs to be judged again. */
   settings({ eventId, uploadId, userId }: UploadAddress): Promise<KeptSettings | undefined> {
     return this.read.one(
-      `select kind, content, columns, header_row as "headerRow" from rsvp.table_uploads
+      `select kind, content, columns, header_row as "headerRow", sheet_name as "sheetName", mends from rsvp.table_uploads
        where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
       [uploadId, eventId, userId, this.clock.now()],
     );

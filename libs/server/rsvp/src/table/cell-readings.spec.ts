@@ -13,7 +13,7 @@ describe('names that say how many', () => {
     ['דן ואשתו', 'דן ואשתו', 2],
     ['John & Mary Smith', 'John & Mary Smith', 2],
     ['John and Mary Smith', 'John and Mary Smith', 2],
-    ['אבי, דנה ויוסי לוי', 'אבי, דנה ויוסי לוי', 2],
+    ['אבי, דנה ויוסי לוי', 'אבי, דנה ויוסי לוי', 3],
   ])('%s', (raw, name, seats) => expect(readNameCell(raw)).toMatchObject({ name, seats }));
 
   it.each(['דנה כהן', 'דנה וייס', 'ורד ויצמן', 'יוסי ורטהיים', 'Alexandra Anderson', 'אורח 12', 'משפחת כהן'])(

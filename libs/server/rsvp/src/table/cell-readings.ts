@@ -71,12 +71,19 @@ const NUMBER_WORDS: Record<string, number> = {
 
 export const MAX_SEATS = 200;
 
-/** "3", "3.0", "2+1", "זוג", "זוג + 2", "4 מקומות" to how many people come; null when it cannot be told. */
+/** What is counted, beside a number. Any other word beside one makes it another number: "2 או 3", "1e2", "0x10". */
+const UNITS =
+  /(?<![\p{L}\p{N}])(?:נפש|נפשות|מקומ|מקומות|איש|אנשימ|אורח|אורחימ|מוזמנ|מוזמנימ|סועדימ|מבוגר|מבוגרימ|ילד|ילדה|ילדימ|people|persons?|guests?|seats?|pax|adults?|kids?|children|child|чел|человек|места?|ضيوف|أشخاص)\.?(?![\p{L}\p{N}])/gu;
+
+/** "3", "3.0", "2+1", "זוג", "זוג + 2", "(5 נפשות)" to how many people come; null when it cannot be told. */
 export const readSeats = (raw: string): number | null => {
   // searchKey drops dashes, and "2-3" is not 23
   const key = searchKey(raw.slice(0, 60).replace(/[-–\u05BE]/g, '~')).replace(/(\d)[.,]0+(?!\d)/g, '$1');
   const numbers = key
-    .replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(NUMBER_WORDS, word) ? String(NUMBER_WORDS[word]) : ''))
+    .replace(/^\s*\((.*)\)\s*$/, '$1')
+    .replace(/\(\D*\)/g, ' ')
+    .replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(NUMBER_WORDS, word) ? String(NUMBER_WORDS[word]) : word))
+    .replace(UNITS, ' ')
     .trim();
   const parts = numbers.split(/\s*\+\s*/);
   // "+1" beside a name means this person and one more
@@ -88,6 +95,9 @@ export const readSeats = (raw: string): number | null => {
 };
 
 const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:0|n\/?[aou]|x|א[יתן]|לל|לא|חס|$)/iu;
+
+/** What people write where there is no name; one letter is a name. */
+export const isNoName = (raw: string): boolean => !/^\p{L}$/u.test(raw) && isBlank(raw);
 
 /** What people write where they have nothing to write. */
 export const isBlank = (raw: string): boolean =>

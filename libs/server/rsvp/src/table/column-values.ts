@@ -11,6 +11,8 @@ export type ColumnValues = {
   fill: number;
   phones: number;
   counts: number;
+  /** Numbers no household has: money, not people. */
+  sums: number;
   words: number;
   groups: number;
   languages: number;
@@ -33,6 +35,10 @@ const isSequence = (values: string[]): boolean =>
 const isForeign = (value: string): boolean =>
   /@\S+\.\S|https?:|^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|₪|^(?:true|false|yes|no|כן|לא|v|x|✓|✔)$/i.test(value);
 
+/** A date has as many digits as a phone in a small town. */
+export const isPhone = (value: string): boolean =>
+  value.replace(/\D/g, '').length >= 7 && !isForeign(value.trim()) && readPhoneCell(value).kind === 'phone';
+
 export const describeColumn = (cells: string[]): ColumnValues => {
   const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cutText(cell, SAMPLE_LENGTH).trim());
   const filled = values.filter((value) => value !== '');
@@ -41,10 +47,13 @@ export const describeColumn = (cells: string[]): ColumnValues => {
   return {
     filled: filled.length,
     fill: values.length === 0 ? 0 : filled.length / values.length,
-    phones: share((value) => value.replace(/\D/g, '').length >= 7 && readPhoneCell(value).kind === 'phone'),
+    phones: share(isPhone),
     counts: share((value) => (readSeats(value) ?? 99) <= 25),
+    sums: share(
+      (value) => /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(value) && Number(value.replace(/[^\d.]/g, '')) > 200,
+    ),
     words: share(
-      (value) => /\p{L}{2}/u.test(value) && !/\d{5}/.test(value) && !isForeign(value) && !isBlank(value),
+      (value) => /\p{L}/u.test(value) && !/\d{5}/.test(value) && !isForeign(value) && !isBlank(value),
     ),
     groups: share((value) => value.length <= 30 && readGroup(value) !== null),
     languages: share((value) => readLanguage(value) !== null),

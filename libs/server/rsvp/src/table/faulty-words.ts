@@ -5,7 +5,10 @@ export type FaultyWords = {
   reasonTitle: string;
   fileName: string;
   suffix: string;
-  reasons: Record<Extract<RowProblem, 'name_missing' | 'phone_invalid'>, string>;
+  reasons: Record<
+    Extract<RowProblem, 'name_missing' | 'name_unclear' | 'phone_invalid' | 'seats_invalid'>,
+    string
+  >;
 };
 
 export const faultyWords: Record<Language, FaultyWords> = {
@@ -13,24 +16,44 @@ export const faultyWords: Record<Language, FaultyWords> = {
     reasonTitle: 'מה לתקן',
     fileName: 'אורחים',
     suffix: 'לתיקון',
-    reasons: { name_missing: 'חסר שם', phone_invalid: 'מספר הטלפון אינו תקין' },
+    reasons: {
+      name_missing: 'חסר שם',
+      name_unclear: 'זה לא נראה כמו שם',
+      phone_invalid: 'מספר הטלפון אינו תקין',
+      seats_invalid: 'לא ברור כמה מקומות',
+    },
   },
   en: {
     reasonTitle: 'To correct',
     fileName: 'guests',
     suffix: 'to correct',
-    reasons: { name_missing: 'The name is missing', phone_invalid: 'The phone number is not valid' },
+    reasons: {
+      name_missing: 'The name is missing',
+      name_unclear: 'This does not look like a name',
+      phone_invalid: 'The phone number is not valid',
+      seats_invalid: 'It is not clear how many seats',
+    },
   },
   ru: {
     reasonTitle: 'Что исправить',
     fileName: 'гости',
     suffix: 'исправить',
-    reasons: { name_missing: 'Не указано имя', phone_invalid: 'Неверный номер телефона' },
+    reasons: {
+      name_missing: 'Не указано имя',
+      name_unclear: 'Это не похоже на имя',
+      phone_invalid: 'Неверный номер телефона',
+      seats_invalid: 'Непонятно, сколько мест',
+    },
   },
   ar: {
     reasonTitle: 'ما يجب تصحيحه',
     fileName: 'الضيوف',
     suffix: 'للتصحيح',
-    reasons: { name_missing: 'الاسم ناقص', phone_invalid: 'رقم الهاتف غير صالح' },
+    reasons: {
+      name_missing: 'الاسم ناقص',
+      name_unclear: 'هذا لا يبدو اسمًا',
+      phone_invalid: 'رقم الهاتف غير صالح',
+      seats_invalid: 'عدد المقاعد غير واضح',
+    },
   },
 };

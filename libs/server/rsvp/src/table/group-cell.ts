@@ -32,8 +32,15 @@ const PLAIN = new Set(
   ].map(key),
 );
 
+/** Words that name one of the six or a side, and nobody. */
+export const isPlainGroup = (text: string): boolean => PLAIN.has(key(text)) || ONLY_SIDE.test(key(text));
+
+/** "צד הכלה" and "bride's side" say the side and nothing more. */
+const ONLY_SIDE =
+  /^(?:(?:צד|מצד|של|side|of|the)\s+)*(?:ה?(?:כלה|חתנ)|brides?|grooms?)(?:\s+(?:side|guests))?$/u;
+
 export const readGroupCell = (raw: string): GroupCell => {
   const said = tidy(raw);
   if (said === '' || isBlank(said)) return { group: null, label: null, side: null };
-  return { group: readGroup(said), label: PLAIN.has(key(said)) ? null : said, side: readSide(said) };
+  return { group: readGroup(said), label: isPlainGroup(said) ? null : said, side: readSide(said) };
 };

@@ -24,7 +24,7 @@ whenThere('tables of real hosts', () => {
     [
       'made/he_windows1255.csv',
       { new: 9, update: 0, duplicate: 1, faulty: 1 },
-      ['name', 'phone', 'seats', 'group', 'ignore', 'notes'],
+      ['name', 'phone', 'seats', 'group', 'side', 'notes'],
     ],
     [
       'real_sample/alialdadah_qr-party.csv',

@@ -26,17 +26,24 @@ const isSecondPerson = (word: string): boolean => {
 
 /** "דנה ויוסי כהן", "John & Mary Smith", "דן + דנה": how many first names are joined. */
 const countJoined = (name: string): number => {
-  if (!/[&+ו]|\s(?:and|и)\s/i.test(name)) return 1;
-  const joined = name
-    .split(/\s*[&+]\s*|\s+and\s+|\s+и\s+|\s+ו-?\s+|\s+ו-(?=\S)/i)
-    .filter((part) => /\p{L}/u.test(part)).length;
-  const words = nameKeyOf(name).split(' ').slice(1);
-  return joined + words.filter(isSecondPerson).length;
+  if (name.startsWith('=') || !/[&+ו]|\s(?:and|и)\s/i.test(name)) return 1;
+  // whose party they come from says nothing of how many they are: "דנה לוי מהחתונה של נועה ויואב"
+  const [own = ''] = name.split(/\s(?:של|מה\p{L}{3,}|from|of|\()(?=\s|\p{L}|$)/u, 1);
+  const parts = own
+    .split(/\s*[&+]\s*|,?\s+and\s+|\s+и\s+|\s+ו-?\s+|\s+ו-(?=\S)/i)
+    .filter((part) => /\p{L}/u.test(part));
+  const second = nameKeyOf(own).split(' ').slice(1).filter(isSecondPerson).length;
+  const joined = parts.length + second;
+  // "Linda, Barbara, and Elizabeth": commas part people only where an "and" ends the list
+  const listed =
+    joined > 1 ? (parts[0] ?? '').split(/,\s*/).filter((part) => /\p{L}/u.test(part)).length - 1 : 0;
+  return joined + listed;
 };
 
 /** Nearly all names are just names: one look tells them from those that say how many. */
 const MAY_COUNT = /[\d+&]|ועוד|plus|\s(?:and|и)\s|\sו/iu;
 const PLUS = /(?:\+|ועוד|plus)\s*(\d{1,2})\)?$/iu;
+const TIMES = /\s[x×*]\s?(\d{1,2})$/iu;
 const COMPANION = /(?:\+\s*(?:בן|בת)\s*זוג|\+\s*אחד|\+\s*אחת|plus one)$/iu;
 const COUNTED = /(?<!\d)(\d{1,2})\s*(?:נפשות|איש|אנשים|מקומות|people|pax)?\s*[)\]]?$/iu;
 
@@ -49,10 +56,14 @@ const nameBefore = (text: string, index: number): string | null => {
 /** Takes the count out of a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
 export const readNameCell = (raw: string): NameCell => {
   const text = tidyCell(raw);
-  if (!MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
+  // a formula is somebody's odd name, and no sum of people
+  if (text.startsWith('=') || !MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
   const plus = PLUS.exec(text);
   const more = plus && nameBefore(text, plus.index);
   if (more) return { name: more, seats: within(countJoined(more) + Number(plus[1])), said: true };
+  const times = TIMES.exec(text);
+  const household = times && nameBefore(text, times.index);
+  if (household) return { name: household, seats: within(Number(times[1])), said: true };
   const companion = COMPANION.exec(text);
   const single = companion && nameBefore(text, companion.index);
   if (single) return { name: single, seats: 2, said: true };

@@ -86,11 +86,11 @@ describe('one row', () => {
       notes: { repaired: ['phone', 'seats'] },
       guest: { attendeeName: 'משפחת לוי', estimatedNumberOfGuests: 4 },
     }));
-  it('keeps one seat where the count cannot be read', () =>
+  it('asks again where the count cannot be read', () =>
     expect(judge([['דנה', '0502345678', 'הרבה']]).rows[0]).toMatchObject({
-      verdict: 'new',
+      verdict: 'faulty',
       problems: ['seats_invalid'],
-      guest: { estimatedNumberOfGuests: 1 },
+      notes: { said: { seats: 'הרבה' } },
     }));
   it('cuts what is too long', () => {
     const [row] = judge([['א'.repeat(300), '0502345678', '', '', 'ש'.repeat(90)]]).rows;

@@ -1,7 +1,7 @@
 import type { Language, RowVerdict, TableField, TableRow } from '@smachot/contracts';
 import { changesOf, fingerprint, GuestMatcher, type KnownGuest } from './match-guests';
 import type { RawRow } from './raw-table';
-import { readRows, type ReadRow } from './read-row';
+import { readRows, type Mends, type ReadRow } from './read-row';
 
 /**
  * `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table.
@@ -31,7 +31,11 @@ const judged = (row: ReadRow, verdict: RowVerdict, more: Partial<JudgedRow> = {}
   guest: row.guest,
   guestId: null,
   ...more,
-  notes: { ...(row.repaired.length > 0 ? { repaired: row.repaired } : {}), ...more.notes },
+  notes: {
+    ...(row.repaired.length > 0 ? { repaired: row.repaired } : {}),
+    ...(row.faulty ? { said: row.said } : {}),
+    ...more.notes,
+  },
 });
 
 const judgeAgainst = (row: ReadRow, known: KnownGuest | undefined): JudgedRow => {
@@ -55,9 +59,9 @@ export const judgeRows = (
   rows: readonly RawRow[],
   fields: readonly TableField[],
   known: readonly KnownGuest[],
-  { language }: { language: Language },
+  { language, mends }: { language: Language; mends?: Mends },
 ): Judgement => {
-  const read = readRows(rows, fields, language);
+  const read = readRows(rows, fields, language, mends);
   const sound = read.filter((row) => !row.faulty);
   const repeats = findRepeats(sound);
   const matcher = new GuestMatcher(known);

@@ -25,7 +25,13 @@ const restOf = ({ problems, notes, guestId, cells, guest }: JudgedRow): Rest | u
   const { groupLabel, side, specialRequests } = guest;
   const bare = groupLabel === null && side === null && specialRequests === null;
   const plain = bare && problems.length === 0 && guestId === null && cells === undefined;
-  if (plain && notes.repaired === undefined && notes.sameAs === undefined && notes.before === undefined)
+  if (
+    plain &&
+    notes.repaired === undefined &&
+    notes.sameAs === undefined &&
+    notes.before === undefined &&
+    notes.said === undefined
+  )
     return undefined;
   const more = bare ? {} : { more: { groupLabel, side, specialRequests } };
   return { problems, notes, guestId, ...more, ...(cells ? { cells } : {}) };

@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { TABLE_MAX_BYTES, TABLE_MAX_ROWS, type Language, type TableField } from '@smachot/contracts';
+import {
+  TABLE_MAX_BYTES,
+  TABLE_MAX_ROWS,
+  type Language,
+  type LeftOutRow,
+  type TableField,
+} from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { decodeText } from './decode-text';
+import { findHeader } from './find-header';
 import { judgeRows, type Counts, type JudgedRow } from './judge-rows';
 import type { KnownGuest } from './match-guests';
 import { LIST_FIELDS, readList } from './read-list';
 import { storable, TableRefusal, type RawTable } from './raw-table';
 import { readCsvText } from './read-csv';
+import type { Mends } from './read-row';
 import { readTable } from './read-table';
+import { readTitle } from './read-title';
 import { isVcard, readVcard, VCARD_FIELDS } from './read-vcard';
 import { understandColumns, type Column } from './understand-columns';
 
@@ -20,6 +29,9 @@ export type PreviewOptions = {
   language: Language;
   /** What the host says about columns and header; guessed where nothing is said. */
   correction?: { fields: TableField[]; headerRow: number | null };
+  /** The sheet the host chose. */
+  sheet?: string | null;
+  mends?: Mends;
 };
 
 export type Preview = {
@@ -27,9 +39,15 @@ export type Preview = {
   encoding: string | null;
   headerRow: number | null;
   columns: Column[];
+  phoneCandidates: number[];
+  sheets: string[];
+  leftOut: { count: number; rows: LeftOutRow[] };
   counts: Counts;
   rows: JudgedRow[];
 };
+
+/** Lines that are no guests, as far as they are shown. */
+const LEFT_OUT_SHOWN = 200;
 
 type Reading = { table: RawTable; fields?: TableField[]; headerRow?: number | null };
 
@@ -39,23 +57,33 @@ const isPastedTable = (text: string): boolean => {
   return lines.filter((line) => line.includes('\t')).length * 2 > lines.length;
 };
 
+/** "שם, טלפון, כמות" above all lines says that the commas are columns; no line further down can. */
+const isTitled = ({ rows }: RawTable): boolean => {
+  const [first] = rows;
+  const titles = first?.cells.filter((cell) => cell.trim() !== '') ?? [];
+  const whole = titles.every((title) => Object.values(readTitle(title).meanings).includes(1));
+  return titles.length > 1 && whole && rows.length > 1 && findHeader(rows)?.last === first!.row;
+};
+
 const readText = (kind: 'list' | 'vcard', text: string): Reading => {
   if (kind === 'vcard') return { table: readVcard(text), fields: [...VCARD_FIELDS], headerRow: null };
   if (isPastedTable(text)) return { table: readCsvText(text) };
   const asTable = readCsvText(text);
-  // "שם, טלפון, כמות" above the lines says that the commas are columns
-  if (understandColumns(asTable.rows).headerRow !== null) return { table: asTable };
+  if (isTitled(asTable)) return { table: asTable };
   return { table: readList(text), fields: [...LIST_FIELDS], headerRow: null };
 };
 
-const readFileSource = async (source: string | Uint8Array): Promise<Result<Reading>> => {
+const readFileSource = async (
+  source: string | Uint8Array,
+  sheet?: string | null,
+): Promise<Result<Reading>> => {
   const bytes =
     typeof source === 'string'
       ? await readFile(source)
       : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (bytes.length > TABLE_MAX_BYTES) return refuse('file.too_large');
   if (isVcard(bytes)) return readTextSource('vcard', decodeText(bytes).text);
-  const table = await readTable(bytes);
+  const table = await readTable(bytes, sheet);
   return table.ok ? accept({ table: table.value }) : table;
 };
 
@@ -71,16 +99,28 @@ const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> =
 /** Reads, understands and judges a table. Refusals as of `readTable`. Stores nothing. */
 export const previewTable = async (
   source: TableSource,
-  { known, language, correction }: PreviewOptions,
+  { known, language, correction, sheet, mends }: PreviewOptions,
 ): Promise<Result<Preview>> => {
   const reading =
-    source.kind === 'file' ? await readFileSource(source.source) : readTextSource(source.kind, source.text);
+    source.kind === 'file'
+      ? await readFileSource(source.source, sheet)
+      : readTextSource(source.kind, source.text);
   if (!reading.ok) return reading;
   const { table, ...said } = reading.value;
-  const { guests, columns, headerRow } = understandColumns(table.rows, correction ?? said);
+  const { guests, columns, headerRow, phoneCandidates, ...rest } = understandColumns(
+    table.rows,
+    correction ?? said,
+  );
+  const leftOut = [...(table.leftOut ?? []), ...rest.leftOut];
   if (guests.length === 0) return refuse('table.empty');
   if (guests.length > TABLE_MAX_ROWS) return refuse('table.too_many_rows');
   const fields = columns.map((column) => column.field);
-  const { rows, counts } = judgeRows(guests, fields, known, { language });
-  return accept({ sheetName: table.sheetName, encoding: table.encoding, headerRow, columns, counts, rows });
+  const { rows, counts } = judgeRows(guests, fields, known, { language, ...(mends ? { mends } : {}) });
+  return accept({
+    sheetName: table.sheetName,
+    encoding: table.encoding,
+    sheets: table.sheets ?? [],
+    ...{ headerRow, columns, phoneCandidates, counts, rows },
+    leftOut: { count: leftOut.length, rows: leftOut.slice(0, LEFT_OUT_SHOWN) },
+  });
 };

@@ -1,9 +1,21 @@
-import { TABLE_MAX_ROWS } from '@smachot/contracts';
+import { type LeftOutRow, TABLE_MAX_ROWS } from '@smachot/contracts';
 
-/** One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1. */
-export type RawRow = { row: number; cells: string[] };
+/** A heading above a row: what it says of all rows below it. */
+export type Under = { group?: string; table?: string };
+/**
+ * One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1; `under`: what the heading
+ * above it says.
+ */
+export type RawRow = { row: number; cells: string[]; under?: Under };
 /** Rows with at least one filled cell. `encoding` is null for spreadsheets, `sheetName` for text. */
-export type RawTable = { sheetName: string | null; encoding: string | null; rows: RawRow[] };
+export type RawTable = {
+  sheetName: string | null;
+  encoding: string | null;
+  rows: RawRow[];
+  /** Every sheet a host could choose; none for text. */
+  sheets?: string[];
+  leftOut?: LeftOutRow[];
+};
 
 export const TABLE_MAX_COLUMNS = 300;
 /** Longer than any name or note we keep; what is cut here would be cut later anyway. */
@@ -35,7 +47,7 @@ export class RowCollector {
   private text = 0;
 
   /** Takes the cells over; trailing empty ones are cut off. */
-  add(row: number, cells: string[]): void {
+  add(row: number, cells: string[], under?: Under): void {
     let width = cells.length;
     while (width > 0 && !cells[width - 1]?.trim()) width--;
     if (width === 0) return;
@@ -48,6 +60,6 @@ export class RowCollector {
       this.text += cell.length;
     }
     if (this.text > MAX_TEXT) throw new TableRefusal('table.unreadable');
-    this.rows.push({ row, cells });
+    this.rows.push(under ? { row, cells, under } : { row, cells });
   }
 }

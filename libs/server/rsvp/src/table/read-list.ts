@@ -1,13 +1,20 @@
 import { tidy } from '@smachot/kernel';
+import type { LeftOutRow } from '@smachot/contracts';
 import { readGroup, readSeats } from './cell-readings';
+import { isPlainGroup } from './group-cell';
 import { readPhoneCell } from './phone-cell';
-import { RowCollector, type RawTable } from './raw-table';
+import { cutText, RowCollector, type RawTable, type Under } from './raw-table';
+import { readHeading } from './read-heading';
 
 /** Columns of a table made of pasted lines. */
 export const LIST_FIELDS = ['name', 'phone', 'seats', 'group', 'notes'] as const;
 
 const BULLET = /^\s*(?:[-*•–—▪◦·]+|\d{1,4}[.)]|\[[ xX✓]?\])\s+/;
 const RUN = /(?:\+|\()?\d[\d\s().\u05BE‐-―_-]{5,60}\d/g;
+
+/** A line of an exported chat says when it was written and who wrote it. */
+const CHAT =
+  /^\W*\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?|^\W*\d{1,2}:\d{2}(?::\d{2})?\s*\]/u;
 
 type Line = { name: string; phone: string; seats: string; group: string; notes: string };
 
@@ -67,14 +74,27 @@ const cutMeant = (line: string): { rest: string; phones: string[] } => {
   return { rest: line, phones: [] };
 };
 
-const readLine = (raw: string): Line => {
-  const cut = cutPhones(raw.replace(BULLET, ''));
+/** "3-4", "2 או 3", "-2", "1e2", "?": meant as a count, and to be asked again. */
+const UNCLEAR_COUNT = /^(?:\d{1,3}\s*(?:[-–—/]|או|עד|or|to)\s*\d{1,3}|[-–]\d{1,3}|\d+[ex]\d+|\?+)$/iu;
+
+const EMPTY: Line = { name: '', phone: '', seats: '', group: '', notes: '' };
+
+/** "משפחה: דנה כהן" is one guest of a group. */
+const splitGroup = (raw: string): { group: string; rest: string } => {
+  const [, group = '', rest = ''] = /^([^:,]{2,30}):\s+(.*\p{L}.*)$/su.exec(raw) ?? [];
+  return isPlainGroup(group) ? { group, rest } : { group: '', rest: raw };
+};
+
+const readLine = (text: string): Line => {
+  const { group, rest: raw } = splitGroup(text.replace(BULLET, ''));
+  const cut = cutPhones(raw);
   const { rest, phones } = cut.phones.length ? cut : cutMeant(cut.rest);
-  const line: Line = { name: '', phone: phones.join('\n'), seats: '', group: '', notes: '' };
+  const line: Line = { name: '', phone: phones.join('\n'), seats: '', group, notes: '' };
   for (const piece of rest.split(/[,;|\t]+|\s[–—-]\s|:\s/).map(tidy)) {
     const bare = piece.replace(/^[\s\-–—:.]+|[\s\-–—:.]+$/g, '');
     if (bare === '') continue;
-    if (line.seats === '' && line.name !== '' && /\d|זוג/.test(bare) && readSeats(bare) !== null)
+    if (line.seats === '' && line.name !== '' && UNCLEAR_COUNT.test(piece)) line.seats = piece;
+    else if (line.seats === '' && line.name !== '' && /\d|זוג/.test(bare) && readSeats(bare) !== null)
       line.seats = bare;
     else if (line.name === '' && /\p{L}/u.test(bare)) line.name = bare;
     else if (line.group === '' && bare.length <= 25 && line.name !== '' && readGroup(bare)) line.group = bare;
@@ -86,13 +106,22 @@ const readLine = (raw: string): Line => {
 /** Free lines people paste from a chat or a note: "1. דנה כהן 050-234-5678, 4, משפחה". `row` counts lines from 1. */
 export const readList = (text: string): RawTable => {
   const collector = new RowCollector();
+  const leftOut: LeftOutRow[] = [];
+  let under: Under | undefined;
   text.split(/\r\n|\n|\r|\u2028|\u2029/).forEach((raw, index) => {
     if (raw.trim() === '') return;
-    const line = readLine(raw.slice(0, 2_000));
+    const heading = readHeading(raw.replace(BULLET, ''));
+    if (heading) {
+      under = heading.under ? { ...under, ...heading.under } : under;
+      leftOut.push({ row: index + 1, text: cutText(raw.trim(), 200), reason: heading.reason });
+      return;
+    }
+    const line = CHAT.test(raw) ? { ...EMPTY, name: raw.trim() } : readLine(raw.slice(0, 2_000));
     collector.add(
       index + 1,
       LIST_FIELDS.map((field) => line[field]),
+      under,
     );
   });
-  return { sheetName: null, encoding: null, rows: collector.rows };
+  return { sheetName: null, encoding: null, rows: collector.rows, leftOut };
 };

@@ -1,10 +1,12 @@
-import type { GuestGroup, Language, RowProblem, TableField, TableGuest } from '@smachot/contracts';
+import type { GuestGroup, Language, RowMend, RowProblem, TableField, TableGuest } from '@smachot/contracts';
 import * as readings from './cell-readings';
+import { readCompanions } from './companions';
+import { isGarbage } from './garbage';
 import { readGroupCell, readSide } from './group-cell';
 import { readNameCell, type NameCell } from './household';
 import { readPhoneCell } from './phone-cell';
 import { remember, tidyCell } from './plain-text';
-import { cutText, type RawRow } from './raw-table';
+import { cutText, type RawRow, type Under } from './raw-table';
 
 export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
 
@@ -15,11 +17,35 @@ export type ReadRow = {
   given: (keyof TableGuest)[];
   problems: RowProblem[];
   repaired: TableField[];
+  /** What stands in the cells that make the row faulty. */
+  said: RowMend;
   faulty: boolean;
 };
 
+const SAID = { name: 300, phone: 100, seats: 60 } as const;
 const LIMITS = { name: 120, groupLabel: 30, table: 40, notes: 1_000, requests: 1_000 } as const;
 const NAMELESS: NameCell = { name: '', seats: null, said: false };
+/** What the host typed instead of cells of a row, by its line. */
+export type Mends = Record<number, RowMend>;
+
+const fault = (read: ReadRow, field: keyof RowMend, problem: RowProblem, raw: string): NameCell => {
+  read.problems.push(problem);
+  read.said[field] = cutText(raw.trim(), SAID[field]);
+  read.faulty = true;
+  return NAMELESS;
+};
+
+/** The sum of counts; `unclear` when one of them cannot be read, `unknown` for a question mark or nobody at all. */
+const sumSeats = (
+  filled: string[],
+  read: (text: string) => number | null,
+): number | 'unclear' | 'unknown' => {
+  if (filled.some((cell) => /^[?？]+$/.test(cell))) return 'unknown';
+  const counts = filled.map(read);
+  const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+  if (counts.includes(null) || sum > readings.MAX_SEATS) return 'unclear';
+  return sum === 0 && filled.some((cell) => /^0+$/.test(cell)) ? 'unknown' : sum;
+};
 
 /** "3.0" of a spreadsheet is table 3; a dash is no table. */
 const readWords = (text: string): string => {
@@ -34,16 +60,18 @@ class RowReader {
   private readonly group = remember(readGroupCell);
   private readonly side = remember(readSide);
   private readonly languageOf = remember(readings.readLanguage);
+  private readonly companions = remember(readCompanions);
   private readonly seats = remember((text) => (readings.isBlank(text) ? 0 : readings.readSeats(text)));
 
   constructor(
     fields: readonly TableField[],
     private readonly language: Language,
+    private readonly mends: Mends,
   ) {
     fields.forEach((field, index) => (this.columns[field] ??= []).push(index));
   }
 
-  read({ row, cells }: RawRow): ReadRow {
+  read({ row, cells, under }: RawRow): ReadRow {
     const read: ReadRow = {
       row,
       guest: {
@@ -61,12 +89,14 @@ class RowReader {
       given: [],
       problems: [],
       repaired: [],
+      said: {},
       faulty: false,
     };
-    const name = this.readName(read, cells);
-    this.readPhone(read, cells);
-    this.readSeats(read, cells, name);
-    this.readRest(read, cells);
+    const mend = this.mends[row];
+    const name = this.readName(read, cells, mend?.name);
+    this.readPhone(read, cells, mend?.phone);
+    this.readSeats(read, cells, name, mend?.seats);
+    this.readRest(read, cells, under);
     return read;
   }
 
@@ -87,28 +117,33 @@ class RowReader {
 
   private nameOf(cells: string[]): string {
     const whole = tidyCell(this.cell('name', cells));
-    if (whole !== '' && !readings.isBlank(whole)) return whole;
-    const parts = [this.words(this.cell('firstName', cells)), this.words(this.cell('lastName', cells))];
-    return parts.filter((part) => part !== '').join(' ');
+    if (whole !== '' && !readings.isNoName(whole)) return whole;
+    const parts = [tidyCell(this.cell('firstName', cells)), tidyCell(this.cell('lastName', cells))];
+    return parts.filter((part) => part !== '' && !readings.isNoName(part)).join(' ');
   }
 
-  private readName(read: ReadRow, cells: string[]): NameCell {
-    const cell = readNameCell(this.nameOf(cells));
-    const name = cut(read, cell.name, 'name');
-    if (!/[\p{L}\p{N}]/u.test(name)) {
-      read.problems.push('name_missing');
-      read.faulty = true;
-      return NAMELESS;
+  private readName(read: ReadRow, cells: string[], mended: string | undefined): NameCell {
+    const raw = mended ?? this.nameOf(cells);
+    if (isGarbage(tidyCell(raw))) {
+      read.guest.attendeeName = cutText(tidyCell(raw), LIMITS.name).trim();
+      return fault(read, 'name', 'name_unclear', raw);
     }
+    const cell = readNameCell(raw);
+    const name = cut(read, cell.name, 'name');
+    if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return fault(read, 'name', 'name_missing', raw);
     read.guest.attendeeName = name;
     return cell;
   }
 
-  private readPhone(read: ReadRow, cells: string[]): void {
-    const phone = readPhoneCell(this.filled('phone', cells).join('\n'));
-    if (phone.kind !== 'phone') {
-      read.faulty ||= phone.kind === 'invalid';
-      read.problems.push(phone.kind === 'invalid' ? 'phone_invalid' : 'phone_missing');
+  private readPhone(read: ReadRow, cells: string[], mended: string | undefined): void {
+    const raw = mended ?? this.filled('phone', cells).join('\n');
+    const phone = readPhoneCell(raw);
+    if (phone.kind === 'invalid') {
+      fault(read, 'phone', 'phone_invalid', raw);
+      return;
+    }
+    if (phone.kind === 'missing') {
+      read.problems.push('phone_missing');
       return;
     }
     read.guest.attendeePhone = phone.e164;
@@ -118,26 +153,28 @@ class RowReader {
     if (phone.repaired) read.repaired.push('phone');
   }
 
-  /** Several columns of counts (adults, children) add up; nothing at all is one seat, or what the name says. */
-  private readSeats(read: ReadRow, cells: string[], name: NameCell): void {
-    const filled = this.filled('seats', cells);
-    const counts = filled.map(this.seats);
-    const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
-    const wrong = counts.includes(null) || sum > readings.MAX_SEATS;
-    if (wrong || (sum === 0 && filled.some((cell) => /^0+$/.test(cell)))) read.problems.push('seats_invalid');
-    if (sum > 0 && !wrong) {
-      read.guest.estimatedNumberOfGuests = sum;
-      read.given.push('estimatedNumberOfGuests');
-    } else if (name.seats !== null) {
-      read.guest.estimatedNumberOfGuests = name.seats;
-      // A guess from "דנה ויוסי" must not overwrite what the host has set since
-      if (name.said) read.given.push('estimatedNumberOfGuests');
-      read.repaired.push('seats');
-    }
+  /** Several columns of counts add up, and a partner or children come on top; nothing at all is what the name says. */
+  private readSeats(read: ReadRow, cells: string[], name: NameCell, mended: string | undefined): void {
+    const filled = mended === undefined ? this.filled('seats', cells) : [mended.trim()];
+    const seats = sumSeats(filled, this.seats);
+    if (seats === 'unclear') return void fault(read, 'seats', 'seats_invalid', filled.join(', '));
+    if (seats === 'unknown') read.problems.push('seats_unknown');
+    const more =
+      mended === undefined
+        ? this.filled('companions', cells).reduce((sum, cell) => sum + this.companions(cell), 0)
+        : 0;
+    const known = typeof seats === 'number' && seats > 0 ? seats : null;
+    const total = (known ?? name.seats ?? 1) + more;
+    if (total > readings.MAX_SEATS) return void fault(read, 'seats', 'seats_invalid', filled.join(', '));
+    if (known === null && name.seats === null && more === 0) return;
+    read.guest.estimatedNumberOfGuests = total;
+    // A guess from "דנה ויוסי" must not overwrite what the host has set since
+    if (known !== null || more > 0 || name.said) read.given.push('estimatedNumberOfGuests');
+    if (known === null && name.seats !== null) read.repaired.push('seats');
   }
 
-  private readRest(read: ReadRow, cells: string[]): void {
-    const table = this.words(this.cell('table', cells));
+  private readRest(read: ReadRow, cells: string[], under: Under | undefined): void {
+    const table = this.words(this.cell('table', cells)) || this.words(under?.table ?? '');
     const note = this.joined('notes', cells);
     const requests = this.joined('requests', cells);
     const language = this.languageOf(this.cell('language', cells));
@@ -145,7 +182,7 @@ class RowReader {
     if (note !== '') say(read, 'hostNote', cut(read, note, 'notes'));
     if (requests !== '') say(read, 'specialRequests', cut(read, requests, 'requests'));
     if (language) say(read, 'language', language);
-    this.readGroup(read, cells);
+    this.readGroup(read, cells, under?.group ?? '');
   }
 
   private joined(field: TableField, cells: string[]): string {
@@ -154,8 +191,8 @@ class RowReader {
   }
 
   /** A label of its own says more than the words of the group, and a column of sides more than "משפחת הכלה". */
-  private readGroup(read: ReadRow, cells: string[]): void {
-    const said = this.group(this.cell('group', cells));
+  private readGroup(read: ReadRow, cells: string[], heading: string): void {
+    const said = this.group(this.cell('group', cells) || heading);
     const sideCell = this.words(this.cell('side', cells));
     const side = sideCell === '' ? said.side : this.side(sideCell);
     const label = this.words(this.cell('groupLabel', cells)) || said.label || (side ? '' : sideCell);
@@ -177,12 +214,13 @@ const cut = (read: ReadRow, text: string, field: keyof typeof LIMITS): string =>
   return cutText(text, LIMITS[field]).trim();
 };
 
-/** Only a missing name or a phone that cannot be read make a row faulty; the rest is repaired or noted. */
+/** A name, a phone or a count that cannot be read makes a row faulty; the rest is repaired or noted. */
 export const readRows = (
   rows: readonly RawRow[],
   fields: readonly TableField[],
   language: Language,
+  mends: Mends = {},
 ): ReadRow[] => {
-  const reader = new RowReader(fields, language);
+  const reader = new RowReader(fields, language, mends);
   return rows.map((row) => reader.read(row));
 };

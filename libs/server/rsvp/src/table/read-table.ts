@@ -24,11 +24,26 @@ const isForeign = (bytes: Buffer): boolean =>
   FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head)) ||
   MARKUP.test(bytes.subarray(0, 200).toString('utf8'));
 
+/** Data of a program, whatever the file is called. */
+const isJson = (bytes: Buffer): boolean => {
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (!/^[[{]/.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    // one object on every line
+    return /^\{\s*"[^"]+"\s*:/.test(text);
+  }
+};
+
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
-const readAny = async (bytes: Buffer): Promise<RawTable> => {
-  if (isZip(bytes)) return readXlsx(bytes);
-  if (isForeign(bytes)) throw new TableRefusal('table.unreadable');
+const readAny = async (bytes: Buffer, sheet?: string | null): Promise<RawTable> => {
+  if (isZip(bytes)) return readXlsx(bytes, sheet);
+  if (isForeign(bytes) || isJson(bytes)) throw new TableRefusal('table.unreadable');
   return readCsv(bytes);
 };
 
@@ -37,12 +52,15 @@ const readAny = async (bytes: Buffer): Promise<RawTable> => {
  * name: spreadsheets are found inside `.csv` and the other way round.
  * Refusals: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`, `file.too_large`.
  */
-export const readTable = async (source: string | Buffer): Promise<Result<RawTable>> => {
+export const readTable = async (
+  source: string | Buffer,
+  sheet?: string | null,
+): Promise<Result<RawTable>> => {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (size > TABLE_MAX_BYTES) return refuse('file.too_large');
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   try {
-    const table = await readAny(bytes);
+    const table = await readAny(bytes, sheet);
     return table.rows.length > 0 ? accept(table) : refuse('table.empty');
   } catch (problem) {
     // Whatever a parser stumbles over in the bytes of a stranger is the file's fault, not ours

@@ -1,4 +1,5 @@
 import { Archive } from './open-archive';
+import { findHeader, hasPhone } from './find-header';
 import { attribute } from './scan-xml';
 import { RowCollector, TableRefusal, type RawTable } from './raw-table';
 import { shownNumber, type NumberStyle } from './shown-number';
@@ -90,9 +91,20 @@ class SheetReader {
   }
 }
 
-/** First visible sheet that has anything in it. */
-export const readXlsx = async (source: string | Buffer): Promise<RawTable> => {
+/** Sheets that are looked into for guests; a host may choose any of them. */
+const MAX_SHEETS = 20;
+
+/** A sheet of guests has phones, or titles over several rows; one of instructions has neither. */
+const guestScore = ({ rows }: RawTable): number => {
+  const sample = rows.slice(0, 60);
+  const phones = sample.filter(hasPhone).length;
+  return (phones > 0 ? 2 : 0) + (findHeader(sample) && sample.length > 1 ? 1 : 0);
+};
+
+/** The visible sheet that was chosen, or the first that looks most like a list of guests. Hidden sheets are not read. */
+export const readXlsx = async (source: string | Buffer, chosen?: string | null): Promise<RawTable> => {
   const archive = await Archive.open(source);
+  const tables: RawTable[] = [];
   try {
     const workbook = await readWorkbook(archive);
     const context: Context = {
@@ -100,20 +112,19 @@ export const readXlsx = async (source: string | Buffer): Promise<RawTable> => {
       styles: await readNumberStyles(archive, workbook.stylesPath),
       epoch1904: workbook.epoch1904,
     };
-    for (const sheet of workbook.sheets) {
+    for (const sheet of workbook.sheets.slice(0, MAX_SHEETS)) {
       const reader = new SheetReader(context);
-      await archive.readXml(sheet.path, {
-        open: reader.open,
-        wantsText: reader.wantsText,
-        text: reader.readText,
-        close: reader.close,
-      });
-      if (reader.collector.rows.length > 0) {
-        return { sheetName: sheet.name, encoding: null, rows: reader.collector.rows };
-      }
+      const { open, wantsText, readText: text, close } = reader;
+      await archive.readXml(sheet.path, { open, wantsText, text, close });
+      if (reader.collector.rows.length > 0)
+        tables.push({ sheetName: sheet.name, encoding: null, rows: reader.collector.rows });
     }
   } finally {
     archive.close();
   }
-  throw new TableRefusal('table.empty');
+  const scores = tables.map(guestScore);
+  const table =
+    tables.find(({ sheetName }) => sheetName === chosen) ?? tables[scores.indexOf(Math.max(...scores))];
+  if (!table) throw new TableRefusal('table.empty');
+  return { ...table, sheets: tables.map(({ sheetName }) => sheetName ?? '') };
 };

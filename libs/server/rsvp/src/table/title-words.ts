@@ -34,6 +34,14 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
       'טלפון|נייד|פלאפון|סלולר|מספר וואטסאפ|phone|mobile|cellular|cell number|telephone|телефон|' + 'الجوال',
     ),
   },
+  companions: {
+    whole: list(
+      'ילד|ילדים|ילדה|טף|child|children|kid|kids|partner|spouse|plus one|plus ones|companion|companions|בן זוג|בת זוג|בן בת זוג|זוגי|מלווה|מלווים|дети|أطفال',
+    ),
+    within: list(
+      'בן זוג|בת זוג|בן בת זוג|שם בן הזוג|שם בת הזוג|מספר ילדים|כמות ילדים|כמה ילדים|number of children|number of kids|plus one|partner name|name of partner|spouse name|partners name',
+    ),
+  },
   groupLabel: {
     whole: list('תת קבוצה|קבוצת משנה|subgroup|sub group|подгруппа|مجموعة فرعية'),
     within: [],
@@ -57,11 +65,11 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
   },
   seats: {
     whole: list(
-      'כמות|כמה|מקומות|מוזמנים|אורחים|מגיעים|נפשות|סועדים|ראשים|מבוגרים|ילדים|count|qty|quantity|' +
-        'seats|pax|guests|party|size|number|people|adults|children|kids|headcount|количество|عدد',
+      'כמות|כמה|מקומות|מוזמנים|אורחים|מגיעים|נפשות|סועדים|ראשים|מבוגרים|סהכ|סך הכל|total|max|count|qty|quantity|' +
+        'seats|pax|guests|party|size|number|people|adults|headcount|количество|عدد',
     ),
     within: list(
-      'כמות|מספר מוזמנים|מספר אורחים|מס מוזמנים|מס אורחים|מספר נפשות|מספר אנשים|כמה מוזמנים|' +
+      'כמות|סהכ מוזמנים|סהכ אורחים|סהכ נפשות|סהכ מקומות|סך הכל מוזמנים|מקסימום מוזמנים|total guests|max guests|maximum guests|total invited|total people|total seats|מספר מוזמנים|מספר אורחים|מס מוזמנים|מס אורחים|מספר נפשות|מספר אנשים|כמה מוזמנים|' +
         'כמה אנשים|מספר מקומות|מספר משתתפים|כמה באים|party size|number of guests|no of guests|' +
         'num guests|guest count|guests count|number of people|of seats|invited count|estimated|количество гостей|عدد الضيوف',
     ),
@@ -85,7 +93,9 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
 /** Titles that look like ours and are not: what was answered, sent, given, or somebody's address. */
 export const OTHER_TITLES = list(
   'מייל|אימייל|דואל|כתובת|תאריך|סטטוס|אישור|אישרו|מאושרים|הגיע|הגיעו|נשלח|מתנה|סכום|מגדר|עיר|מסד|הסעה|' +
-    'מספר סידורי|תז|תעודת זהות|email|e mail|mail|address|date|birthday|status|rsvp|attendance|attending|' +
+    'מספר סידורי|תז|ת ז|תעודת זהות|מספר זהות|ברקוד|בר קוד|מקט|מספר לקוח|קוד לקוח|מספר עובד|עובד|מספר כרטיס|כרטיס|מספר חשבון|חשבון|חשבון בנק|דרכון|מספר דרכון|רישיון|מיקוד|סיסמה|סיסמא|קוד|מספר הזמנה|אסמכתא|מספר חבר|חבר מועדון|שם משתמש|חתימה|' +
+    'barcode|bar code|qr|qr code|sku|id number|id no|national id|identity|passport|customer number|customer no|customer id|client id|client number|employee|employee number|employee no|employee id|staff id|worker|ticket|ticket number|ticket no|account|account number|account no|bank account|iban|member id|member number|membership|serial|serial number|reference|ref|order|order number|invoice|code|zip|zip code|postal code|password|pass|pin|user|username|user name|login|token|license|fax|פקס|' +
+    'email|e mail|mail|address|date|birthday|status|rsvp|attendance|attending|' +
     'checked in|sent|msgs|gift|gender|city|where from|id|index|row|confirmed|answered on|transportation|' +
     'дата ответа|статус|подтверждено мест|подвозка|تاريخ الرد|الحالة|المقاعد المؤكدة|مواصلات',
 );

@@ -38,7 +38,7 @@ describe('titles', () => {
         ['שם', 'טלפון 1', 'טלפון 2', 'מבוגרים', 'ילדים'],
         ['דנה', '0502345678', '0532345678', '2', '1'],
       ),
-    ).toEqual(['name', 'phone', 'phone', 'seats', 'seats']));
+    ).toEqual(['name', 'phone', 'phone', 'seats', 'companions']));
   it('reads the side, and has no use for address, gift or status', () =>
     expect(
       fieldsOf(

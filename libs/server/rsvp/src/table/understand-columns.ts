@@ -1,66 +1,49 @@
-import type { TableField } from '@smachot/contracts';
+import type { LeftOutRow, TableField } from '@smachot/contracts';
 import { searchKey } from '@smachot/kernel';
 import { describeColumn, scoreValues, type ColumnValues } from './column-values';
+import { filledCells, findHeader, hasPhone, type Header, headerAt, HEADER_WITHIN } from './find-header';
+import { type Heading, isTotalLine, readHeading } from './read-heading';
 import { readTitle, type TitleReading } from './read-title';
-import { readPhoneCell } from './phone-cell';
-import { cutText, type RawRow } from './raw-table';
+import { cutText, type RawRow, type Under } from './raw-table';
+import { settleColumns } from './settle-columns';
 
 export type Column = { index: number; title: string; field: TableField; score: number; samples: string[] };
-/** `headerRow`: line in the file, from 1; null when the table has no titles. `guests`: the rows to be judged. */
-export type UnderstoodTable = { headerRow: number | null; columns: Column[]; guests: RawRow[] };
+/**
+ * `headerRow`: line in the file, from 1; null when the table has no titles. `guests`: the rows to be judged; `leftOut`:
+ * the others. `phoneCandidates`: columns that could each hold the phones, when only the host can say which.
+ */
+export type UnderstoodTable = {
+  headerRow: number | null;
+  columns: Column[];
+  guests: RawRow[];
+  leftOut: LeftOutRow[];
+  phoneCandidates: number[];
+};
 
 type Meaning = Exclude<TableField, 'ignore'>;
 
-/** Titles, dates and logos may fill this many lines above the header. */
-const HEADER_WITHIN = 40;
 /** Several columns may hold numbers, counts (adults, children) or remarks; the rest exist once. */
-const MAY_REPEAT: ReadonlySet<TableField> = new Set(['phone', 'seats', 'notes']);
+const MAY_REPEAT: ReadonlySet<TableField> = new Set(['phone', 'seats', 'companions', 'notes', 'requests']);
 const ENOUGH = 0.5;
 
-const filledCells = (row: RawRow): string[] => row.cells.filter((cell) => cell.trim() !== '');
-
-const hasPhone = (row: RawRow): boolean =>
-  row.cells.some((cell) => cell.replace(/\D/g, '').length >= 7 && readPhoneCell(cell).kind === 'phone');
-
-/** How much a line looks like titles: known titles count, and values that no title would be count against. */
-const headerScore = (row: RawRow): number => {
-  const cells = filledCells(row);
-  if (cells.length === 0 || hasPhone(row)) return 0;
-  const readings = cells.map(readTitle);
-  const strength = readings.reduce(
-    (sum, { meanings, known }) => sum + Math.max(known ? 0.5 : 0, ...Object.values(meanings)),
-    0,
-  );
-  const numbers = cells.filter((cell) => /^[\d.,/-]+$/.test(cell.trim())).length;
-  const says = readings.filter(({ meanings }) => Object.keys(meanings).length > 0).length;
-  if (says === 0) return 0;
-  return strength - numbers - (says === 1 && cells.length > 3 ? 0.6 : 0);
-};
-
-/** The line with the most titles; a single known word is only a header when nothing else stands beside it. */
-const findHeader = (rows: RawRow[]): RawRow | null => {
-  let best: { row: RawRow; score: number } | null = null;
-  for (const row of rows.slice(0, HEADER_WITHIN)) {
-    const score = headerScore(row);
-    if (score >= 0.85 && score > (best?.score ?? 0) + 0.01) best = { row, score };
-  }
-  return best?.row ?? null;
-};
-
-const TOTAL = /^(?:סהכ|סך הכל|סה כ|סיכומ|total|totals|sum|grand total|итого)(?:\s|:|$)/;
 const HEADLINE = /רשימ|רשימת|מוזמנימ|חתונה|חינה|ברית|בר מצווה|בת מצווה|guest list|invitation|wedding|list of/;
 
 /** Cheap first look, as every row is asked. */
-const MAY_BE_TOTAL = /^[^\p{L}]*(?:ס|total|sum|grand|итого)/iu;
+const MAY_BE_TOTAL = /^[^\p{L}]*(?:ס|total|sum|grand|итого|ا)/iu;
 
 const isTotal = (row: RawRow): boolean => {
   const first = row.cells.find((cell) => cell.trim() !== '') ?? '';
-  if (!MAY_BE_TOTAL.test(first)) return false;
-  return TOTAL.test(searchKey(first).replace(/[^\p{L}\s:]/gu, '')) && !hasPhone(row);
+  return MAY_BE_TOTAL.test(first) && isTotalLine(first) && !hasPhone(row);
 };
 
+const leave = (row: RawRow, reason: LeftOutRow['reason']): LeftOutRow => ({
+  row: row.row,
+  text: cutText(filledCells(row).join(' · '), 200),
+  reason,
+});
+
 /** Without a header, lines above the guests that are one sentence and no guest. */
-const dropHeadlines = (rows: RawRow[]): RawRow[] => {
+const countHeadlines = (rows: RawRow[]): number => {
   const wide = rows.slice(0, HEADER_WITHIN).some((row) => filledCells(row).length > 1);
   let from = 0;
   while (wide && from < rows.length - 1) {
@@ -68,15 +51,38 @@ const dropHeadlines = (rows: RawRow[]): RawRow[] => {
     if (cells.length !== 1 || !HEADLINE.test(searchKey(cells[0]!))) break;
     from++;
   }
-  return rows.slice(from);
+  return from;
 };
 
-const guestsBelow = (rows: RawRow[], header: RawRow | null): RawRow[] => {
-  const below = header ? rows.filter((row) => row.row > header.row) : dropHeadlines(rows);
-  // printed pages repeat the titles
-  const isRepeated = (row: RawRow): boolean =>
-    header !== null && header.cells.every((cell, i) => cell === (row.cells[i] ?? ''));
-  return below.filter((row) => !isTotal(row) && !isRepeated(row));
+type Guests = { guests: RawRow[]; leftOut: LeftOutRow[] };
+
+/** In a table of several columns a line of one cell may head the rows below it. */
+const headingOf = (row: RawRow, wide: boolean): Heading | null => {
+  const cells = filledCells(row);
+  return wide && cells.length === 1 ? readHeading(cells[0]!) : null;
+};
+
+const guestsBelow = (rows: RawRow[], header: Header | null): Guests => {
+  const skipped = header ? rows.filter((row) => row.row <= header.last).length : countHeadlines(rows);
+  const leftOut = rows
+    .slice(0, skipped)
+    .filter((row) => !header || row.row < header.first)
+    .map((row) => leave(row, 'title'));
+  const guests: RawRow[] = [];
+  const below = rows.slice(skipped);
+  const wide = below.some((row) => filledCells(row).length > 1);
+  let under: Under | undefined;
+  for (const row of below) {
+    // printed pages repeat the titles
+    const repeated = header?.titles.every((title, at) => title === (row.cells[at] ?? '').trim());
+    const heading = repeated ? null : headingOf(row, wide);
+    if (heading?.under) under = { ...under, ...heading.under };
+    if (repeated) leftOut.push(leave(row, 'title'));
+    else if (heading) leftOut.push(leave(row, heading.reason));
+    else if (isTotal(row)) leftOut.push(leave(row, 'total'));
+    else guests.push(under ? { ...row, under: { ...under, ...row.under } } : row);
+  }
+  return { guests, leftOut };
 };
 
 const meaningScore = (
@@ -88,12 +94,13 @@ const meaningScore = (
 ): number => {
   const said = title.meanings[field] ?? 0;
   if (!titled) return byValue;
+  // what a title calls something else is no phone, whatever its digits look like
   if (said === 0) return title.known ? 0 : byValue * (field === 'phone' || field === 'name' ? 0.7 : 0.3);
   // "מוזמנים" above numbers are seats and above words are names
   const contradicted =
     values.filled > 0 &&
-    ((field === 'seats' && values.words > 0.6 && values.counts < 0.3) ||
-      (field === 'name' && values.words < 0.3) ||
+    ((field === 'seats' && ((values.words > 0.6 && values.counts < 0.3) || values.sums > 0.5)) ||
+      (field === 'name' && values.words < 0.3 && Math.max(values.phones, values.counts) > 0.5) ||
       (field === 'lastName' && values.words < 0.3) ||
       (field === 'phone' && values.phones === 0 && values.words > 0.8));
   return contradicted ? said * 0.3 : said + byValue * 0.3;
@@ -110,17 +117,9 @@ const assign = (candidates: { index: number; field: Meaning; score: number }[], 
   }
 };
 
-/** One half of a name is the name; a full name beside its parts makes the parts needless. */
-const settleNames = (columns: Column[]): void => {
-  const of = (field: TableField) => columns.find((column) => column.field === field);
-  const [full, first, last] = [of('name'), of('firstName'), of('lastName')];
-  if (full) for (const part of [first, last]) if (part) part.field = 'ignore';
-  if (!full && !(first && last)) (first ?? last ?? { field: '' }).field = 'name';
-};
-
 const widthOf = (rows: RawRow[]): number => rows.reduce((width, row) => Math.max(width, row.cells.length), 0);
 
-const guessFields = (columns: Column[], header: RawRow | null, guests: RawRow[]): void => {
+const guessFields = (columns: Column[], header: Header | null, guests: RawRow[]): number[] => {
   const candidates: { index: number; field: Meaning; score: number }[] = [];
   let counts = 0;
   for (const column of columns) {
@@ -143,7 +142,7 @@ const guessFields = (columns: Column[], header: RawRow | null, guests: RawRow[])
     }
   }
   assign(candidates, columns);
-  settleNames(columns);
+  return settleColumns(columns, guests);
 };
 
 /** Finds where the guests begin and what each column means. Every guess comes with how sure it is (0–1). */
@@ -152,19 +151,18 @@ export const understandColumns = (
   correction?: { fields?: TableField[]; headerRow?: number | null },
 ): UnderstoodTable => {
   const chosen = correction?.headerRow;
-  const header = chosen === undefined ? findHeader(rows) : (rows.find((row) => row.row === chosen) ?? null);
-  const guests = guestsBelow(rows, header);
-  const columns = Array.from(
-    { length: widthOf(header ? [header, ...guests] : guests) },
-    (_, index): Column => {
-      const title = cutText((header?.cells[index] ?? '').trim(), 120);
-      return { index, title, field: 'ignore', score: 0, samples: [] };
-    },
-  );
-  guessFields(columns, header, guests);
+  const header = chosen === undefined ? findHeader(rows) : headerAt(rows, chosen);
+  const { guests, leftOut } = guestsBelow(rows, header);
+  const width = Math.max(header?.titles.length ?? 0, widthOf(guests));
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const title = cutText((header?.titles[index] ?? '').trim(), 120);
+    return { index, title, field: 'ignore', score: 0, samples: [] };
+  });
+  const candidates = guessFields(columns, header, guests);
   if (correction?.fields) {
     for (const column of columns)
       Object.assign(column, { field: correction.fields[column.index] ?? 'ignore', score: 1 });
   }
-  return { headerRow: header?.row ?? null, columns, guests };
+  const phoneCandidates = correction?.fields ? [] : candidates;
+  return { headerRow: header?.last ?? null, columns, guests, leftOut, phoneCandidates };
 };

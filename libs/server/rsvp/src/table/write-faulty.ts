@@ -19,7 +19,7 @@ const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',
 export const writeFaultyCsv = (
   faulty: readonly Pick<JudgedRow, 'problems' | 'cells'>[],
   titles: readonly string[] | null,
-  words: Pick<FaultyWords, 'reasonTitle' | 'reasons'>,
+  words: { reasonTitle: string; reasons: Partial<FaultyWords['reasons']> },
 ): string => {
   const width = faulty.reduce((most, { cells }) => Math.max(most, cells?.length ?? 0), titles?.length ?? 0);
   const padded = (cells: readonly string[] = []): string[] =>

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { Config, ReadModel } from '@smachot/server-platform';
 import { type KeptTable, TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import type { KnownGuest } from '../table/match-guests';
+import type { Mends } from '../table/read-row';
 import type { PackedPreview, TableTask } from '../table/table-task';
 import { bundledTableWorker, TableWorkers } from '../table/table-workers';
 import { knownGuests } from './known-guests';
@@ -30,7 +31,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
     eventId: string,
     language: Language,
     { kind, content }: KeptTable,
-    options: Pick<TableTask, 'rows' | 'correction'>,
+    options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'mends'>,
   ): Promise<Result<JudgedTable>> {
     const known = await knownGuests((sql, parameters) => this.read.rows(sql, parameters), eventId);
     const source: TableTask['source'] =
@@ -40,15 +41,20 @@ export class ImportAnalyzer implements OnModuleDestroy {
   }
 
   /** All rows of an uploaded table, by the columns found or said then, against the guests of now. */
-  async judgeAgain(address: UploadAddress): Promise<Result<JudgedTable>> {
+  async judgeAgain(address: UploadAddress, typed?: Mends): Promise<Result<JudgedTable>> {
     const event = await this.uploads.event(address.eventId, address.userId);
     if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
-    const { headerRow, columns } = settings;
+    const { headerRow, columns, sheetName: sheet } = settings;
     const fields = columns.map((column) => column.field);
     const correction = { fields, headerRow };
-    return this.judge(address.eventId, event.value.language, settings, { rows: 'all', correction });
+    return this.judge(address.eventId, event.value.language, settings, {
+      rows: 'all',
+      correction,
+      sheet,
+      mends: typed ?? settings.mends,
+    });
   }
 
   onModuleDestroy(): Promise<void> {

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InputOf, mapColumns, TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import { MendedRows } from '../persistence/mended-rows';
+import { type KeptSettings, TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ImportAnalyzer } from './import-analyzer';
 
 /** The host says what the columns mean, and where the titles are; all rows are judged anew. */
@@ -18,6 +19,7 @@ export class MapTableColumns extends Command<Result<TablePreview>> {
 export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> {
   constructor(
     private readonly uploads: TableUploads,
+    private readonly mended: MendedRows,
     private readonly judge: ImportAnalyzer,
   ) {}
 
@@ -26,14 +28,25 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
     if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
-    const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
+    const other = correction.sheet !== undefined && correction.sheet !== settings.sheetName;
+    if (other) await this.mended.forget(address);
+    const mends = other ? {} : settings.mends;
     const judged = await this.judge.judge(address.eventId, event.value.language, settings, {
       rows: 'all',
-      correction: { fields: correction.fields, headerRow },
+      sheet: correction.sheet ?? settings.sheetName,
+      mends,
+      ...(other || !correction.fields
+        ? {}
+        : { correction: { ...said(correction, settings), fields: correction.fields } }),
     });
     if (!judged.ok) return judged;
-    if (!(await this.uploads.judgedAnew(address, judged.value.table))) return refuse('table.expired');
+    if (!(await this.uploads.judgedAnew(address, judged.value.table, mends))) return refuse('table.expired');
     const page = await this.uploads.page(address);
     return page ? accept(page) : refuse('table.expired');
   }
 }
+
+const said = (
+  { headerRow }: InputOf<typeof mapColumns>['body'],
+  settings: KeptSettings,
+): { headerRow: number | null } => ({ headerRow: headerRow === undefined ? settings.headerRow : headerRow });

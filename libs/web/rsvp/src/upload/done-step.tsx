@@ -1,4 +1,4 @@
-import { Button, Count, Icon } from '@smachot/web-ui';
+import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { FaultyFile } from './check-step';
 import type { UploadResult } from './upload.flow';
@@ -26,10 +26,7 @@ export function DoneStep({
       <ul>
         {TOLD.filter((one) => result[one] > 0 || one === 'added').map((one) => (
           <li key={one}>
-            <b>
-              <Count of={result[one]} />
-            </b>
-            <span className="small muted">{t(`upload.result.${one}`)}</span>
+            <b>{t(`upload.result.${one}`, { count: result[one] })}</b>
           </li>
         ))}
       </ul>

@@ -1,0 +1,16 @@
+import { readTitle } from './read-title';
+
+/** Machine text, times of a chat, addresses, and a quote that nobody closed. */
+const MACHINE =
+  /^[[{]|[{}]|"\s*:|<\/?[a-z][^>]*>|:\/\/|\S@\S+\.\S|^\W*\d{1,2}:\d{2}(?::\d{2})?\W|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\W|^"[^"]*$/iu;
+
+/** Titles that are nobody's name. */
+const TITLE_MEANINGS = ['name', 'phone', 'seats', 'table', 'notes'] as const;
+const isTitle = (text: string): boolean => {
+  const { meanings } = readTitle(text);
+  return text.length <= 30 && TITLE_MEANINGS.some((field) => meanings[field] === 1);
+};
+
+/** Whether what stands in the column of names can be nobody's name: invited, it would be a stranger or a title. */
+export const isGarbage = (name: string): boolean =>
+  MACHINE.test(name) || /^[\d\s.,/-]{2,}$/.test(name) || isTitle(name);

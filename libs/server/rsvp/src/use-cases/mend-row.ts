@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, mendRow, RowMend } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { MendedRows } from '../persistence/mended-rows';
+import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import { unpackRows } from '../table/pack-rows';
+import { ImportAnalyzer } from './import-analyzer';
+
+type Answer = AnswerOf<typeof mendRow>;
+
+/** The host types what a row's cells should say; the row is judged anew, with all others. */
+export class MendRow extends Command<Result<Answer>> {
+  constructor(
+    readonly address: UploadAddress,
+    readonly row: number,
+    readonly mend: RowMend,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MendRow)
+export class MendRowHandler implements ICommandHandler<MendRow> {
+  constructor(
+    private readonly uploads: TableUploads,
+    private readonly mended: MendedRows,
+    private readonly analyzer: ImportAnalyzer,
+  ) {}
+
+  async execute({ address, row, mend }: MendRow): Promise<Result<Answer>> {
+    const event = await this.uploads.event(address.eventId, address.userId);
+    if (!event.ok) return event;
+    const mends = await this.mended.add(address, row, mend);
+    if (!mends) return refuse('table.expired');
+    const judged = await this.analyzer.judgeAgain(address, mends);
+    if (!judged.ok) return judged;
+    const { table } = judged.value;
+    const found = unpackRows(table.rows).find((one) => one.row === row);
+    if (!found) return refuse('not_found');
+    await this.mended.judged(address, table, mends);
+    const { guestId: _, cells: __, ...shown } = found;
+    return accept({ row: shown, counts: table.counts });
+  }
+}
