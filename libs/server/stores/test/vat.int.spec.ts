@@ -60,7 +60,7 @@ describe('what it is to the tax authority', () => {
       `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`,
       [delivery.id, delivery.job],
     );
-    await on.commands.execute(new ForgetPartner(leaving, delivery));
+    await on.commands.execute(new ForgetPartner(leaving, undefined, delivery));
     expect(await on.queries.execute(new VatOf(store.partnerId, on.clock.now()))).toEqual({
       status: 'licensed',
       number: '',

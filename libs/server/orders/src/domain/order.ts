@@ -193,6 +193,8 @@ export class Order extends AggregateRoot {
       customerLastName: '',
       customerPhone: '',
       summary: { ...summary, remarks: '', eventInfo: { ...eventInfo, location: null } },
+      // what somebody wrote may name the customer
+      timeline: this.state.timeline.map(({ reason: _reason, ...entry }) => entry),
     });
   }
 

@@ -61,10 +61,10 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
 
   private async eraseGuests(tx: Tx, which: string, parameter: unknown): Promise<number> {
     const gone = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: string; event_id: string; phone: string | null }>(
         `delete from rsvp.guests where id = any(array(
            select id from rsvp.guests where ${which} limit ${GUESTS_AT_ONCE} for update skip locked))
-         returning id`,
+         returning id, event_id, phone`,
         [parameter],
       ),
     );
@@ -72,6 +72,11 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     const ids = gone.map(({ id }) => id);
     for (const table of ['history', 'guest_tokens', 'turns', 'earlier_phones'])
       await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
+    await tx.query(
+      `delete from rsvp.link_requests l using unnest($1::uuid[], $2::text[]) gone(event_id, phone)
+       where l.event_id = gone.event_id and l.phone = gone.phone`,
+      [gone.map(({ event_id }) => event_id), gone.map(({ phone }) => phone)],
+    );
     for (let from = 0; from < ids.length; from += IDS_IN_EVENT)
       tx.emit('rsvp.guests_erased', { rsvpIds: ids.slice(from, from + IDS_IN_EVENT) });
     return gone.length;

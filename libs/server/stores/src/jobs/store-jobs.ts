@@ -28,8 +28,8 @@ export class StoreJobs {
   }
 
   @HandlesJob('stores.forget_partner')
-  forget({ userId }: JobPayload<'stores.forget_partner'>, delivery: Delivery) {
-    return this.commands.execute(new ForgetPartner(userId, delivery));
+  forget({ userId, phoneKey }: JobPayload<'stores.forget_partner'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetPartner(userId, phoneKey, delivery));
   }
 
   /** The months ahead of stores with rules, and links and days that are over. */

@@ -1,16 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { ownedAlone } from '../persistence/sole-owner';
 import { StoreRepository } from '../persistence/store.repository';
 
 /**
  * Somebody's account is gone: he works nowhere any more. A store of which he was the only owner is closed, and what it says
- * of a person (phone, e-mail) goes with him. Invitations he sent to phones keep no phone.
+ * of a person (phone, e-mail, place, words about them) goes with him; its name stays, since papers name who issued them.
+ * Invitations he sent to phones keep no phone, and those sent to his are withdrawn and keep none.
  */
 export class ForgetPartner extends Command<void> {
   constructor(
     readonly userId: string,
+    /** Absent in events of before there was one. */
+    readonly phoneKey: string | undefined,
     readonly delivery: Delivery,
   ) {
     super();
@@ -23,9 +26,10 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly clock: Clock,
+    private readonly phones: PhoneKeys,
   ) {}
 
-  async execute({ userId, delivery }: ForgetPartner): Promise<void> {
+  async execute({ userId, phoneKey, delivery }: ForgetPartner): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
       for (const storeId of await ownedAlone(tx, userId)) {
         const store = await this.stores.byId(tx, storeId);
@@ -37,11 +41,27 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
           vat: vat && (vat.status === 'company' || vat.status === 'nonprofit' ? vat : { ...vat, number: '' }),
         }));
         Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
+        const nowhere = { location: null, lat: 0, lng: 0 };
+        Object.assign(store.state, { description: '', about: '', links: {}, externalMedia: {}, ...nowhere });
         await this.stores.save(tx, store);
         await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
       }
       await tx.query('delete from stores.crew where user_id = $1', [userId]);
       await tx.query('update stores.crew_invitations set phone = null where invited_by = $1', [userId]);
+      if (phoneKey) await this.withdrawInvitationsTo(tx, phoneKey);
     });
+  }
+
+  /** The event names the phone by its key only, so the phones that were invited are compared here. */
+  private async withdrawInvitationsTo(tx: Tx, phoneKey: string): Promise<void> {
+    const invited = await tx.query<{ phone: string }>(
+      'select distinct phone from stores.crew_invitations where phone is not null',
+    );
+    const theirs = invited.map(({ phone }) => phone).filter((phone) => this.phones.of(phone) === phoneKey);
+    await tx.query(
+      `update stores.crew_invitations set phone = null, answered_at = coalesce(answered_at, $2),
+         outcome = coalesce(outcome, 'withdrawn') where phone = any($1)`,
+      [theirs, this.clock.now()],
+    );
   }
 }

@@ -23,6 +23,8 @@ type Server = {
   code?: () => Promise<VerifiedCode>;
   signUp?: () => Promise<SignedIn>;
   password?: () => Promise<SignedIn>;
+  /** Of the requests for codes, counted from one. */
+  refusesCode?: (request: number) => Promise<never> | undefined;
 };
 
 const aSignIn = (server: Server = {}) => {
@@ -36,11 +38,14 @@ const aSignIn = (server: Server = {}) => {
     actors: {
       requestCode: fromPromise(({ input }) => {
         asked.phones.push(input);
-        return Promise.resolve({
-          challengeId: `c${asked.phones.length}`,
-          resendAfterSeconds: 30,
-          expiresInSeconds: 300,
-        });
+        return (
+          server.refusesCode?.(asked.phones.length) ??
+          Promise.resolve({
+            challengeId: `c${asked.phones.length}`,
+            resendAfterSeconds: 30,
+            expiresInSeconds: 300,
+          })
+        );
       }),
       verifyCode: fromPromise(({ input }) => {
         asked.codes.push(input);
@@ -107,6 +112,24 @@ it('uses the challenge of the newest code', async () => {
   expect(asked.codes).toEqual([{ challengeId: 'c2', code: '481902' }]);
 });
 
+it('goes on with the code on its way when another is refused too soon, for the same phone only', async () => {
+  const { actor, at, asked } = aSignIn({
+    refusesCode: (request) => (request > 1 ? refuse('otp.too_soon') : undefined),
+  });
+  actor.send({ type: 'phone', phone: '+972531234567' });
+  await at('code');
+  actor.send({ type: 'restart' });
+  actor.send({ type: 'phone', phone: '+972531234568' });
+  await at('sending');
+  expect((await at('phone')).context.problem).toMatchObject({ code: 'otp.too_soon' });
+  actor.send({ type: 'phone', phone: '+972531234567' });
+  await at('sending');
+  expect((await at('code')).context.problem).toMatchObject({ code: 'otp.too_soon' });
+  actor.send({ type: 'code', code: '481902' });
+  await at('done');
+  expect(asked.codes).toEqual([{ challengeId: 'c1', code: '481902' }]);
+});
+
 it('leads a new phone to sign-up with the ticket of its code', async () => {
   const { actor, at, asked } = aSignIn({
     code: () => Promise.resolve({ next: 'sign_up', ticket: 'ticket-1' }),
@@ -165,5 +188,5 @@ it('starts over from anywhere with the number still there', async () => {
   actor.send({ type: 'phone', phone: '+972531234567' });
   await at('code');
   actor.send({ type: 'restart' });
-  expect((await at('phone')).context).toMatchObject({ phone: '+972531234567', challengeId: null });
+  expect((await at('phone')).context).toMatchObject({ phone: '+972531234567', ticket: null, problem: null });
 });

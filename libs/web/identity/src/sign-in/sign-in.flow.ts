@@ -12,6 +12,8 @@ type Context = {
   /** E.164. */
   phone: string;
   challengeId: string | null;
+  /** The phone the challenge is for: somebody may go back and type another. */
+  challengePhone: string;
   /** Real time in ms: when another code may be asked for. */
   resendAt: number;
   ticket: string | null;
@@ -34,6 +36,7 @@ export type SignInEvent =
 const nothing: Context = {
   phone: '',
   challengeId: null,
+  challengePhone: '',
   resendAt: 0,
   ticket: null,
   wrongCodes: 0,
@@ -61,8 +64,9 @@ export const signInFlow = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, problem: CallFailure) => problem }),
-    keepSent: assign((_, sent: SentCode) => ({
+    keepSent: assign(({ context }, sent: SentCode) => ({
       challengeId: sent.challengeId,
+      challengePhone: context.phone,
       resendAt: Date.now() + sent.resendAfterSeconds * 1000,
       problem: null,
     })),
@@ -71,17 +75,29 @@ export const signInFlow = setup({
       verified.next === 'signed_in' ? { signedIn: verified } : { ticket: verified.ticket },
     ),
     keepSignedIn: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    /** Back to the phone; a code that is on its way stays good. */
+    goBack: assign(({ context: { phone, resendAt, challengeId, challengePhone } }) => ({
+      ...nothing,
+      phone,
+      resendAt,
+      challengeId,
+      challengePhone,
+    })),
     forget: assign(({ context }) => ({ ...nothing, phone: context.phone, resendAt: context.resendAt })),
   },
   guards: {
     // the ticket of a verified code is good for a short while only
+    codeOnItsWay: ({ context }, problem: CallFailure) =>
+      (problem.code === 'otp.too_soon' || problem.code === 'otp.too_many') &&
+      context.challengeId !== null &&
+      context.challengePhone === context.phone,
     ticketOver: (_, problem: CallFailure) => problem.code === 'auth.ticket_invalid',
   },
 }).createMachine({
   id: 'sign-in',
   context: nothing,
   initial: 'phone',
-  on: { restart: { target: '.phone', actions: 'forget' } },
+  on: { restart: { target: '.phone', actions: 'goBack' } },
   states: {
     phone: {
       on: {
@@ -95,7 +111,14 @@ export const signInFlow = setup({
         src: 'requestCode',
         input: ({ context }) => context.phone,
         onDone: { target: 'code', actions: { type: 'keepSent', params: ({ event }) => event.output } },
-        onError: { target: 'phone', actions: { type: 'keepProblem', params: failure } },
+        onError: [
+          {
+            guard: { type: 'codeOnItsWay', params: failure },
+            target: 'code',
+            actions: { type: 'keepProblem', params: failure },
+          },
+          { target: 'phone', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
     },
     code: { on: { code: 'verifying', resend: 'resending' } },

@@ -1,0 +1,233 @@
+import { newId } from '@smachot/kernel';
+import sharp from 'sharp';
+import { anOrderThatIsOver } from './an-order';
+import { filesIn, tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
+import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
+
+const DAY = 86_400_000;
+const MULTIPART = 'y'.repeat(24);
+let on: WholeProduct;
+beforeAll(async () => {
+  on = await startWholeProduct();
+}, 60_000);
+afterAll(() => on?.close());
+
+/** Words nobody else in this product uses. */
+const shula = {
+  phone: '0541239876',
+  digits: '541239876',
+  first: 'שולמיתגד',
+  last: 'זהביאנוביץ',
+  email: 'shula.zehavianovic@example.test',
+  place: 'סמטתהדקלים',
+
+  card: 'כרטיסהאדום',
+  said: 'דודהברכיה',
+};
+const guest = { name: 'גרשוניפרטוק', phone: '0537654321', digits: '537654321', wish: 'בליבוטניםבבקשה' };
+const hers = Object.values(shula);
+const theGuests = [guest.name, guest.digits, guest.wish];
+
+const traces = async (words: readonly string[]) => ({
+  database: await tracesInDatabase(on.source, words),
+  redis: await tracesInRedis(on.config.settings.REDIS_URL, words),
+  files: await tracesInFiles(on.config.settings.FILES_DIR, words),
+});
+const NONE = { database: [], redis: [], files: [] };
+
+/** All that is due by then is done; nothing of it is left to do. */
+const passTo = async (ms: number) => {
+  const now = new Date(Date.now() + ms);
+  await on.call('POST', '/_dev/clock', { body: { offsetMs: ms } });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  for (let round = 0; round < 3; round++) {
+    await on.jobs.drain();
+    await on.jobs.tick(now);
+  }
+  await on.jobs.drain();
+};
+const ask = <T = Record<string, string>>(
+  { bearer }: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<T> =>
+  on.ask<T>(method, path, {
+    bearer,
+    ...(body === undefined ? {} : { body }),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+/** As if the person had just shown again who they are. */
+const confirm = ({ user }: Person) =>
+  on.source.query(
+    'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
+    [user.id],
+  );
+const picture = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#5E2CA5' } })
+    .png()
+    .toBuffer();
+const upload = async (person: Person, path: string) => {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${MULTIPART}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    await picture(),
+    Buffer.from(`\r\n--${MULTIPART}--\r\n`),
+  ]);
+  await on.ask('POST', path, {
+    bearer: person.bearer,
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${MULTIPART}` },
+  });
+};
+
+const invitation = {
+  title: `החתונה של ${shula.first}`,
+  hostName: `${shula.first} ${shula.last}`,
+  eventType: 'wedding',
+  recipient: 'guests',
+  date: new Date(Date.now() + 60 * DAY).toISOString(),
+  location: { address: shula.place },
+  rsvpConfig: { questions: ['headcount'] },
+};
+const profile = {
+  businessName: 'המטעמים',
+  categories: ['catering'],
+  isMobile: false,
+  businessCity: 'חיפה',
+  businessPhone: shula.phone,
+  businessLocation: { address: shula.place, geocode: { lat: 32.81, lng: 34.99 } },
+};
+
+/** An invitation with a picture, a guest who was written to, and a table that never became guests. */
+const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: string }> => {
+  const { _id: eventId } = await ask<{ _id: string }>(host, 'POST', '/v1/events/event-rsvps', invitation);
+  await upload(host, `/v1/events/event-rsvps/${eventId}/upload-image`);
+  const { rsvps } = await ask<{ rsvps: { _id: string }[] }>(host, 'POST', `/v1/events/rsvps/${eventId}`, {
+    guests: [{ attendeeName: guest.name, attendeePhone: guest.phone }],
+  });
+  const rsvpId = rsvps[0]!._id;
+  await ask(host, 'PATCH', `/v1/events/rsvps/${eventId}/${rsvpId}`, {
+    answer: 'confirmed',
+    specialRequests: guest.wish,
+  });
+  await ask(host, 'POST', `/v1/events/rsvps/${eventId}/tables/text`, {
+    text: `${guest.name} ${guest.phone}`,
+    kind: 'list',
+  });
+  await on.source.query(
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now())`,
+    [newId(), host.user.id],
+  );
+  await ask(
+    host,
+    'POST',
+    '/v1/whatsapp/send-invites',
+    { eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding', consent: true },
+    newId(),
+  );
+  await on.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, { body: { phone: guest.phone } });
+  return { eventId, rsvpId };
+};
+
+/** Everything somebody can leave behind, by the calls that leave it as far as there are any. */
+const liveFully = async (): Promise<Person> => {
+  const person = await on.signUp(shula.phone);
+  const colleague = await on.signUp('0521110031');
+  await confirm(person);
+  await confirm(colleague);
+  await ask(person, 'PATCH', '/api/auth/me', {
+    firstName: shula.first,
+    lastName: shula.last,
+    email: shula.email,
+  });
+  await confirm(person);
+  await ask(person, 'PUT', '/api/auth/password', { password: 'olives and lemons' });
+  await celebration(person);
+  await on.source.query('update payments.cards set nickname = $2 where user_id = $1', [
+    person.user.id,
+    shula.card,
+  ]);
+  await ask(person, 'POST', '/v1/partners', {
+    partnerUsername: 'shula-kitchen',
+    email: shula.email,
+    ...profile,
+  });
+  await ask(person, 'PUT', '/v1/partners/shula-kitchen', {
+    ...profile,
+    description: `${shula.first} מבשלת`,
+    about: `${shula.first} ${shula.last}`,
+    links: { instagram: 'https://instagram.com/shula.zehavianovic' },
+    externalMedia: {},
+    settings: { isPublic: false },
+    cancellationPolicy: [],
+  });
+  await upload(person, '/v1/partners/shula-kitchen/pictures?kind=gallery');
+  // somebody else's store, its crew invitation for her phone, and what is kept of that request
+  await ask(colleague, 'POST', '/v1/partners', {
+    partnerUsername: 'other-kitchen',
+    ...profile,
+    businessName: 'אחר',
+    businessPhone: '0521110031',
+    businessLocation: { ...profile.businessLocation, address: 'הנמל 1' },
+  });
+  await confirm(colleague);
+  await ask(
+    colleague,
+    'POST',
+    '/v1/partners/other-kitchen/crew',
+    { phoneNumber: shula.phone, role: 'Member' },
+    newId(),
+  );
+  await anOrderThatIsOver(on.source, person.user.id, shula);
+  await on.jobs.drain();
+  return person;
+};
+
+describe('an account that was deleted', () => {
+  it('leaves nothing of the person in the database, in Redis or in files, a month later not of the guests either', async () => {
+    const person = await liveFully();
+    // it would prove nothing to find no trace of what never left one
+    const before = await traces(hers);
+    expect(before.database.length).toBeGreaterThan(10);
+    expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
+    expect((await filesIn(on.config.settings.FILES_DIR)).length).toBeGreaterThan(2);
+
+    await confirm(person);
+    await ask(person, 'DELETE', '/api/auth/me');
+    await passTo(0);
+    await passTo(40 * DAY);
+    expect(await traces([...hers, ...theGuests])).toEqual(NONE);
+  }, 120_000);
+});
+
+describe('a guest', () => {
+  /** A pasted list that was never confirmed lives a day. */
+  const UNCONFIRMED = /^rsvp\.table_uploads\./;
+
+  it('whom the host deleted leaves nothing once that cannot be undone', async () => {
+    await passTo(0);
+    const host = await on.signUp('0521110051');
+    const { eventId, rsvpId } = await celebration(host);
+    await on.jobs.drain();
+    expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
+    await ask(host, 'POST', `/v1/events/rsvps/${eventId}/delete`, { rsvpIds: [rsvpId] });
+    await passTo(DAY / 24);
+    expect((await traces(theGuests)).database.filter((place) => !UNCONFIRMED.test(place))).toEqual([]);
+    await passTo(3 * DAY);
+    expect(await traces(theGuests)).toEqual(NONE);
+  }, 120_000);
+
+  it('leaves nothing a year after the event', async () => {
+    await passTo(0);
+    await celebration(await on.signUp('0521110052'));
+    await on.jobs.drain();
+    await passTo(62 * DAY);
+    expect((await traces(theGuests)).database).not.toEqual([]);
+    await passTo(430 * DAY);
+    expect(await traces(theGuests)).toEqual(NONE);
+  }, 120_000);
+});

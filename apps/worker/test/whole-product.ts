@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { User, VerifiedCode } from '@smachot/contracts';
+import { hostedEventsPersistence } from '@smachot/server-hosted-events';
+import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '@smachot/server-identity';
+import { MessagingHttpModule, MessagingJobsModule, messagingPersistence } from '@smachot/server-messaging';
+import {
+  NotificationsHttpModule,
+  NotificationsJobsModule,
+  notificationsPersistence,
+} from '@smachot/server-notifications';
+import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
+import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
+import { createHttpApp, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
+import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
+import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
+import { startSandbox } from '@smachot/sandbox';
+
+export type Person = { user: User; bearer: string };
+type Request = { body?: unknown; bearer?: string; headers?: Record<string, string> };
+
+const everything = [
+  ...[platformPersistence, identityPersistence, messagingPersistence, paymentsPersistence],
+  ...[
+    notificationsPersistence,
+    rsvpPersistence,
+    hostedEventsPersistence,
+    storesPersistence,
+    ordersPersistence,
+  ],
+];
+const http = [
+  ...[HttpModule, IdentityHttpModule, MessagingHttpModule, PaymentsHttpModule],
+  ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule, OrdersHttpModule],
+];
+const work = [
+  ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
+  ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, OrdersJobsModule],
+];
+
+/** Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test says so. */
+export const startWholeProduct = async () => {
+  const database = await testDatabase(everything);
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const config = testConfig(database.url, { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl });
+  @Module({ imports: [PlatformModule.with(config, everything, 20), ...http, ...work, DiscoveryModule] })
+  class WholeProduct {}
+  const app: NestFastifyApplication = await createHttpApp(WholeProduct);
+  await app.listen(0, '127.0.0.1');
+  return {
+    ...callsTo(app, sandbox.url),
+    jobs: new TestJobs(app, database.source),
+    source: database.source,
+    config,
+    async close(): Promise<void> {
+      await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};
+export type WholeProduct = Awaited<ReturnType<typeof startWholeProduct>>;
+
+const callsTo = (app: NestFastifyApplication, sandboxUrl: string) => {
+  const call = async (method: string, path: string, { body, bearer, headers }: Request = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      // callers do not share an address's limits; Redis outlives the test
+      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
+      headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      body: (isJson ? answer.json() : undefined) as never,
+    };
+  };
+  /** What is asked succeeds, or the test says what was answered. */
+  const ask = async <T = Record<string, string>>(
+    method: string,
+    path: string,
+    request: Request = {},
+  ): Promise<T> => {
+    const answer = await call(method, path, request);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const signUp = async (phone: string): Promise<Person> => {
+    const { challengeId } = await ask('POST', '/api/auth/otp', { body: { phone } });
+    const texts = (await (await fetch(`${sandboxUrl}/_sandbox/sms?to=${phone}`)).json()) as {
+      text: string;
+    }[];
+    const code = /\d{6}/.exec(texts.at(-1)!.text)![0];
+    const verified = await ask<Extract<VerifiedCode, { next: 'sign_up' }>>('POST', '/api/auth/otp/verify', {
+      body: { challengeId, code },
+    });
+    const body = { ticket: verified.ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true };
+    const { tokens, user } = await ask<{ tokens: { access_token: string }; user: User }>(
+      'POST',
+      '/api/auth/signup',
+      { body },
+    );
+    return { user, bearer: tokens.access_token };
+  };
+  return { call, ask, signUp };
+};
