@@ -19,6 +19,7 @@ import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
 import { CheckCardHandler } from './use-cases/check-card';
 import { ForgetPayerHandler, ReleaseKeptCardsHandler, WipeCardsHandler } from './use-cases/forget-payer';
+import { MailReceiptsHandler } from './use-cases/mail-receipts';
 import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
 import { OutstandingHandler } from './use-cases/outstanding';
@@ -41,6 +42,7 @@ const handlers = [
   CheckCardHandler,
   DeleteCardHandler,
   ForgetPayerHandler,
+  MailReceiptsHandler,
   NoteCallbackHandler,
   OneBillHandler,
   OpenBillHandler,
@@ -55,17 +57,17 @@ const handlers = [
 @Module({
   providers: [
     ...[PaymeGateway, SaleTaker, BillSettlement, CardNeeds, CardSettlement, PaymentSteps, PaymentSettlement],
-    ...[BillingStanding, PaymentAuthorizations, OrderPayments],
+    ...[BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
     ...handlers,
   ],
-  exports: [BillingStanding, PaymentAuthorizations, OrderPayments],
+  exports: [BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
 })
 export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsModule],
   controllers: [PaymentsController],
-  providers: [PaymentsExport, ReceiptPdf],
+  providers: [PaymentsExport],
 })
 export class PaymentsHttpModule {}
 

@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { newId } from '@smachot/kernel';
-import { UserDirectory } from '@smachot/server-identity';
+import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { PlatformModule, platformPersistence, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
@@ -18,6 +18,8 @@ import type { HoldWanted } from '../src/use-cases/payment-steps';
 import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 
 export const unbilled = new Set<string>();
+/** Whom the directory knows. */
+export const people = new Map<string, Partial<DirectoryUser>>();
 
 @Global()
 @Module({
@@ -33,7 +35,7 @@ export const unbilled = new Set<string>();
         titles: () => Promise.resolve(new Map()),
       },
     },
-    { provide: UserDirectory, useValue: { of: () => Promise.resolve(new Map()) } },
+    { provide: UserDirectory, useValue: { of: () => Promise.resolve(people) } },
   ],
   exports: [BillableEventsPort, UserDirectory],
 })
@@ -55,6 +57,7 @@ export const paymentsApp = async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
   const config = testConfig(database.url, {
     SANDBOX_URL: sandbox.url,
+    SMTP_URL: sandbox.smtpUrl,
     PAYME_TIMEOUT_MS: '1500',
   });
   const module = await Test.createTestingModule({

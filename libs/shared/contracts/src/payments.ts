@@ -84,7 +84,14 @@ export const Bill = z.object({
   attempts: z.number(),
   nextAttemptAt: z.nullable(Instant),
   settledAt: z.nullable(Instant),
-  receipt: z.nullable(z.object({ number: z.number(), url: z.string() })),
+  receipt: z.nullable(
+    z.object({
+      number: z.number(),
+      url: z.string(),
+      /** Whether it went to the confirmed e-mail of the account; null: from before receipts were mailed. */
+      mail: z.nullable(z.enum(['on_its_way', 'sent', 'not_sent', 'no_address'])),
+    }),
+  ),
   /** Where the card's owner has to confirm the charge (3-D Secure). */
   authenticateUrl: z.nullable(z.string()),
   createdAt: Instant,

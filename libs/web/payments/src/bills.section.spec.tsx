@@ -75,3 +75,26 @@ it('reads the charges again whenever somebody comes to them', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'חזרה' }));
   await waitFor(() => expect(titles()).toEqual(['אירוע 1']));
 });
+
+it.each([
+  ['sent', 'הקבלה נשלחה לדוא״ל שלכם'],
+  ['on_its_way', 'הקבלה בדרך לדוא״ל שלכם'],
+  ['not_sent', 'לא הצלחנו לשלוח את הקבלה בדוא״ל. אפשר להוריד אותה כאן.'],
+  ['no_address', 'הקבלה לא נשלחה בדוא״ל, כי אין בפרופיל כתובת מאומתת. אפשר להוריד אותה כאן.'],
+  [null, null],
+] as const)('says what became of the mail of a receipt: %s', async (mail, sentence) => {
+  const bill = { ...aBill(1), receipt: { number: 7, url: '/v1/receipt.pdf', mail } };
+  answerInPages([bill], []);
+  await charges();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'קבלה 7' })).toBeTruthy());
+  if (sentence) expect(screen.getByText(sentence)).toBeTruthy();
+  else expect(screen.queryByText(/בדוא״ל|לדוא״ל/)).toBeNull();
+});
+
+it('shows an adopted debt without the event it was of, and whose it is', async () => {
+  answerInPages([{ ...aBill(1), adopted: true, title: '', status: 'failed' }], []);
+  await charges();
+  await waitFor(() => expect(screen.getByText('חוב מחשבון קודם עם אותו מספר טלפון')).toBeTruthy());
+  expect(screen.getByText(/המספר עבר אליכם מאדם אחר/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'לשלם עכשיו' })).toBeTruthy();
+});

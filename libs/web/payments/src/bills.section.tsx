@@ -48,6 +48,7 @@ function BillRow({ bill }: { bill: Bill }) {
         {bill.nextAttemptAt ? ` · ${t('nextAttempt', { date: format.dateTime(bill.nextAttemptAt) })}` : ''}
       </div>
       {bill.adopted && bill.status === 'failed' ? <p className="small">{t('adoptedText')}</p> : null}
+      {bill.receipt?.mail ? <p className="muted small">{t(`receiptMail.${bill.receipt.mail}`)}</p> : null}
       {bill.status === 'carried' ? <p className="small">{t('carriedText')}</p> : null}
       <div className="row wrap">
         {bill.receipt ? (

@@ -11,9 +11,11 @@ export type DirectoryUser = {
   firstName: string;
   lastName: string;
   email: string | null;
+  /** A code sent to the address came back. */
+  emailVerified: boolean;
 };
 
-const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email';
+const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email, email_verified_at is not null as "emailVerified"';
 
 const OF = prepared(
   `select ${COLUMNS} from identity.users where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`,

@@ -6,6 +6,7 @@ import { AdoptDebts } from '../use-cases/adopt-debts';
 import { ChargeBill } from '../use-cases/charge-bill';
 import { CheckCard } from '../use-cases/check-card';
 import { ForgetPayer, ReleaseKeptCards, WipeCards } from '../use-cases/forget-payer';
+import { MailReceipts } from '../use-cases/mail-receipts';
 import { OpenBill } from '../use-cases/open-bill';
 import { PurgeCallbacks } from '../use-cases/purge-callbacks';
 import { WriteOffOldBalances } from '../use-cases/write-off';
@@ -58,6 +59,11 @@ export class PaymentJobs {
       [now],
     );
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new CheckCard(id, false)));
+  }
+
+  @OnTick({ name: 'payments.mail_receipts', everyMs: 1000 })
+  mailReceipts(): Promise<void> {
+    return this.commands.execute(new MailReceipts());
   }
 
   @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })

@@ -3,6 +3,7 @@ import { Payments1795000000200 } from './migrations/1795000000200-payments';
 import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
 import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
 import { DebtsOfPhones1796000030030 } from './migrations/1796000030030-debts-of-phones';
+import { ReceiptMails1796000030040 } from './migrations/1796000030040-receipt-mails';
 import {
   BillSchema,
   CallbackSchema,
@@ -11,6 +12,7 @@ import {
   OrderPaymentSchema,
   PayerSchema,
   ReceiptCounterSchema,
+  ReceiptMailSchema,
   ReceiptSchema,
 } from './payments.schema';
 
@@ -24,7 +26,14 @@ export const paymentsPersistence: ContextPersistence = {
     PayerSchema,
     ReceiptSchema,
     ReceiptCounterSchema,
+    ReceiptMailSchema,
     CallbackSchema,
   ],
-  migrations: [Payments1795000000200, OrderPayments1795000000210, ConfirmedCards1796000030010, DebtsOfPhones1796000030030],
+  migrations: [
+    Payments1795000000200,
+    OrderPayments1795000000210,
+    ConfirmedCards1796000030010,
+    DebtsOfPhones1796000030030,
+    ReceiptMails1796000030040,
+  ],
 };

@@ -175,6 +175,29 @@ export const ReceiptSchema = new EntitySchema({
   indices: [{ name: 'receipts_of_bill', columns: ['billId'], unique: true }],
 }) as unknown as AnyEntity;
 
+/** The e-mail of a receipt. `id` becomes its Message-ID. */
+export const ReceiptMailSchema = new EntitySchema({
+  name: 'ReceiptMail',
+  schema: 'payments',
+  tableName: 'receipt_mails',
+  columns: {
+    billId: { type: 'uuid', primary: true, name: 'bill_id' },
+    id: { type: 'uuid' },
+    userId: { type: 'uuid', name: 'user_id' },
+    state: { type: 'text' },
+    attempts: { type: 'int' },
+    dueAt: at('due_at'),
+    changedAt: at('changed_at'),
+  },
+  indices: [
+    {
+      name: 'receipt_mails_open',
+      columns: ['dueAt'],
+      where: "(state = ANY (ARRAY['wanted'::text, 'intended'::text]))",
+    },
+  ],
+}) as unknown as AnyEntity;
+
 export const ReceiptCounterSchema = new EntitySchema({
   name: 'ReceiptCounter',
   schema: 'payments',

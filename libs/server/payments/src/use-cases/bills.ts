@@ -17,6 +17,7 @@ type Row = {
   settled_at: Date | null;
   created_at: Date;
   receipt: number | null;
+  mail_state: string | null;
   vat_percent: number | null;
   authenticate_url: string | null;
   balance: number;
@@ -24,10 +25,21 @@ type Row = {
 };
 
 const SELECT = `select b.id, b.event_id, b.responses, b.amount, b.carried_in, b.status, b.attempts, b.next_attempt_at, b.settled_at,
-  b.created_at, b.adopted_at is not null as adopted, r.number as receipt, r.vat_percent,
+  b.created_at, b.adopted_at is not null as adopted, r.number as receipt, m.state as mail_state, r.vat_percent,
   (select l.authenticate_url from payments.ledger l where l.bill_id = b.id and l.status = 'action_required' limit 1) as authenticate_url,
   (select coalesce(sum(c.amount), 0)::int from payments.bills c where c.user_id = $1 and c.status = 'carried' and c.absorbed_by is null) as balance
-  from payments.bills b left join payments.receipts r on r.bill_id = b.id where b.user_id = $1`;
+  from payments.bills b left join payments.receipts r on r.bill_id = b.id
+  left join payments.receipt_mails m on m.bill_id = b.id where b.user_id = $1`;
+
+/** An e-mail without an answer of the mail server may have arrived: it is not called sent. */
+const MAIL: Record<string, NonNullable<Bill['receipt']>['mail']> = {
+  wanted: 'on_its_way',
+  intended: 'on_its_way',
+  accepted: 'sent',
+  refused: 'not_sent',
+  unknown: 'not_sent',
+  no_address: 'no_address',
+};
 
 const view = (row: Row, title: string): Bill => {
   const charged = row.status === 'settled' ? row.amount + row.carried_in : 0;
@@ -47,7 +59,13 @@ const view = (row: Row, title: string): Bill => {
     nextAttemptAt: row.status === 'failed' ? (row.next_attempt_at?.toISOString() ?? null) : null,
     settledAt: row.settled_at?.toISOString() ?? null,
     receipt:
-      row.receipt === null ? null : { number: row.receipt, url: `/v1/payments/bills/${row.id}/receipt.pdf` },
+      row.receipt === null
+        ? null
+        : {
+            number: row.receipt,
+            url: `/v1/payments/bills/${row.id}/receipt.pdf`,
+            mail: row.mail_state === null ? null : MAIL[row.mail_state]!,
+          },
     authenticateUrl: row.authenticate_url,
     createdAt: row.created_at.toISOString(),
   };

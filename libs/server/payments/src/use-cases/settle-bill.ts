@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, vatPercentOn, wallTime } from '@smachot/kernel';
+import { Clock, newId, vatPercentOn, wallTime } from '@smachot/kernel';
 import { Config, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { nextAttempt } from '../domain/bill';
 import type { TakeOutcome } from '../provider/sale-taker';
@@ -85,6 +85,11 @@ export class BillSettlement {
         entry?.card_id ?? null,
         now,
       ],
+    );
+    await tx.query(
+      `insert into payments.receipt_mails (bill_id, id, user_id, state, attempts, due_at, changed_at)
+       values ($1, $2, $3, 'wanted', 0, now(), now())`,
+      [billId, newId(), bill.user_id],
     );
     tx.emit('payments.bill_settled', { billId, userId: bill.user_id });
     this.tell(tx, bill, 'bill_settled', false);
