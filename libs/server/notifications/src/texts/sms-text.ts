@@ -17,7 +17,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   campaign_done: () => 'שמחות: ההודעות לאורחים נשלחו',
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
-  charge_failed: ({ money }) => `שמחות: החיוב של ${money} לא עבר. בדקו את הכרטיס`,
+  charge_failed: ({ money }) => `שמחות: חברת האשראי דחתה חיוב של ${money}. בדקו את הכרטיס`,
   sending_stopped: ({ ending }) =>
     ending ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג' : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
@@ -55,7 +55,7 @@ const english: Record<NotificationKind, Sentence> = {
   campaign_done: () => 'Smachot: your messages to guests are sent',
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
-  charge_failed: ({ money }) => `Smachot: the charge of ${money} failed. Please check your card`,
+  charge_failed: ({ money }) => `Smachot: your card was declined for ${money}. Please check it`,
   sending_stopped: ({ ending }) =>
     ending
       ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
