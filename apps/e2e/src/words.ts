@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import i18next from 'i18next';
 import { root } from './surroundings';
 
@@ -23,8 +24,17 @@ type Values = Record<string, string | number>;
 type Say = (key: string, values?: Values) => string;
 export type Words = Record<Room, Say> & { language: Language };
 
-/** The guest page fills its own texts, without i18next, as `{name}`. */
+/** The guest page fills its own texts, without i18next, as `{name}`, and keeps each name together in its own direction. */
 const bracesOf = (room: Room) => (room === 'guest' ? { prefix: '{', suffix: '}' } : {});
+const filledIn = (room: Room, values: Values): Values =>
+  room === 'guest'
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? isolate(value) : value,
+        ]),
+      )
+    : values;
 
 const speaker = (room: Room, language: Language): Say => {
   const home = homes[room];
@@ -40,7 +50,7 @@ const speaker = (room: Room, language: Language): Say => {
   });
   return (key, values = {}) => {
     if (!texts.exists(key, values)) throw new Error(`${file} has no text "${key}"`);
-    return texts.t(key, values);
+    return texts.t(key, filledIn(room, values));
   };
 };
 
