@@ -62,6 +62,12 @@ const underShell: RouteObject[] = [
     path: 'accessibility',
     lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }),
   },
+  { path: 'terms', lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Terms }) },
+  { path: 'privacy', lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Privacy }) },
+  {
+    path: 'cancellation',
+    lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Cancellation }),
+  },
   { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
   { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
   { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },

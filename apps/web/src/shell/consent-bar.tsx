@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { answerConsent, useClientConfig, useConsent } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 
@@ -10,7 +11,9 @@ export function ConsentBar() {
   if (!measured || consent !== 'unasked') return null;
   return (
     <section className="sh-consent" aria-label={t('consent.title')}>
-      <p className="small">{t('consent.text')}</p>
+      <p className="small">
+        {t('consent.text')} <Link to="/privacy">{t('legal.privacy')}</Link>
+      </p>
       <div className="row wrap">
         <Button kind="line" onClick={() => answerConsent('granted')}>
           {t('consent.yes')}

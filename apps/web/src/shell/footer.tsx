@@ -12,6 +12,9 @@ export function Footer() {
   return (
     <footer className="sh-foot">
       <div className="sh-foot-in">
+        <Link to="/terms">{t('legal.terms')}</Link>
+        <Link to="/privacy">{t('legal.privacy')}</Link>
+        <Link to="/cancellation">{t('legal.cancellation')}</Link>
         <Link to="/accessibility">{t('accessibilityStatement')}</Link>
         {contact ? (
           <a href={contact} target="_blank" rel="noopener noreferrer">

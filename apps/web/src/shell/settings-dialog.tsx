@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeSettings, useSettings } from '@smachot/web-platform';
 import { CheckField, Choice, Dialog } from '@smachot/web-ui';
+import { MeasuringField } from './measuring-field';
 import { LanguageField } from './language-field';
 
 /** Theme, direction, contrast, stretch, language: kept on this device, seen at once behind the dialog. */
@@ -49,6 +50,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
           checked={settings.stretch}
           onChange={(event) => change({ stretch: event.target.checked })}
         />
+        <MeasuringField />
       </div>
     </Dialog>
   );

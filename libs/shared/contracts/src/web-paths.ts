@@ -15,6 +15,7 @@ export const webPaths: readonly string[] = [
   '/admin-panel/subscriptions',
   '/admin-panel/users',
   '/become-a-partner',
+  '/cancellation',
   '/dashboard/:storeUsername',
   '/dashboard/:storeUsername/account',
   '/dashboard/:storeUsername/analytics',
@@ -71,8 +72,10 @@ export const webPaths: readonly string[] = [
   '/partner/:partnerUsername/:pricingUnitId/reviews',
   '/partner/:partnerUsername/checkout',
   '/partner/:partnerUsername/reviews',
+  '/privacy',
   '/proposal/:proposalId',
   '/proposal/:proposalId/checkout',
   '/rsvp/:eventId',
+  '/terms',
   '/verify-email',
 ];

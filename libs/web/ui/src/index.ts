@@ -17,6 +17,7 @@ export * from './feedback/sheet';
 export * from './feedback/skeletons';
 export { SnackbarSlot, useSnackbar, type Say } from './feedback/snackbar';
 export * from './forms/check-field';
+export * from './legal/legal-links';
 export * from './forms/choice';
 export * from './forms/code-input';
 export * from './forms/field';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { SignUp } from '@smachot/contracts';
 import { useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
-import { Button, CheckField, Field, Note } from '@smachot/web-ui';
+import { Button, CheckField, Field, Note, LegalLinks } from '@smachot/web-ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +73,7 @@ export function SignUpScreen() {
         error={said('email')}
       />
       <CheckField label={t('signUp.terms')} {...register('termsAccepted')} error={said('termsAccepted')} />
+      <LegalLinks pages={['terms', 'privacy']} />
       {state.context.problem && !state.context.problem.fields ? (
         <Note tone="bad">{problemText(state.context.problem)}</Note>
       ) : null}

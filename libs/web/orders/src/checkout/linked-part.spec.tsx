@@ -61,7 +61,7 @@ const review = async (event: object, list = invitations) => {
   return asked;
 };
 const part = () => screen.findByRole('region', { name: 'מספר אורחים שמתעדכן' });
-const toggle = async () => within(await part()).getByRole('switch', { name: /שהמספר יעקוב/ });
+const toggle = async () => within(await part()).getByRole('switch', { name: /לעדכן את מספר האורחים/ });
 const order = async (asked: Awaited<ReturnType<typeof review>>) => {
   fireEvent.click(screen.getByRole('checkbox', { name: /קראתי את תנאי הביטול/ }));
   const button = await screen.findByRole('button', { name: /להזמין · .*10,500/ });

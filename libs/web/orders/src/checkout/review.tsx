@@ -1,6 +1,6 @@
 import { isolate } from '@smachot/kernel';
 import { signInAddress, useFormat, useProblemText, useSession } from '@smachot/web-platform';
-import { Button, Card, CheckField, Field, Icon, Note, useWide } from '@smachot/web-ui';
+import { Button, Card, CheckField, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -158,12 +158,15 @@ export function Review(props: ReviewProps) {
         <h2 id="checkout-price">{t('price.title')}</h2>
         <PricePart review={review} />
         {signedIn ? (
-          <CheckField
-            label={t('place.terms', { store: isolate(store.businessName) })}
-            checked={review.terms}
-            onChange={({ target }) => review.setTerms(target.checked)}
-            error={review.tried && !review.terms ? t('place.termsNeeded') : undefined}
-          />
+          <>
+            <CheckField
+              label={t('place.terms', { store: isolate(store.businessName) })}
+              checked={review.terms}
+              onChange={({ target }) => review.setTerms(target.checked)}
+              error={review.tried && !review.terms ? t('place.termsNeeded') : undefined}
+            />
+            <LegalLinks pages={['terms', 'cancellation']} />
+          </>
         ) : (
           <Note icon="user">{t('place.signInWhy')}</Note>
         )}

@@ -18,7 +18,7 @@ export function OrderHead({ order, title }: { order: Order; title: string }) {
         )}
       </span>
       <div className="grow">
-        <OrderBadge status={order.status} payment={order.payment.status} />
+        <OrderBadge status={order.status} payment={order.payment.status} side={order.side} />
         <h1 tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>

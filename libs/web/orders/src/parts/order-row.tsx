@@ -58,7 +58,7 @@ export function OrderRow({ order, to, side }: Props) {
             {t(`linked.waits.${side}`)}
           </Badge>
         ) : (
-          <OrderBadge status={order.status} payment={order.paymentStatus} />
+          <OrderBadge status={order.status} payment={order.paymentStatus} side={side} />
         )}
       </div>
     </li>

@@ -12,10 +12,10 @@ const LOOK: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
   cancelled_customer: { tone: 'neutral', icon: 'x' },
 };
 
-type Props = { status: OrderStatus; payment?: OrderPaymentStatus };
+type Props = { status: OrderStatus; payment?: OrderPaymentStatus; side?: 'customer' | 'partner' };
 
 /** Where an order stands; a payment that needs the customer is said instead of "approved", which it is not worth without. */
-export function OrderBadge({ status, payment }: Props) {
+export function OrderBadge({ status, payment, side }: Props) {
   const { t } = useTranslation('orders');
   if (status === 'approved' && payment === 'action_required')
     return (
@@ -23,5 +23,9 @@ export function OrderBadge({ status, payment }: Props) {
         {t('payment.action_required')}
       </Badge>
     );
-  return <Badge {...LOOK[status]}>{t(`status.${status}`)}</Badge>;
+  const words =
+    status === 'cancelled_customer' && side === 'customer'
+      ? 'status.cancelledByYou'
+      : (`status.${status}` as const);
+  return <Badge {...LOOK[status]}>{t(words)}</Badge>;
 }

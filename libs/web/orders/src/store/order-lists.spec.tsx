@@ -25,9 +25,9 @@ describe('my orders', () => {
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     );
-    expect(titles).toEqual(['ממתינות לאישור', 'קרובות', 'היו ובוטלו']);
+    expect(titles).toEqual(['ממתינות לאישור', 'קרובות', 'הסתיימו או בוטלו']);
     expect(screen.getByRole('link', { name: 'בר הלימון' }).getAttribute('href')).toBe(`/me/orders/${id(2)}`);
-    fireEvent.click(screen.getByRole('button', { name: /היו ובוטלו/ }));
+    fireEvent.click(screen.getByRole('button', { name: /הסתיימו או בוטלו/ }));
     expect(screen.queryByRole('link', { name: 'בר הלימון' })).toBeNull();
     expect(screen.getByRole('link', { name: 'פרחי השדה' })).toBeTruthy();
   });

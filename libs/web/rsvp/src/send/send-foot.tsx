@@ -1,6 +1,6 @@
 import { isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, CheckField, Icon } from '@smachot/web-ui';
+import { Button, CheckField, Icon, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { SendPreview } from './send.flow';
 
@@ -59,11 +59,14 @@ export function ConsentField({
 }) {
   const { t } = useTranslation('rsvp');
   return (
-    <CheckField
-      label={t('send.consent')}
-      hint={t('send.consentWhy')}
-      checked={consent}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <>
+      <CheckField
+        label={t('send.consent')}
+        hint={t('send.consentWhy')}
+        checked={consent}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <LegalLinks pages={['terms', 'privacy']} />
+    </>
   );
 }

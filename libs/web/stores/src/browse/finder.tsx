@@ -4,16 +4,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
 
-type CellProps = { icon: IconName; question: string; answer: ReactNode; onPress: () => void };
+type CellProps = {
+  icon: IconName;
+  question: string;
+  answer: ReactNode;
+  /** Where there is no answer yet. */
+  open: string;
+  onPress: () => void;
+};
 
-function Cell({ icon, question, answer, onPress }: CellProps) {
-  const { t } = useTranslation('stores');
+function Cell({ icon, question, answer, open, onPress }: CellProps) {
   return (
     <button type="button" className="fi-cell" aria-haspopup="dialog" onClick={onPress}>
       <Icon name={icon} size={22} />
       <span className="grow">
         <small>{question}</small>
-        {answer ? <b>{answer}</b> : <span className="fi-open">{t('finder.open')}</span>}
+        {answer ? <b>{answer}</b> : <span className="fi-open">{open}</span>}
       </span>
     </button>
   );
@@ -31,12 +37,14 @@ export function Finder({ event, onAsk, onSearch }: FinderProps) {
       <Cell
         icon="sparkle"
         question={t('finder.what')}
+        open={t('finder.addWhat')}
         answer={celebrating ? t(`event.types.${celebrating}`) : null}
         onPress={() => onAsk('what')}
       />
       <Cell
         icon="cal"
         question={t('finder.when')}
+        open={t('finder.addWhen')}
         // "Thursday" says by itself that it is a day
         answer={datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null}
         onPress={() => onAsk('when')}
@@ -44,12 +52,14 @@ export function Finder({ event, onAsk, onSearch }: FinderProps) {
       <Cell
         icon="pin"
         question={t('finder.where')}
+        open={t('finder.addWhere')}
         answer={location ? <bdi>{location.address}</bdi> : null}
         onPress={() => onAsk('where')}
       />
       <Cell
         icon="users"
         question={t('finder.who')}
+        open={t('finder.addWho')}
         answer={participants ? t('event.guests', { count: participants }) : null}
         onPress={() => onAsk('who')}
       />

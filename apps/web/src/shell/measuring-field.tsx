@@ -1,0 +1,20 @@
+import { answerConsent, useClientConfig, useConsent } from '@smachot/web-platform';
+import { CheckField } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** Agreeing to be measured, and taking it back; nothing where nothing is measured. */
+export function MeasuringField() {
+  const { t } = useTranslation('shell');
+  const measured = useClientConfig()?.analytics != null;
+  const consent = useConsent();
+  if (!measured) return null;
+  return (
+    <CheckField
+      kind="switch"
+      label={t('consent.setting')}
+      hint={t('consent.settingHint')}
+      checked={consent === 'granted'}
+      onChange={(event) => answerConsent(event.target.checked ? 'granted' : 'denied')}
+    />
+  );
+}
