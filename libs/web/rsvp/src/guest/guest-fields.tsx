@@ -1,10 +1,17 @@
 import { GuestGroup } from '@smachot/contracts';
+import { readPhone } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, SelectField } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestText, GuestTextProblems } from './guest-text';
 import { MoreFields } from './more-fields';
+
+/** A number no message reaches. */
+const isLandline = (phone: string): boolean => {
+  const reading = readPhone(phone);
+  return reading.ok && !reading.mobile;
+};
 
 type Props = {
   value: GuestText;
@@ -38,7 +45,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         value={value.phone}
         maxLength={40}
         error={say(problems.phone)}
-        hint={short ? undefined : t('guest.phoneHint')}
+        hint={isLandline(value.phone) ? t('upload.landline') : short ? undefined : t('guest.phoneHint')}
         onChange={(event) => set({ phone: event.target.value })}
       />
       <Field

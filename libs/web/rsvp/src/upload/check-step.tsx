@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewRowsInfiniteQuery } from './table-api';
 import { ColumnMapping } from './column-mapping';
 import { PreviewRows } from './preview-rows';
+import { LeftOut, PhoneQuestion, SheetChoice } from './table-questions';
 
 export type CheckStepProps = {
   eventId: string;
@@ -141,7 +142,13 @@ function ConfirmDock({
             </b>{' '}
             <span className="muted">{t('upload.nothingStored')}</span>
           </p>
-          <Button kind="primary" size="large" busy={busy} disabled={taken === 0} onClick={onConfirm}>
+          <Button
+            kind="primary"
+            size="large"
+            busy={busy}
+            disabled={taken === 0 || preview.phoneCandidates.length > 0}
+            onClick={onConfirm}
+          >
             {t('upload.confirm', { count: taken })}
           </Button>
         </div>
@@ -177,6 +184,8 @@ export function CheckStep(props: CheckStepProps) {
     <>
       <section className="card">
         <FileLine preview={preview} onReplace={props.onReplace} />
+        <SheetChoice preview={preview} upload={{ eventId, uploadId }} />
+        <PhoneQuestion preview={preview} busy={mapping} onMap={props.onMap} />
         {preview.columns.length > 0 ? (
           <ColumnMapping columns={preview.columns} busy={mapping} onMap={props.onMap} />
         ) : null}
@@ -187,7 +196,8 @@ export function CheckStep(props: CheckStepProps) {
           {preview.counts.faulty > 0 ? <FaultyFile eventId={eventId} uploadId={uploadId} /> : null}
         </div>
         <Verdicts preview={preview} verdict={verdict} onVerdict={props.onVerdict} />
-        <PreviewRows rows={rows} hasMore={hasNextPage} onMore={more} />
+        <LeftOut leftOut={preview.leftOut} />
+        <PreviewRows upload={{ eventId, uploadId }} rows={rows} hasMore={hasNextPage} onMore={more} />
       </section>
       <ConfirmDock
         preview={preview}

@@ -3,6 +3,7 @@ import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MendForm, type Upload } from './mend-form';
 
 const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
   new: { tone: 'ok', icon: 'plus' },
@@ -32,9 +33,9 @@ function Phone({ phone }: { phone: string | null }) {
   return phone.startsWith('+') ? <PhoneText phone={phone} /> : <Ltr>{phone}</Ltr>;
 }
 
-type RowProps = { row: TableRow; offset: number; index: number; measure: Ref<HTMLLIElement> };
+type RowProps = { row: TableRow; upload: Upload; offset: number; index: number; measure: Ref<HTMLLIElement> };
 
-function Row({ row, offset, index, measure }: RowProps) {
+function Row({ row, upload, offset, index, measure }: RowProps) {
   const { t } = useTranslation('rsvp');
   const why = useWhy()(row);
   const { guest, verdict } = row;
@@ -75,6 +76,7 @@ function Row({ row, offset, index, measure }: RowProps) {
       <Badge tone={tone} icon={icon}>
         {t(`verdict.${verdict}`)}
       </Badge>
+      {verdict === 'faulty' && row.notes.said ? <MendForm row={row} upload={upload} /> : null}
     </li>
   );
 }
@@ -83,10 +85,12 @@ const AHEAD = 60;
 
 /** Up to ten thousand rows; only those in sight are drawn, the next are asked for in time. */
 export function PreviewRows({
+  upload,
   rows,
   hasMore,
   onMore,
 }: {
+  upload: Upload;
   rows: readonly TableRow[];
   hasMore: boolean;
   onMore: () => void;
@@ -128,6 +132,7 @@ export function PreviewRows({
           <Row
             key={key}
             row={row}
+            upload={upload}
             index={index}
             offset={start - scrollMargin}
             measure={virtual.measureElement}

@@ -1,0 +1,91 @@
+import { mapColumns, type TableField, type TablePreview } from '@smachot/contracts';
+import { fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { Button, Note, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rsvpApi } from '../rsvp-api';
+import type { Upload } from './mend-form';
+
+/** Fields once the host has said which candidate holds the phones; null: none of them does. */
+export const phoneIn = (preview: TablePreview, index: number | null): TableField[] =>
+  preview.columns.map((column) => {
+    if (column.index === index) return 'phone';
+    return preview.phoneCandidates.includes(column.index) ? 'ignore' : column.field;
+  });
+
+type Props = { preview: TablePreview; busy: boolean; onMap: (fields: TableField[]) => void };
+
+/** Two columns look like phones, and only the host knows which is the guest's. */
+export function PhoneQuestion({ preview, busy, onMap }: Props) {
+  const { t } = useTranslation('rsvp');
+  if (preview.phoneCandidates.length === 0) return null;
+  return (
+    <div className="up-ask">
+      <Note tone="warn">
+        <b>{t('upload.whichPhone')}</b> {t('upload.whichPhoneNote')}
+      </Note>
+      <div className="row wrap">
+        {preview.columns
+          .filter(({ index }) => preview.phoneCandidates.includes(index))
+          .map(({ index, title, samples }) => (
+            <Button key={index} kind="line" disabled={busy} onClick={() => onMap(phoneIn(preview, index))}>
+              <bdi>{title || t('upload.columnNumber', { number: index + 1 })}</bdi>
+              {samples[0] ? <bdi dir="ltr">{` · ${samples[0]}`}</bdi> : null}
+            </Button>
+          ))}
+        <Button kind="ghost" disabled={busy} onClick={() => onMap(phoneIn(preview, null))}>
+          {t('upload.noneOfThem')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A workbook with several sheets: the one that is shown, and the others to choose. */
+export function SheetChoice({ preview, upload }: { preview: TablePreview; upload: Upload }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<unknown>(null);
+  if (preview.sheets.length < 2) return null;
+  const choose = (sheet: string) =>
+    fetchCall(mapColumns, { params: upload, body: { sheet } }).then(
+      () => {
+        setProblem(null);
+        dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
+      },
+      (error: unknown) => setProblem(error),
+    );
+  return (
+    <div className="up-ask">
+      <SelectField<string>
+        label={t('upload.sheet')}
+        value={preview.sheetName ?? ''}
+        options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+        onChange={(event) => void choose(event.target.value)}
+      />
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </div>
+  );
+}
+
+/** Lines of the table that are no guests, so that nobody is missed among them. */
+export function LeftOut({ leftOut }: { leftOut: TablePreview['leftOut'] }) {
+  const { t } = useTranslation('rsvp');
+  if (leftOut.count === 0) return null;
+  return (
+    <details className="up-left">
+      <summary>{t('upload.leftOut', { count: leftOut.count })}</summary>
+      <ul>
+        {leftOut.rows.map(({ row, text, reason }) => (
+          <li key={row}>
+            <span className="muted">
+              {t('upload.row')} {row} · {t(`upload.leftOutReason.${reason}`)}
+            </span>{' '}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
