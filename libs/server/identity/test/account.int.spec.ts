@@ -156,6 +156,7 @@ describe('the directory and the demo', () => {
       firstName: 'נועה',
       lastName: 'ברק',
       email: null,
+      emailVerified: false,
     });
     expect((await directory.superAdmins()).map(({ id }) => id)).toContain(adminId);
   });
