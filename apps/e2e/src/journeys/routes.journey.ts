@@ -44,6 +44,7 @@ const open: Screen[] = [
   ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
   ['/login/signup', ({ identity }) => identity('phone.title'), '/login'],
   ['/accessibility', ({ shell }) => shell('accessibilityStatement')],
+  ['/account-closed', ({ identity }) => identity('closed.title')],
   ['/422', ({ shell }) => shell('problem.title')],
   ['/404', missing],
   ['/nowhere', missing],
