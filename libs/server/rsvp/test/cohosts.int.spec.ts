@@ -194,8 +194,8 @@ describe('co-hosts', () => {
   it('send by the card and within the limits of the owner, and do not see the card', async () => {
     const editor = await joined('Editor');
     await app.source.query(
-      `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
-       values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now())`,
+      `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
+       values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now(), 'confirmed')`,
       [newId(), owner],
     );
     const request = { eventId, rsvpIds: [dana], templateName: 'rsvp_invite_wedding', consent: true };
