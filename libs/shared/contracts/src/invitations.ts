@@ -25,6 +25,9 @@ export const RegistrationOptions = z.object({
 /** A reminder goes out this many days before the closing date, at 11:00 in Israel. */
 export const ReminderRound = z.object({ daysBeforeClosing: z.number().check(z.int(), z.gte(0), z.lte(60)) });
 
+/** The same flags in a request; each counts before its twin outside: isRegistrationOpen, and the questions of rsvpConfig. */
+const GivenRegistrationOptions = z.partial(RegistrationOptions);
+
 export const InvitationForm = z.object({
   title: line(120),
   hostName: line(120),
@@ -34,6 +37,7 @@ export const InvitationForm = z.object({
   location: Location,
   /** showTables: guests see the name of their table; absent means no. */
   rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion).check(z.maxLength(3)), showTables: z.optional(z.boolean()) }),
+  registrationOptions: z.optional(GivenRegistrationOptions),
   isRegistrationOpen: z._default(z.boolean(), true),
   language: z._default(Language, 'he'),
   quietCalendar: z._default(QuietCalendar, 'jewish'),

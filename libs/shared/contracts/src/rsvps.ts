@@ -99,6 +99,16 @@ export const RsvpFilter = z.object({
   status: z.optional(StatsGroup),
   table: z.optional(z.string().check(z.maxLength(40))),
   withoutTable: z.optional(z.stringbool()),
+  /** Exactly those who said maybe, who are also among `awaitingResponse`. */
+  maybe: z.optional(z.stringbool()),
+  /** Asked for a ride. */
+  ride: z.optional(z.stringbool()),
+  /** Said something in special requests. */
+  requests: z.optional(z.stringbool()),
+  side: z.optional(Side),
+  groupLabel: z.optional(z.string().check(z.maxLength(30))),
+  /** Rows without their messages, which the list does not show: `whatsappMessages` and `incomingWhatsappMessages` are empty. */
+  compact: z.optional(z.stringbool()),
   /** Only whom a person should ring (`callReason`), most seats first. */
   toCall: z.optional(z.stringbool()),
   cursor: Cursor,

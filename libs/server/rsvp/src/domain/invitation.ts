@@ -1,6 +1,7 @@
 import type { InvitationForm } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
+import { checkRegistration, registrationOf } from './registration-options';
 import { billingMoment, defaultClosing, erasureMoment, isTooFar } from './event-times';
 
 /** A deleted event's guests are forgotten once its bill cannot be questioned by a late answer any more. */
@@ -64,9 +65,8 @@ const fromForm = (form: InvitationForm): FromForm => ({
   eventType: form.eventType,
   recipient: form.recipient,
   location: form.location,
-  questions: [...new Set(form.rsvpConfig.questions)],
+  ...registrationOf(form),
   showTables: form.rsvpConfig.showTables ?? false,
-  isRegistrationOpen: form.isRegistrationOpen,
   language: form.language,
   quietCalendar: form.quietCalendar,
   reminderRounds: form.reminderRounds,
@@ -80,6 +80,8 @@ export class Invitation extends AggregateRoot {
 
   /** Refuses a date that has passed or lies too far ahead, and answers that close after the start. */
   static open(form: InvitationForm, hostId: string, now: Date): Result<Invitation> {
+    const registration = checkRegistration(form);
+    if (!registration.ok) return registration;
     const date = new Date(form.date);
     const wrong = wrongDate(date, now);
     if (wrong) return wrong;
@@ -108,6 +110,8 @@ export class Invitation extends AggregateRoot {
 
   /** A new date moves everything that hangs on it; once the event is over or billed, the date stays. */
   change(form: InvitationForm, now: Date): Result<undefined> {
+    const registration = checkRegistration(form);
+    if (!registration.ok) return registration;
     const date = new Date(form.date);
     const moved = date.getTime() !== this.state.date.getTime();
     if (moved && this.state.billedAt) return refuse('invitation.already_billed');

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { MessagesOf } from '@smachot/server-messaging';
+import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
@@ -39,7 +39,9 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       parameters,
     );
     const shown = rows.slice(0, filter.limit);
-    const messages = await this.queries.execute(new MessagesOf(shown.map((row) => row.id)));
+    const messages = filter.compact
+      ? new Map<string, Correspondence>()
+      : await this.queries.execute(new MessagesOf(shown.map((row) => row.id)));
     return accept({
       rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
       stats: statsView(stats.row),

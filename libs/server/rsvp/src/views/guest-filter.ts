@@ -33,6 +33,11 @@ export const guestFilter = (
   if (filter.status) conditions.push(`g.status = any(${place(statusesIn(filter.status))})`);
   if (filter.table) conditions.push(`g.table_name = ${place(filter.table)}`);
   if (filter.withoutTable) conditions.push("g.table_name is null and g.status <> 'declined'");
+  if (filter.maybe) conditions.push("g.status = 'maybe'");
+  if (filter.ride) conditions.push('g.transportation');
+  if (filter.requests) conditions.push("coalesce(g.special_requests, '') <> ''");
+  if (filter.side) conditions.push(`g.side = ${place(filter.side)}`);
+  if (filter.groupLabel) conditions.push(`g.group_label = ${place(filter.groupLabel)}`);
   if (filter.toCall) conditions.push(TO_CALL);
   if (filter.search?.trim()) conditions.push(`g.search_key like ${place(searchTerm(filter.search))}`);
   return { condition: conditions.join(' and '), parameters, order };

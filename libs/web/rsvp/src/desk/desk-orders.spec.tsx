@@ -32,7 +32,7 @@ describe('orders on the desk', () => {
         answer: { orders: [order, { ...paid, orderId: id(8), partnerName: 'בר הלימון' }], oneMoreGuest: 208 },
       }),
     );
-    const card = await screen.findByRole('region', { name: 'הזמנות לפי המוזמנים' });
+    const card = await screen.findByRole('region', { name: 'ספקים לפי מספר האורחים' });
     expect(card.textContent).toMatch(/כל אורח נוסף עולה.*208/);
     const link = within(card).getByRole('link', { name: /סבתא ג׳ולי/ });
     expect(link.getAttribute('href')).toBe(`/me/orders/${order.orderId}`);
@@ -73,6 +73,6 @@ describe('orders on the desk', () => {
     );
     await screen.findByRole('img', { name: /248 מקומות מגיעים/ });
     await waitFor(() => expect(asked.some(({ path }) => path.includes('of-invitation'))).toBe(true));
-    expect(screen.queryByRole('region', { name: 'הזמנות לפי המוזמנים' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'ספקים לפי מספר האורחים' })).toBeNull();
   });
 });

@@ -103,7 +103,8 @@ describe('the desk', () => {
     );
     expect(await screen.findByRole('heading', { name: 'רות אלון' })).toBeTruthy();
     expect(asked.some(({ path }) => path.endsWith(`/${ruth._id}`))).toBe(true);
-    expect(asked.filter(({ query }) => query.includes('limit=500'))).toEqual([]);
+    // the page the table shows, and no other
+    expect(asked.filter(({ query }) => query.includes('limit=500'))).toHaveLength(1);
   });
 
   it('says so when the address names nobody', async () => {

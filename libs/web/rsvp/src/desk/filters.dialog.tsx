@@ -1,4 +1,4 @@
-import { GuestGroup, StatsGroup } from '@smachot/contracts';
+import { GuestGroup, Side, StatsGroup } from '@smachot/contracts';
 import { Button, Dialog, Field, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,15 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
   const [status, setStatus] = useState<Choice<StatsGroup>>(now.status ?? '');
   const [group, setGroup] = useState<Choice<GuestGroup>>(now.group ?? '');
   const [table, setTable] = useState(now.table ?? '');
+  const [side, setSide] = useState<Choice<Side>>(now.side ?? '');
+  const [groupLabel, setGroupLabel] = useState(now.groupLabel ?? '');
   const show = () => {
+    const { search, maybe, ride, requests } = now;
+    const kept = { search, maybe, ride, requests };
     const filter: GuestFilter = {
-      ...(now.search ? { search: now.search } : {}),
+      ...(kept as GuestFilter),
+      ...(side ? { side } : {}),
+      ...(groupLabel.trim() ? { groupLabel: groupLabel.trim() } : {}),
       ...(status ? { status } : {}),
       ...(group ? { group } : {}),
       ...(table ? { table } : now.withoutTable ? { withoutTable: true } : {}),
@@ -54,6 +60,18 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
           value={group}
           options={[any, ...GuestGroup.options.map((value) => ({ value, label: t(`group.${value}`) }))]}
           onChange={(event) => setGroup(event.target.value as Choice<GuestGroup>)}
+        />
+        <SelectField<Choice<Side>>
+          label={t('filters.side')}
+          value={side}
+          options={[any, ...Side.options.map((value) => ({ value, label: t(`side.${value}`) }))]}
+          onChange={(event) => setSide(event.target.value as Choice<Side>)}
+        />
+        <Field
+          label={t('filters.groupLabel')}
+          value={groupLabel}
+          maxLength={30}
+          onChange={(event) => setGroupLabel(event.target.value)}
         />
         <Field
           label={t('guests.columns.table')}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GuestGroup, StatsGroup } from '@smachot/contracts';
+import { GuestGroup, Side, StatsGroup } from '@smachot/contracts';
 import { filterQuery, isFiltered, readFilter, toggleStatus, writeFilter, type GuestFilter } from './filters';
 
 const word = (max: number) =>
@@ -15,6 +15,11 @@ const filters = fc
       status: fc.constantFrom(...StatsGroup.options),
       table: word(40),
       withoutTable: fc.constant(true),
+      maybe: fc.constant(true),
+      ride: fc.constant(true),
+      requests: fc.constant(true),
+      side: fc.constantFrom(...Side.options),
+      groupLabel: word(30),
     },
     { requiredKeys: [] },
   )

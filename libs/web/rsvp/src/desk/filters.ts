@@ -1,4 +1,4 @@
-import { GuestGroup, StatsGroup } from '@smachot/contracts';
+import { GuestGroup, Side, StatsGroup } from '@smachot/contracts';
 
 /** Which guests the desk shows. Lives in the address, so that a filtered list can be reloaded and sent on. */
 export type GuestFilter = {
@@ -7,6 +7,11 @@ export type GuestFilter = {
   status?: StatsGroup;
   table?: string;
   withoutTable?: boolean;
+  maybe?: boolean;
+  ride?: boolean;
+  requests?: boolean;
+  side?: Side;
+  groupLabel?: string;
   /** For the list of calls beside the table; not of the address. */
   toCall?: boolean;
 };
@@ -17,7 +22,14 @@ const KEYS = {
   status: 'status',
   table: 'table',
   withoutTable: 'notable',
+  maybe: 'maybe',
+  ride: 'ride',
+  requests: 'requests',
+  side: 'side',
+  groupLabel: 'label',
 } as const;
+
+const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
 const text = (params: URLSearchParams, key: string, max: number): string | undefined =>
   params.get(key)?.slice(0, max).trim() || undefined;
@@ -35,6 +47,11 @@ export const readFilter = (params: URLSearchParams): GuestFilter => {
     table,
     // a table and "without a table" exclude each other; the named table wins
     withoutTable: !table && params.get(KEYS.withoutTable) === '1' ? true : undefined,
+    maybe: params.get(KEYS.maybe) === '1' || undefined,
+    ride: params.get(KEYS.ride) === '1' || undefined,
+    requests: params.get(KEYS.requests) === '1' || undefined,
+    side: Side.safeParse(params.get(KEYS.side)).data,
+    groupLabel: text(params, KEYS.groupLabel, 30),
   });
 };
 
@@ -47,14 +64,20 @@ export const writeFilter = (params: URLSearchParams, filter: GuestFilter): URLSe
   if (filter.status) next.set(KEYS.status, filter.status);
   if (filter.table?.trim()) next.set(KEYS.table, filter.table.trim());
   else if (filter.withoutTable) next.set(KEYS.withoutTable, '1');
+  for (const flag of FLAGS) if (filter[flag]) next.set(KEYS[flag], '1');
+  if (filter.side) next.set(KEYS.side, filter.side);
+  if (filter.groupLabel?.trim()) next.set(KEYS.groupLabel, filter.groupLabel.trim());
   return next;
 };
 
 export const isFiltered = (filter: GuestFilter): boolean => Object.keys(filter).length > 0;
 
 /** As the call wants it on its query string. */
-export const filterQuery = ({ withoutTable, toCall, ...rest }: GuestFilter) => ({
+export const filterQuery = ({ withoutTable, toCall, maybe, ride, requests, ...rest }: GuestFilter) => ({
   ...rest,
+  ...(maybe ? { maybe: 'true' } : {}),
+  ...(ride ? { ride: 'true' } : {}),
+  ...(requests ? { requests: 'true' } : {}),
   ...(withoutTable ? { withoutTable: 'true' } : {}),
   ...(toCall ? { toCall: 'true' } : {}),
 });

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters';
 import { useTableWords } from './table-words';
 import { useAddressPatch } from '../use-address-patch';
+import { OwnFilters } from './own-filters';
 
 /** Groups that have somebody, biggest first; the rest is behind "more". */
 const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
@@ -59,6 +60,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
             {t('filters.withoutTable')}
           </FilterChip>
         ) : null}
+        <OwnFilters filter={filter} set={set} />
         <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
           {t('filters.more')}
         </FilterChip>

@@ -13,15 +13,18 @@ import { endpoint, type ArgOf } from '@smachot/web-platform';
 import { rsvpApi } from '../rsvp-api';
 import { filterQuery, type GuestFilter } from './filters';
 
-/** Rows of one page of the desk; big enough that most events are one or two. */
-const PAGE = 200;
+/** Rows of one page of the desk: a list of a thousand is two requests. */
+const PAGE = 500;
+
+/** Rows of a list beside the table. */
+const BESIDE = 200;
 
 export type GuestList = { eventId: string; filter: GuestFilter };
 export type GuestPage = AnswerOf<typeof listRsvps>;
 
 export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | null) => ({
   params: { eventId },
-  query: { ...filterQuery(filter), limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+  query: { ...filterQuery(filter), limit: PAGE, compact: 'true', ...(cursor === null ? {} : { cursor }) },
 });
 
 type EventArg = { params: { eventId: string } };
@@ -49,7 +52,11 @@ const reading = rsvpApi.injectEndpoints({
     }),
     /** One page of a kind, for lists beside the table. */
     someGuests: b.query<GuestPage['rsvps'], GuestList>({
-      query: (list) => endpoint(listRsvps).query(guestPageArg(list, null)),
+      // with its messages: what has just become of them is shown while a campaign runs
+      query: (list) => {
+        const { params, query } = guestPageArg(list, null);
+        return endpoint(listRsvps).query({ params, query: { ...query, limit: BESIDE, compact: 'false' } });
+      },
       transformResponse: (page: GuestPage) => page.rsvps,
       providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
     }),

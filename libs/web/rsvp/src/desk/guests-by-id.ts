@@ -19,7 +19,7 @@ const readAll = async (eventId: string): Promise<Rsvp[]> => {
   do {
     const page: { rsvps: Rsvp[]; nextCursor: string | null } = await fetchCall(listRsvps, {
       params: { eventId },
-      query: { limit: BIGGEST_PAGE, ...(cursor === null ? {} : { cursor }) },
+      query: { limit: BIGGEST_PAGE, compact: 'true', ...(cursor === null ? {} : { cursor }) },
     });
     all.push(...page.rsvps);
     cursor = page.nextCursor;

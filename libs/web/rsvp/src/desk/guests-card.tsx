@@ -11,6 +11,7 @@ import { DeskProblem, useDeskProblem } from './desk-problem';
 import { readFilter, writeFilter, type GuestFilter } from './filters';
 import { GuestFilters } from './guest-filters';
 import { GuestTable } from './guest-table';
+import { ChooseFiltered } from './select-all';
 import { SelectionBar } from './selection-bar';
 import type { GuestListState } from './use-guest-list';
 
@@ -148,6 +149,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       <GuestFilters stats={stats} />
       <div className="guests-count">
         <DeskProblem />
+        <ChooseFiltered eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
         <span className="sr" role="status">
           {query.data && !hasMore ? t('guestCount', { count: rows.length }) : null}
         </span>

@@ -1,9 +1,10 @@
 import { listRsvpIds } from '@smachot/contracts';
 import { fetchCall } from '@smachot/web-platform';
+import { Button } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenGuests } from './chosen-guests';
-import { filterQuery, type GuestFilter } from './filters';
+import { filterQuery, isFiltered, type GuestFilter } from './filters';
 import { extent } from './selection';
 import type { GuestListState } from './use-guest-list';
 
@@ -53,5 +54,17 @@ export function SelectAll(props: Props) {
         />
       </label>
     </span>
+  );
+}
+
+/** Chooses everybody the filter shows, where a list is filtered: the head with its box is not there on phones. */
+export function ChooseFiltered(props: Props) {
+  const { t } = useTranslation('rsvp');
+  const { state, busy, chooseAll } = useChooseAll(props);
+  if (!isFiltered(props.filter) || props.list.rows.length === 0) return null;
+  return (
+    <Button kind="ghost" busy={busy} onClick={() => void chooseAll()}>
+      {t(state === 'all' ? 'chosen.clear' : 'chosen.filtered')}
+    </Button>
   );
 }

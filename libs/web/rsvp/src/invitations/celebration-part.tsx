@@ -46,12 +46,13 @@ export function CelebrationPart() {
   const { register } = useFormContext<InvitationValues>();
   const problem = useFieldProblem();
   useSuggestedTitle();
+  const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
   return (
     <section className="card form-part">
       <h2>{t('form.what')}</h2>
       <Kinds />
       <Field
-        label={t('form.names')}
+        label={t(eventType === 'wedding' ? 'form.couple' : 'form.names')}
         hint={t('form.namesHint')}
         maxLength={120}
         error={problem('hostName')}

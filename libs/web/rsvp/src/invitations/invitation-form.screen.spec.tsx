@@ -10,7 +10,7 @@ describe('the form of a new invitation', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'יצירת האירוע' }));
     const title = screen.getByLabelText<HTMLInputElement>('שם האירוע');
     await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
-    fireEvent.change(screen.getByLabelText('שמות החוגגים'), { target: { value: 'נועה ודניאל' } });
+    fireEvent.change(screen.getByLabelText('שמות בני הזוג'), { target: { value: 'נועה ודניאל' } });
     await waitFor(() => expect(title.value).toBe('החתונה של נועה ודניאל'));
     await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('false'));
   });
