@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -119,13 +119,15 @@ const things = async (host: Person): Promise<Thing> => {
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
+  const changeId = newId();
+  await on.source.query(`insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`, [changeId, event._id]);
   const cohosts = await cohostThings(host, event._id);
   await confirmAll();
   const orders = await orderThings(on, user.id);
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug };
+  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {

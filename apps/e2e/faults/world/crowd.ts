@@ -1,4 +1,4 @@
-import { type Invitation, type Rsvp, type TemplateName, sendInvites } from '@smachot/contracts';
+import { type Invitation, type Rsvp, sendInvites } from '@smachot/contracts';
 import { type Host, aHost } from '../../src/world/a-host';
 import { aCard, anEvent, guestsOf } from '../../src/world/an-event';
 import { newPhone } from '../../src/world/phones';
@@ -50,13 +50,20 @@ export async function aCrowd(size: number): Promise<Crowd> {
 }
 
 /** Asks to write to everybody in the crowd, until somebody answers. */
-export const writeTo = ({ host, event, eligible, ineligible }: Crowd, templateName: TemplateName) =>
-  write(host, event, [...eligible, ...ineligible], templateName);
+export const writeTo = (
+  { host, event, eligible, ineligible }: Crowd,
+  templateName: 'rsvp_invite_wedding' | 'rsvp_reminder' | 'rsvp_day_of' | 'rsvp_thank_you',
+) => write(host, event, [...eligible, ...ineligible], templateName);
 
 export const inviteAll = (host: Host, event: Invitation, guests: readonly Rsvp[]) =>
   write(host, event, guests, 'rsvp_invite_wedding');
 
-const write = (host: Host, event: Invitation, guests: readonly Rsvp[], templateName: TemplateName) =>
+const write = (
+  host: Host,
+  event: Invitation,
+  guests: readonly Rsvp[],
+  templateName: 'rsvp_invite_wedding' | 'rsvp_reminder' | 'rsvp_day_of' | 'rsvp_thank_you',
+) =>
   insist(sendInvites, {
     token: host.tokens.access_token,
     body: { eventId: event._id, templateName, rsvpIds: guests.map(({ _id }) => _id), consent: true },

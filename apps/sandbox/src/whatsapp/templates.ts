@@ -1,3 +1,4 @@
+import { changeTemplates } from './change-texts';
 import { orderNotices } from './notice-texts';
 import {
   dayOf,
@@ -23,6 +24,7 @@ const approved: Template[] = [
   { name: 'rsvp_reminder', category: 'UTILITY', header: 'NONE', texts: reminder },
   { name: 'rsvp_day_of', category: 'UTILITY', header: 'NONE', texts: dayOf },
   { name: 'rsvp_thank_you', category: 'UTILITY', header: 'NONE', texts: thankYou },
+  ...changeTemplates.map(([name, texts]): Template => ({ name, category: 'UTILITY', header: 'NONE', texts })),
   ...orderNotices.map(([name, texts]): Template => ({ name, category: 'UTILITY', header: 'NONE', texts })),
 ];
 

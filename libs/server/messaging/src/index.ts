@@ -15,12 +15,13 @@ export {
   type QuietCalendar,
   type QuietReason,
 } from './quiet/quiet-calendar';
+export { HostKeys } from './persistence/host-keys';
 export { messagingPersistence } from './persistence/messaging.persistence';
 export { isNotice, type NoticeName, noticeVariables } from './templates/notice-texts';
 export { renderTemplate, variablesOf } from './templates/render-template';
 export { type ChangedNumber, ChangedNumbers } from './use-cases/changed-numbers';
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';
-export { type Budget, HostBudget } from './use-cases/host-budget';
+export { HostSuspended } from './use-cases/host-suspended';
 export { InboundReplies, type InboundReply } from './use-cases/inbound-replies';
 export { type Correspondence, MessagesOf } from './use-cases/messages-of';
 export { isOptOut } from './domain/opt-out';

@@ -18,14 +18,15 @@ import { Recorder } from './sender/record';
 import { Recovery } from './sender/recovery';
 import { Registration } from './sender/registration';
 import { Sender } from './sender/sender';
+import { HostKeys } from './persistence/host-keys';
 import { AdmitUnknownHandler } from './use-cases/admit-unknown';
 import { AllotBudgetHandler } from './use-cases/allot-budget';
 import { CampaignProgressHandler } from './use-cases/campaign-progress';
 import { CreateMessagesHandler } from './use-cases/create-messages';
 import { FinishCampaignsHandler } from './use-cases/finish-campaigns';
 import { ForgetGuestsHandler } from './use-cases/forget-guests';
-import { HostBudgetHandler } from './use-cases/host-budget';
 import { ChangedNumbersHandler } from './use-cases/changed-numbers';
+import { HostSuspendedHandler } from './use-cases/host-suspended';
 import { InboundRepliesHandler } from './use-cases/inbound-replies';
 import { KeepQuietHandler } from './use-cases/keep-quiet';
 import { MessagesOfHandler } from './use-cases/messages-of';
@@ -50,7 +51,7 @@ import { WebhookLoop } from './webhooks/webhook-loop';
 
 const queries = [
   CampaignProgressHandler,
-  HostBudgetHandler,
+  HostSuspendedHandler,
   InboundRepliesHandler,
   ChangedNumbersHandler,
   MessagesOfHandler,
@@ -58,7 +59,7 @@ const queries = [
 ];
 
 /** What api and worker both need: the questions others ask, and the switch. */
-@Module({ providers: [Wake, NumberMoves, ...queries], exports: [Wake, NumberMoves] })
+@Module({ providers: [HostKeys, Wake, NumberMoves, ...queries], exports: [HostKeys, Wake, NumberMoves] })
 export class MessagingModule {}
 
 @Module({

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MessagingModule } from '@smachot/server-messaging';
+import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { TableUploadTicks } from './jobs/table-upload-ticks';
@@ -18,6 +20,7 @@ import { RecordOutcomesHandler } from './use-cases/record-outcomes';
 import { RecordRepliesHandler } from './use-cases/record-replies';
 import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
 import { SendCohostInvitationHandler } from './use-cases/send-cohost-invitation';
+import { RunScheduledSendsHandler } from './use-cases/run-scheduled-sends';
 import { SendGuestLinkHandler } from './use-cases/send-guest-link';
 import { TurnDetailsOf } from './use-cases/turn-details';
 
@@ -32,10 +35,13 @@ const jobs = [
   ],
   ...[NoteBillHandler, NoteCampaignHeldHandler, NoteCampaignFinishedHandler],
 ];
-const ticks = [RunDueRoundsHandler, LapseClosedHandler, BillEventsHandler, EraseGuestsHandler];
+const ticks = [
+  ...[RunDueRoundsHandler, RunScheduledSendsHandler],
+  ...[LapseClosedHandler, BillEventsHandler, EraseGuestsHandler],
+];
 
 @Module({
-  imports: [RsvpModule],
+  imports: [RsvpModule, MessagingModule, PaymentsModule],
   providers: [
     RsvpJobs,
     RsvpTicks,

@@ -4,9 +4,13 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
 import { InvitationAccess } from './persistence/invitation-access';
 import { InvitationRepository } from './persistence/invitation.repository';
+import { Changes } from './persistence/changes';
+import { LinkSends } from './persistence/link-sends';
 import { RsvpRepository } from './persistence/rsvp.repository';
+import { SendLog } from './persistence/send-log';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
+import { CampaignEnds } from './use-cases/campaign-ends';
 import { CampaignSender } from './use-cases/campaign-sender';
 import { CampaignsHandler, OneCampaignHandler } from './use-cases/campaigns';
 import { ChangeGuestHandler } from './use-cases/change-guest';
@@ -27,8 +31,10 @@ import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
+import { GuestTidings } from './use-cases/guest-tidings';
 import { SendInvitesHandler } from './use-cases/send-invites';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/tell-change';
 import { UploadImageHandler } from './use-cases/upload-image';
 import { CampaignViews } from './views/campaign-view';
 import { InvitationViews } from './views/invitation-view';
@@ -49,6 +55,7 @@ const sending = [
   PreviewSendHandler,
   SendInvitesHandler,
   SteerCampaignHandler,
+  ...[PendingChangeHandler, TellChangeHandler, DismissChangeHandler],
   CampaignsHandler,
   OneCampaignHandler,
 ];
@@ -57,10 +64,28 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
 @Module({
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[InvitationRepository, InvitationAccess, RsvpRepository, SendEligibility, CampaignSender, EventTopics],
+    ...[
+      InvitationRepository,
+      InvitationAccess,
+      RsvpRepository,
+      SendEligibility,
+      SendLog,
+      CampaignSender,
+      CampaignEnds,
+    ],
+    ...[EventTopics, LinkSends, Changes, GuestTidings],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...guestPage],
   ],
-  exports: [InvitationRepository, InvitationAccess, RsvpRepository, SendEligibility, CampaignSender],
+  exports: [
+    InvitationRepository,
+    InvitationAccess,
+    RsvpRepository,
+    SendEligibility,
+    SendLog,
+    CampaignSender,
+    CampaignEnds,
+    LinkSends,
+  ],
 })
 export class RsvpModule {}

@@ -232,6 +232,8 @@ describe('sending over HTTP', () => {
     expect(first.body).toEqual({
       campaignId: null,
       accepted: 0,
+      scheduled: 0,
+      lastAt: null,
       heldUntil: null,
       refused: [{ rsvpId: dana, code: 'no_payment_method' }],
     });

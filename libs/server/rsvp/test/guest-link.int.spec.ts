@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GuestTokens } from '../src/persistence/guest-tokens';
+import { newId } from '@smachot/kernel';
+import { DeleteInvitation } from '../src/use-cases/delete-invitation';
 import { RequestGuestLink } from '../src/use-cases/request-guest-link';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
 
@@ -33,18 +35,39 @@ afterAll(async () => {
   gateway.close();
 });
 
-const requested = async (eventId: string, phone: string): Promise<string> => {
-  await app.commands.execute(new RequestGuestLink(eventId, phone));
+const requested = async (eventId: string, phone: string, network = newId()): Promise<string> => {
+  await app.commands.execute(new RequestGuestLink(eventId, phone, network));
   const rows = await app.source.query(
-    'select id from rsvp.link_requests where event_id = $1 and phone = $2',
+    'select id from rsvp.link_requests where event_id = $1 and phone = $2 order by created_at desc, id desc',
     [eventId, phone],
   );
   return rows[0].id as string;
 };
 
+/** An event whose host has attested that the guests agreed. */
+const consented = async (host: string, form: Parameters<typeof app.event>[1] = {}): Promise<string> => {
+  const eventId = await app.event(host, form);
+  await app.source.query('update rsvp.invitations set consent_at = now() where id = $1', [eventId]);
+  return eventId;
+};
+let phones = 0;
+/** A listed guest asks from a network; how many SMS went out for it. */
+const ask = async (
+  eventId: string,
+  host: string,
+  { phone = '', network = newId() } = {},
+): Promise<number> => {
+  const number = phone || `053-47${String(phones++).padStart(5, '0')}`;
+  await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: number }]);
+  const before = sent.length;
+  const linkRequestId = await requested(eventId, `+972${number.slice(1).replace('-', '')}`, network);
+  await app.jobs.link({ linkRequestId }, await app.delivery('rsvp.send_guest_link'));
+  return sent.length - before;
+};
+
 it('goes to a phone that is on the list, and opens that guest’s page', async () => {
   const host = await app.host();
-  const eventId = await app.event(host);
+  const eventId = await consented(host);
   const [dana] = await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: '053-4445556' }]);
   const linkRequestId = await requested(eventId, '+972534445556');
   const delivery = await app.delivery('rsvp.send_guest_link');
@@ -63,7 +86,7 @@ it('goes to a phone that is on the list, and opens that guest’s page', async (
 
 it('goes nowhere for a phone that is not', async () => {
   const host = await app.host();
-  const eventId = await app.event(host);
+  const eventId = await consented(host);
   await app.jobs.link(
     { linkRequestId: await requested(eventId, '+972539998887') },
     await app.delivery('rsvp.send_guest_link'),
@@ -73,7 +96,7 @@ it('goes nowhere for a phone that is not', async () => {
 
 it('is tried again when the gateway certainly did not take it', async () => {
   const host = await app.host();
-  const eventId = await app.event(host);
+  const eventId = await consented(host);
   await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: '053-4445557' }]);
   const linkRequestId = await requested(eventId, '+972534445557');
   const delivery = await app.delivery('rsvp.send_guest_link');
@@ -82,4 +105,78 @@ it('is tried again when the gateway certainly did not take it', async () => {
   status = 0;
   await app.jobs.link({ linkRequestId }, delivery);
   expect(sent).toHaveLength(1);
+});
+
+it.each([
+  [
+    'without a card',
+    (host: string) => app.source.query('delete from payments.cards where user_id = $1', [host]),
+  ],
+  [
+    'without the guests’ consent',
+    (host: string) =>
+      app.source.query('update rsvp.invitations set consent_at = null where host_id = $1', [host]),
+  ],
+  [
+    'of a suspended host',
+    (host: string) =>
+      app.source.query('insert into messaging.suspended_hosts (host_id, since) values ($1, now())', [host]),
+  ],
+])('never goes out for an invitation %s', async (_, spoil) => {
+  const host = await app.host();
+  const eventId = await consented(host);
+  expect(await ask(eventId, host)).toBe(1);
+  await spoil(host);
+  expect(await ask(eventId, host)).toBe(0);
+});
+
+it('never goes to who asked to be left alone, or abroad', async () => {
+  const host = await app.host();
+  const eventId = await consented(host);
+  const [guest] = await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: '053-4600001' }]);
+  await app.source.query('update rsvp.guests set opted_out = true where id = $1', [guest]);
+  await app.guests(eventId, host, [{ attendeeName: 'Dana', attendeePhone: '+447400123456' }]);
+  for (const phone of ['+972534600001', '+447400123456'])
+    await app.jobs.link(
+      { linkRequestId: await requested(eventId, phone) },
+      await app.delivery('rsvp.send_guest_link'),
+    );
+  expect(sent).toEqual([]);
+});
+
+it('stops sixty strangers of one host, also when the event is deleted and opened again', async () => {
+  const host = await app.host();
+  let eventId = await consented(host);
+  let count = 0;
+  for (let one = 0; one < 60; one += 1) {
+    if (one % 20 === 19) {
+      await app.commands.execute(new DeleteInvitation(eventId, host));
+      eventId = await consented(host);
+    }
+    count += await ask(eventId, host);
+  }
+  expect(count).toBe(40);
+});
+
+it('stops one network over hosts, and one phone over events', async () => {
+  let count = 0;
+  for (let one = 0; one < 25; one += 1) {
+    const host = await app.host();
+    count += await ask(await consented(host), host, { network: '203.0.113.7' });
+  }
+  expect(count).toBe(20);
+  const to: number[] = [];
+  for (let one = 0; one < 5; one += 1) {
+    const host = await app.host();
+    to.push(await ask(await consented(host), host, { phone: '053-4600002' }));
+  }
+  expect(to).toEqual([1, 1, 1, 0, 0]);
+});
+
+it('says the host’s name only when it is nothing but one', async () => {
+  const host = await app.host();
+  const eventId = await consented(host, { hostName: 'זכית! evil.xyz 050-1234567' });
+  expect(await ask(eventId, host)).toBe(1);
+  expect(sent[0]!.message).toMatch(/^ההזמנה האישית שלכם:\n/);
+  expect(sent[0]!.message).not.toMatch(/evil|זכית|050/);
 });

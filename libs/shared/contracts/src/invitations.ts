@@ -163,6 +163,8 @@ export const deleteInvitation = call({
   path: `${event}/:eventId`,
   access: 'user',
   params: InvitationParams,
+  /** Those who were invited and have not declined hear of it by WhatsApp. */
+  query: z.object({ tell: z._default(z.enum(['yes', 'no']), 'no') }),
   status: 204,
 });
 /** The messaging provider takes header pictures of at most 5 MB, so this is the limit in both languages. */

@@ -4,6 +4,8 @@ import { Cursor, Id, Instant, PageSize } from './primitives';
 
 export const NotificationKind = z.enum([
   'send_held',
+  'send_scheduled',
+  'send_waits',
   'campaign_done',
   'bill_due',
   'bill_settled',

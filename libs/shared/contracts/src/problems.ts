@@ -44,6 +44,7 @@ export const problems = {
   'image.too_many_pixels': { status: 422, error: 'ValidationException' },
   'invitation.date_passed': { status: 422, error: 'ValidationException' },
   'invitation.closing_after_start': { status: 422, error: 'ValidationException' },
+  'invitation.told_today': { status: 409, error: 'ConflictException' },
   'invitation.already_billed': { status: 409, error: 'ConflictException' },
   'invitation.already_held': { status: 409, error: 'ConflictException' },
   'invitation.date_too_far': { status: 422, error: 'ValidationException' },

@@ -18,6 +18,8 @@ export const IneligibleCode = z.enum([
   'duplicate_phone',
   'opted_out',
   'already_in_flight',
+  /** A sending that is under way writes to this guest on one of the next days. */
+  'already_scheduled',
   'already_answered',
   'too_soon',
   'too_many_attempts',
@@ -26,8 +28,11 @@ export const IneligibleCode = z.enum([
   'event_closed',
   'no_payment_method',
   'unpaid_balance',
+  /** The event begins before the day's limit would reach this guest; everybody else above it is scheduled. */
   'over_daily_limit',
   'consent_missing',
+  /** Guests complained: an admin has to look before this host writes to anybody. */
+  'host_suspended',
 ]);
 export type IneligibleCode = z.infer<typeof IneligibleCode>;
 

@@ -18,6 +18,8 @@ import { notificationsApi, useMarkReadMutation, useNotificationsQuery } from './
 
 const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> = {
   send_held: 'moon',
+  send_scheduled: 'clock',
+  send_waits: 'alert',
   campaign_done: 'send',
   bill_due: 'wallet',
   bill_settled: 'receipt',

@@ -10,6 +10,7 @@ import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
 import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
 import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
 import { ChangedMessages1796000070010 } from './migrations/1796000070010-changed-messages';
+import { SuspendedPhones1796000050010 } from './migrations/1796000050010-suspended-phones';
 import {
   ComplaintSchema,
   MediaSchema,
@@ -33,5 +34,10 @@ const settings = [
 export const messagingPersistence: ContextPersistence = {
   schema: 'messaging',
   entities: [...queue, ...incoming, ...settings],
-  migrations: [Messaging1795000000100, ErasedMessages1795000000110, ChangedMessages1796000070010],
+  migrations: [
+    Messaging1795000000100,
+    ErasedMessages1795000000110,
+    ChangedMessages1796000070010,
+    SuspendedPhones1796000050010,
+  ],
 };

@@ -22,8 +22,11 @@ export const SuspendedHostSchema = new EntitySchema({
   tableName: 'suspended_hosts',
   columns: {
     hostId: { type: 'uuid', primary: true, name: 'host_id' },
+    /** HMAC of the host's phone, whichever account it belongs to. */
+    hostKey: { type: 'text', name: 'host_key', nullable: true },
     since: { type: 'timestamptz' },
   },
+  indices: [{ name: 'suspended_hosts_key', columns: ['hostKey'], where: '(host_key IS NOT NULL)' }],
 }) as unknown as AnyEntity;
 
 /** People who asked not to be written to: HMAC of the phone or of the provider's user id, for ever. */

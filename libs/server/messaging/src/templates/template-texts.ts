@@ -35,6 +35,54 @@ const asking = (sentence: Texts): Template['texts'] =>
 const telling = (body: Texts): Template['texts'] =>
   inEach((language) => ({ body: body[language], buttons: [] }));
 
+const weddings: Texts = {
+  he: 'החתונה של {{2}}',
+  en: 'the wedding of {{2}}',
+  ru: 'свадьба {{2}}',
+  ar: 'زفاف {{2}}',
+};
+const toasts: Texts = {
+  he: 'הרמת הכוסית של {{2}}',
+  en: 'the toast of {{2}}',
+  ru: 'праздничный тост {{2}}',
+  ar: 'نخب {{2}}',
+};
+const hennas: Texts = {
+  he: 'החינה של {{2}}',
+  en: 'the henna of {{2}}',
+  ru: 'хна {{2}}',
+  ar: 'حفل حنة {{2}}',
+};
+const changed: Record<Language, (event: string) => string> = {
+  he: (event) =>
+    `עדכון על ${event}: השתנו {{3}}.\nהפרטים עכשיו:\n*{{4}}*\n{{5}}\nמה שעניתם נשאר, ואפשר לשנות:`,
+  en: (event) =>
+    `An update about ${event}. Changed: {{3}}.\nThe details now:\n*{{4}}*\n{{5}}\nYour answer stands, and you can change it:`,
+  ru: (event) =>
+    `Новости: ${event}. Изменилось: {{3}}.\nТеперь:\n*{{4}}*\n{{5}}\nВаш ответ в силе, его можно изменить:`,
+  ar: (event) =>
+    `تحديث بخصوص ${event}. تغيّر: {{3}}.\nالتفاصيل الآن:\n*{{4}}*\n{{5}}\nردكم ما زال قائما ويمكنكم تغييره:`,
+};
+/** {{2}} who celebrates, {{3}} what changed, {{4}} when, {{5}} where. */
+const updating = (event: Texts): Template['texts'] =>
+  inEach((language) => ({
+    body: `${greeting[language]}\n${changed[language](event[language])}`,
+    buttons: answers[language],
+  }));
+const calledOff: Record<Language, (event: string) => string> = {
+  he: (event) => `לצערנו ${event}, שתוכננה ל*{{3}}*, לא תתקיים. סליחה ותודה על ההבנה.`,
+  en: (event) =>
+    `We are sorry: ${event}, planned for *{{3}}*, will not take place. Thank you for understanding.`,
+  ru: (event) => `К сожалению, ${event} (*{{3}}*) не состоится. Спасибо за понимание.`,
+  ar: (event) => `نأسف لإبلاغكم بأن ${event} المقرر في *{{3}}* لن يقام. شكرا لتفهمكم.`,
+};
+/** {{2}} who celebrates, {{3}} when it would have been. */
+const cancelling = (event: Texts): Template['texts'] =>
+  inEach((language) => ({
+    body: `${greeting[language]}\n${calledOff[language](event[language])}`,
+    buttons: [],
+  }));
+
 export const templates: Record<TemplateName, Template> = {
   rsvp_invite_wedding: {
     picture: true,
@@ -91,4 +139,10 @@ export const templates: Record<TemplateName, Template> = {
       ar: '{{1}}، شكرا لمشاركتكم فرحتنا! مع محبتنا، {{2}}',
     }),
   },
+  rsvp_update_wedding: { picture: false, texts: updating(weddings) },
+  rsvp_update_toast: { picture: false, texts: updating(toasts) },
+  rsvp_update_henna: { picture: false, texts: updating(hennas) },
+  rsvp_cancelled_wedding: { picture: false, texts: cancelling(weddings) },
+  rsvp_cancelled_toast: { picture: false, texts: cancelling(toasts) },
+  rsvp_cancelled_henna: { picture: false, texts: cancelling(hennas) },
 };

@@ -10,6 +10,7 @@ import type { AnswerOf, InputOf, setSendingSwitch } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { Wake } from '../jobs/wake-senders';
+import { HostKeys } from '../persistence/host-keys';
 import { resumeSending, stopSending } from '../sender/sending-switch';
 
 export type SendingView = AnswerOf<typeof setSendingSwitch>;
@@ -42,6 +43,7 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     private readonly clock: Clock,
     private readonly wake: Wake,
     private readonly view: SendingSwitchHandler,
+    private readonly hosts: HostKeys,
   ) {}
 
   async execute({ change }: SetSendingSwitch): Promise<SendingView> {
@@ -55,9 +57,14 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     if (stopped === false) await resumeSending(tx);
     if (suspendHost)
       await tx.query(
-        'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing',
-        [suspendHost, this.clock.now()],
+        'insert into messaging.suspended_hosts (host_id, host_key, since) values ($1, $2, $3) on conflict do nothing',
+        [suspendHost, await this.hosts.of(suspendHost), this.clock.now()],
       );
-    if (resumeHost) await tx.query('delete from messaging.suspended_hosts where host_id = $1', [resumeHost]);
+    if (resumeHost)
+      await tx.query(
+        `delete from messaging.suspended_hosts where host_id = $1 or host_key = $2
+           or host_key = (select host_key from messaging.suspended_hosts where host_id = $1)`,
+        [resumeHost, await this.hosts.of(resumeHost)],
+      );
   }
 }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, returningRows, type Tx } from '@smachot/server-platform';
 import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
+import { HostKeys } from '../persistence/host-keys';
 import type { Matched } from './matching';
 
 /** A host whose guests say that they do not know who writes is stopped until an admin has looked. */
 @Injectable()
 export class Complaints {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly hosts: HostKeys,
+  ) {}
 
   async take(tx: Tx, replies: Matched[], now: Date): Promise<void> {
     const complaining = replies.filter(
@@ -38,8 +42,8 @@ export class Complaints {
     );
     if (!isTooMuch(counted!.complained, counted!.written)) return;
     const stopped = await tx.query(
-      'insert into messaging.suspended_hosts (host_id, since) values ($1, $2) on conflict do nothing returning host_id',
-      [hostId, now],
+      'insert into messaging.suspended_hosts (host_id, host_key, since) values ($1, $2, $3) on conflict do nothing returning host_id',
+      [hostId, await this.hosts.of(hostId), now],
     );
     if (returningRows(stopped).length)
       this.logger.error({ host: hostId, ...counted }, 'host suspended: guests complain');

@@ -3,6 +3,8 @@ import type { NotificationKind, NotificationPreferences, NotificationTopic } fro
 /** What is told to both sides of an order follows where it leads. */
 const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   send_held: 'sending',
+  send_scheduled: 'sending',
+  send_waits: 'sending',
   campaign_done: 'sending',
   sending_stopped: 'sending',
   number_awaiting_approval: 'sending',

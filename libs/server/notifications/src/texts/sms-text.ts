@@ -14,6 +14,8 @@ type Sentence = (say: {
 
 const hebrew: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `שמחות: השליחה ממתינה עד ${until}`,
+  send_scheduled: ({ until }) => `שמחות: התזכורות נשלחות בחלקים עד ${until}`,
+  send_waits: () => 'שמחות: השליחה ממתינה לכם. הפרטים בדף האורחים',
   campaign_done: () => 'שמחות: ההודעות לאורחים נשלחו',
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
@@ -52,6 +54,8 @@ const hebrew: Record<NotificationKind, Sentence> = {
 
 const english: Record<NotificationKind, Sentence> = {
   send_held: ({ until }) => `Smachot: sending waits until ${until}`,
+  send_scheduled: ({ until }) => `Smachot: reminders go out in parts until ${until}`,
+  send_waits: () => 'Smachot: sending is waiting for you. See the guests page',
   campaign_done: () => 'Smachot: your messages to guests are sent',
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,

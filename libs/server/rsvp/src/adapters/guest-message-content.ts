@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { ChangedPart, TemplateName } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import {
   type Decision,
@@ -31,6 +31,7 @@ type Row = {
   date: Date;
   template: TemplateName | null;
   campaign: SendState['campaign'];
+  changed: ChangedPart[] | null;
   say: Say | null;
   details: TurnDetails | null;
   owes: boolean;
@@ -53,7 +54,7 @@ export class GuestMessageContent extends MessageContentProvider {
 
   async letters(batch: LetterRequest[]): Promise<Map<string, Decision>> {
     const rows = await this.read.rows<Row>(
-      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, t.say, t.details,
+      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, h.what as changed, t.say, t.details,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
            'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
@@ -63,6 +64,7 @@ export class GuestMessageContent extends MessageContentProvider {
        join rsvp.guests g on g.id = m.ref_id
        join rsvp.invitations i on i.id = g.event_id
        left join rsvp.campaigns c on c.id = m.campaign_id
+       left join rsvp.changes h on h.id = m.campaign_id
        left join rsvp.turns t on t.id = m.turn_id`,
       [
         batch.map(({ messageId }) => messageId),
@@ -121,6 +123,10 @@ export class GuestMessageContent extends MessageContentProvider {
     );
     if (decision !== 'send') return { kind: decision };
     const to = guest.phone!;
-    return { kind: 'send', to, letter: this.writer.template(template, event, { ...guest, phone: to }) };
+    return {
+      kind: 'send',
+      to,
+      letter: this.writer.template(template, event, { ...guest, phone: to }, row.changed ?? []),
+    };
   }
 }

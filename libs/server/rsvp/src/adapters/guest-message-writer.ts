@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { ChangedPart, TemplateName } from '@smachot/contracts';
 import { formatDate, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { isolate, tidy } from '@smachot/kernel';
+import { isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { Config, Secrets, wazeLink } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
 import type { InvitationState } from '../domain/invitation';
-import { greeting, labels, sayings, variable } from '../domain/message-variables';
+import { changedParts, labels, sayings, variable } from '../domain/message-variables';
 import type { RsvpState } from '../domain/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 
@@ -25,6 +25,8 @@ export type TurnDetails = {
 };
 
 const TITLE_LENGTH = 24;
+/** Templates with the buttons of an answer: what was answered before a change may be answered anew. */
+const ASKING = /^rsvp_(?:invite|reminder|update)/;
 const ANSWERS = ['yes', 'no', 'maybe'] as const;
 
 /** Puts into words what messaging is about to send. */
@@ -36,28 +38,39 @@ export class GuestMessageWriter {
     private readonly config: Config,
   ) {}
 
-  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where. */
-  variables(template: TemplateName, event: LetterEvent, guest: LetterGuest): string[] {
+  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where; of an update {{3}} is what changed. */
+  variables(
+    template: TemplateName,
+    event: LetterEvent,
+    guest: LetterGuest,
+    changed: readonly ChangedPart[] = [],
+  ): string[] {
     const { language } = guest;
     const hosts = variable(event.hostName);
     if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
     const time = plain(formatTime(event.date, language));
     const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
-    return [
-      greeting(event.recipient, language, guest.name),
-      hosts,
-      `${day}, ${time}`,
-      variable(event.location.address),
-    ];
+    const when = `${day}, ${time}`;
+    if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), hosts, when];
+    const place = variable(event.location.address);
+    const what = changed.map((part) => changedParts[part][language]).join(', ');
+    return template.startsWith('rsvp_update')
+      ? [variable(guest.name), hosts, what, when, place]
+      : [variable(guest.name), hosts, when, place];
   }
 
-  template(template: TemplateName, event: LetterEvent, guest: Addressee): MessageContent {
-    const asks = template !== 'rsvp_day_of' && template !== 'rsvp_thank_you';
+  template(
+    template: TemplateName,
+    event: LetterEvent,
+    guest: Addressee,
+    changed: readonly ChangedPart[] = [],
+  ): MessageContent {
+    const asks = ASKING.test(template);
     return {
       kind: 'template',
       name: template,
       language: guest.language,
-      variables: this.variables(template, event, guest),
+      variables: this.variables(template, event, guest, changed),
       imageFileKey: template.startsWith('rsvp_invite') ? (event.image?.key ?? null) : null,
       payloads: asks
         ? ANSWERS.map((value) =>
@@ -114,9 +127,9 @@ export class GuestMessageWriter {
   private fill(words: string, details: TurnDetails, event: LetterEvent, { language }: LetterGuest): string {
     const link = details.link ? this.pageLink(event.id, this.secrets.open('guest-link', details.link)) : '';
     const values: Record<string, string> = {
-      hosts: isolate(tidy(event.hostName)),
+      hosts: isolate(variable(event.hostName)),
       date: `${plain(formatShortDate(event.date, language))}, ${plain(formatTime(event.date, language))}`,
-      place: isolate(tidy(event.location.address)),
+      place: isolate(variable(event.location.address)),
       waze: wazeLink(event.location),
       link,
     };
@@ -139,7 +152,7 @@ export class GuestMessageWriter {
   private choices({ choices = [], inboundId = '' }: TurnDetails, { phone }: Addressee) {
     return choices.slice(0, 10).map(({ rsvpId, title }) => ({
       id: this.payloads.sign({ rsvpId, question: 'event', value: inboundId }, phone),
-      title: tidy(title).slice(0, TITLE_LENGTH),
+      title: variable(title).slice(0, TITLE_LENGTH),
     }));
   }
 }

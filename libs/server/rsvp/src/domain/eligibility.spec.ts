@@ -1,15 +1,26 @@
 import { IneligibleCode, RsvpStatus } from '@smachot/contracts';
 import { aGuest } from '../testing';
-import { eventRefusal, guestRefusal, hostRefusal, reminderFrom, type GuestFacts } from './eligibility';
+import {
+  eventRefusal,
+  guestRefusal,
+  hostRefusal,
+  NOTHING_SENT,
+  reminderFrom,
+  type GuestFacts,
+} from './eligibility';
 import type { MessageKind } from './rsvp';
 
 const now = new Date('2027-05-10T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const kinds: MessageKind[] = ['invite', 'reminder', 'day_of', 'thank_you'];
 const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true, planned: false };
-const host = { hasCard: true, unpaidBalance: false, consent: true };
+const host = { hasCard: true, unpaidBalance: false, consent: true, suspended: false };
 const refusal = (kind: MessageKind, state: Partial<GuestFacts> = {}) =>
-  guestRefusal(kind, { ...aGuest().state, duplicatePhone: false, ...state }, now);
+  guestRefusal(
+    kind,
+    { ...aGuest().state, duplicatePhone: false, scheduled: false, before: NOTHING_SENT, ...state },
+    now,
+  );
 
 describe('what stands against an event', () => {
   it.each(['invite', 'reminder'] as const)('%s: nothing', (kind) =>
@@ -37,10 +48,34 @@ describe('what stands against an event', () => {
 });
 
 it('has the host settle the card, then what is owed, then what the guests agreed to', () => {
-  expect(hostRefusal({ hasCard: false, unpaidBalance: true, consent: false })).toBe('no_payment_method');
+  expect(hostRefusal({ ...host, hasCard: false, unpaidBalance: true, consent: false })).toBe(
+    'no_payment_method',
+  );
   expect(hostRefusal({ ...host, unpaidBalance: true, consent: false })).toBe('unpaid_balance');
   expect(hostRefusal({ ...host, consent: false })).toBe('consent_missing');
+  expect(hostRefusal({ ...host, hasCard: false, suspended: true })).toBe('host_suspended');
   expect(hostRefusal(host)).toBeNull();
+});
+
+describe('what was sent to the same phone in another record', () => {
+  const before = (about: Partial<GuestFacts['before']>) => ({ before: { ...NOTHING_SENT, ...about } });
+  it('holds a new invitation back for a day, and ends after five', () => {
+    expect(refusal('invite', before({ attempts: 1, lastAt: ago(23) }))).toBe('too_soon');
+    expect(refusal('invite', before({ attempts: 1, lastAt: ago(25) }))).toBeNull();
+    expect(refusal('reminder', before({ attempts: 5 }))).toBe('too_many_attempts');
+  });
+  it('counts over the events of a host: two on one day, ten in all', () => {
+    expect(refusal('invite', before({ lately: 1 }))).toBeNull();
+    expect(refusal('invite', before({ lately: 2 }))).toBe('too_soon');
+    expect(refusal('invite', before({ attemptsOfHost: 10 }))).toBe('too_many_attempts');
+  });
+  it('keeps neither the day’s message nor the thanks', () => {
+    expect(refusal('day_of', before({ lately: 2, attemptsOfHost: 10 }))).toBeNull();
+  });
+  it('waits for a campaign that will write to the guest', () => {
+    expect(refusal('invite', { scheduled: true })).toBe('already_scheduled');
+    expect(refusal('thank_you', { scheduled: true })).toBeNull();
+  });
 });
 
 describe('what stands against a guest', () => {

@@ -6,6 +6,10 @@ import type { RsvpState } from './rsvp-state';
 
 const DAY_MS = 24 * 3_600_000;
 export const MAX_ATTEMPTS = 5;
+/** Of one host to one phone, over all events: an event that is deleted and opened again begins nothing anew. */
+const MAX_ATTEMPTS_OF_HOST = 10;
+/** Two celebrations of one host may both invite on the same day. */
+const MOST_A_DAY = 2;
 
 export type EventFacts = {
   date: Date;
@@ -20,6 +24,8 @@ export type HostFacts = {
   unpaidBalance: boolean;
   /** The host has attested that the guests agreed. */
   consent: boolean;
+  /** Guests complained about this host. */
+  suspended: boolean;
 };
 export type GuestFacts = Pick<
   RsvpState,
@@ -37,19 +43,41 @@ export type GuestFacts = Pick<
 > & {
   /** Another guest of the event, added earlier, has the same phone. */
   duplicatePhone: boolean;
+  /** Another campaign will write to the guest. */
+  scheduled: boolean;
+  /** What the host has sent to this phone, in this record or another. */
+  before: SentBefore;
 };
+
+/** What one phone was sent by one host, whatever record of a guest it stood in. */
+export type SentBefore = {
+  /** Invitations and reminders to this phone for this event, and when the last of them was queued. */
+  attempts: number;
+  lastAt: Date | null;
+  /** The same over all events of the host, and those of the last 24 hours. */
+  attemptsOfHost: number;
+  lately: number;
+};
+export const NOTHING_SENT: SentBefore = { attempts: 0, lastAt: null, attemptsOfHost: 0, lately: 0 };
 
 /** What stands against sending anything of this kind for this event, whoever the guest. */
 export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): IneligibleCode | null => {
   const started = event.date <= now;
   if (kind === 'thank_you') return started ? null : 'too_soon';
   if (started) return 'event_passed';
+  if (kind === 'update' || kind === 'cancelled') return null;
   if (kind === 'day_of') return !event.planned && daysUntil(event.date, now) > 1 ? 'too_soon' : null;
   return !event.takesAnswers ? 'event_closed' : null;
 };
 
 /** What the host has to settle before anything of hers goes. */
-export const hostRefusal = ({ hasCard, unpaidBalance, consent }: HostFacts): IneligibleCode | null => {
+export const hostRefusal = ({
+  hasCard,
+  unpaidBalance,
+  consent,
+  suspended,
+}: HostFacts): IneligibleCode | null => {
+  if (suspended) return 'host_suspended';
   if (!hasCard) return 'no_payment_method';
   if (unpaidBalance) return 'unpaid_balance';
   return consent ? null : 'consent_missing';
@@ -57,10 +85,16 @@ export const hostRefusal = ({ hasCard, unpaidBalance, consent }: HostFacts): Ine
 
 const isInvitation = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';
 
-const sentThisDay = (guest: GuestFacts, now: Date): boolean =>
-  guest.lastSent !== null &&
-  guest.lastStatus !== 'failed' &&
-  now.getTime() - guest.lastSent.getTime() < DAY_MS;
+const withinDay = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < DAY_MS;
+
+const sentThisDay = ({ lastSent, lastStatus, before }: GuestFacts, now: Date): boolean =>
+  (lastStatus !== 'failed' && withinDay(lastSent, now)) ||
+  withinDay(before.lastAt, now) ||
+  before.lately >= MOST_A_DAY;
+
+const triedEnough = ({ attempts, before }: GuestFacts): boolean =>
+  Math.max(attempts, before.attempts) >= MAX_ATTEMPTS || before.attemptsOfHost >= MAX_ATTEMPTS_OF_HOST;
 
 /** What stands against sending to this guest; the day's limit is counted by the caller, over those who remain. */
 export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): IneligibleCode | null => {
@@ -72,9 +106,10 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
   if (kind === 'thank_you' && guest.thankYouAt) return 'already_in_flight';
   if (!isInvitation(kind)) return guest.trouble === 'undeliverable' ? 'undeliverable' : null;
   if (guest.status === 'pending' || guest.status === 'pending_reminder') return 'already_in_flight';
+  if (guest.scheduled) return 'already_scheduled';
   if (!mayBeAsked(guest)) return 'already_answered';
   if (guest.trouble === 'undeliverable') return 'undeliverable';
-  if (guest.attempts >= MAX_ATTEMPTS) return 'too_many_attempts';
+  if (triedEnough(guest)) return 'too_many_attempts';
   if (sentThisDay(guest, now)) return 'too_soon';
   return null;
 };

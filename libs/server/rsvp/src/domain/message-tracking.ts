@@ -21,9 +21,12 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
   uncertain: 'failed',
 };
 
+/** Invitations and reminders: when the last of them was sent is what the next one waits for. */
+const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
+
 /** Notes what is known about a guest's messages; repeats and disorder end in the same state. */
 export const track = (state: RsvpState, round: string, outcome: Tracked, at: Date): void => {
-  if (outcome === 'sent' || outcome === 'delivered' || outcome === 'read') {
+  if (asksForAnswer(round) && (outcome === 'sent' || outcome === 'delivered' || outcome === 'read')) {
     if (!state.firstSent || at < state.firstSent) state.firstSent = at;
     if (isLastSent(state, round, outcome, at)) state.lastSent = at;
     state.deliveryConfirmed ||= outcome !== 'sent';

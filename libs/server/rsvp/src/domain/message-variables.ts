@@ -1,52 +1,21 @@
-import type { InvitationForm, Language } from '@smachot/contracts';
-import { tidy } from '@smachot/kernel';
+import type { ChangedPart, Language } from '@smachot/contracts';
 import type { Say } from './conversation';
+import { safeWords } from './safe-words';
 
-type Recipient = InvitationForm['recipient'];
 type In<T> = Record<Language, T>;
-
-/** {{1}} of a template: whom we greet, by what the host calls the guests. */
-const greetings: Record<Recipient, In<(name: string) => string>> = {
-  guests: { he: (n) => n, en: (n) => n, ru: (n) => n, ar: (n) => n },
-  family: {
-    he: (n) => `${n}, משפחה יקרה`,
-    en: (n) => `${n}, dear family`,
-    ru: (n) => `${n}, дорогая семья`,
-    ar: (n) => `${n}، عائلتنا العزيزة`,
-  },
-  employees: {
-    he: (n) => `${n}, צוות יקר`,
-    en: (n) => `${n}, dear colleague`,
-    ru: (n) => `${n}, дорогие коллеги`,
-    ar: (n) => `${n}، زملاءنا الأعزاء`,
-  },
-  friends: {
-    he: (n) => `${n}, חברים יקרים`,
-    en: (n) => `${n}, dear friends`,
-    ru: (n) => `${n}, дорогие друзья`,
-    ar: (n) => `${n}، أصدقاءنا الأعزاء`,
-  },
-  family_and_friends: {
-    he: (n) => `${n}, משפחה וחברים יקרים`,
-    en: (n) => `${n}, dear family and friends`,
-    ru: (n) => `${n}, дорогие родные и друзья`,
-    ar: (n) => `${n}، عائلتنا وأصدقاءنا الأعزاء`,
-  },
-};
-
-const URL_LIKE =
-  /(?:https?:\/\/|www\.)\S*|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|il|me|ly|gl)(?:\/\S*)?(?=\s|$)/giu;
-const PHONE_LIKE = /\+?\d[\d\s().-]{7,}\d/g;
 const LONGEST = 200;
 
-/** Fit for a template's variable: one line, no address of a page (nor one with marks nobody sees in it), no phone, never empty. */
+/** Fit for a template's variable: one line, nothing that reads as an address or a number, never empty. */
 export const variable = (text: string): string =>
-  tidy(tidy(text).replace(URL_LIKE, ' ').replace(PHONE_LIKE, ' ')).slice(0, LONGEST).trim() || '–';
-
-export const greeting = (recipient: Recipient, language: Language, name: string): string =>
-  variable(greetings[recipient][language](name));
+  [...safeWords(text)].slice(0, LONGEST).join('').trim() || '–';
 
 type Words = In<string>;
+/** What of an invitation changed. */
+export const changedParts: Record<ChangedPart, Words> = {
+  date: { he: 'התאריך', en: 'the date', ru: 'дата', ar: 'التاريخ' },
+  hour: { he: 'השעה', en: 'the time', ru: 'время', ar: 'الساعة' },
+  place: { he: 'המקום', en: 'the place', ru: 'место', ar: 'المكان' },
+};
 /** Everything the conversation says; `{…}` is filled in. */
 export const sayings: Record<Say, Words> = {
   ask_attending: {

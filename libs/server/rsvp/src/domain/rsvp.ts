@@ -17,7 +17,7 @@ import { nextStatus } from './rsvp-moves';
 import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
 
 /** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
-export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you';
+export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';
 export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
 /** Where answers come from. `closingDate`: later ones count and are flagged late. */
 export type AnswerSource = {
@@ -86,6 +86,12 @@ export class Rsvp extends AggregateRoot {
 
   /** Queues a message; answers the round that names it once, ever. Refused when the lifecycle does not allow it. */
   queue(kind: MessageKind, campaignId: string, by: 'host' | 'system', now: Date): Result<string> {
+    if (kind === 'update' || kind === 'cancelled') {
+      this.state.lastQueued = now;
+      this.moved = true;
+      // once per change: the campaign is the change's own
+      return accept(`${kind}:${campaignId}`);
+    }
     if (kind === 'day_of' || kind === 'thank_you') {
       this.state[kind === 'day_of' ? 'dayOfAt' : 'thankYouAt'] = now;
       this.state.lastQueued = now;

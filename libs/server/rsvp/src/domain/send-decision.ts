@@ -21,13 +21,16 @@ export const decideSend = (
   now: Date,
 ): 'send' | 'withdraw' | 'hold' => {
   const { guest, event, campaign } = state;
-  if (guest.deletedAt || event.deletedAt || !guest.phone || guest.optedOut || campaign === 'cancelled')
-    return 'withdraw';
+  const gone = guest.deletedAt || (event.deletedAt && kind !== 'cancelled');
+  if (gone || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
   if (!stillWanted(kind, round, state, now)) return 'withdraw';
-  return state.owes || campaign === 'paused' ? 'hold' : 'send';
+  const owes = state.owes && kind !== 'update' && kind !== 'cancelled';
+  return owes || campaign === 'paused' ? 'hold' : 'send';
 };
 
 const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendState, now: Date): boolean => {
+  if (kind === 'update') return now < event.date;
+  if (kind === 'cancelled') return event.deletedAt !== null && now < event.date;
   if (kind === 'thank_you') return guest.status === 'confirmed';
   if (kind === 'day_of') return guest.status === 'confirmed' && now < event.date;
   const waits = guest.status === 'pending' || guest.status === 'pending_reminder';

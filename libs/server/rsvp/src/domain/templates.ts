@@ -8,8 +8,15 @@ const KIND: Record<TemplateName, MessageKind> = {
   rsvp_reminder: 'reminder',
   rsvp_day_of: 'day_of',
   rsvp_thank_you: 'thank_you',
+  rsvp_update_wedding: 'update',
+  rsvp_update_toast: 'update',
+  rsvp_update_henna: 'update',
+  rsvp_cancelled_wedding: 'cancelled',
+  rsvp_cancelled_toast: 'cancelled',
+  rsvp_cancelled_henna: 'cancelled',
 };
 export const kindOfTemplate = (name: TemplateName): MessageKind => KIND[name];
 
+const OF_EACH_TYPE = new Set<MessageKind>(['invite', 'update', 'cancelled']);
 export const templateFor = (kind: MessageKind, eventType: EventType): TemplateName =>
-  kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
+  (OF_EACH_TYPE.has(kind) ? `rsvp_${kind}_${eventType}` : `rsvp_${kind}`) as TemplateName;

@@ -2,19 +2,24 @@ import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   cancelCampaign,
+  cancelScheduled,
+  dismissChange,
   getCampaign,
   type InputOf,
   listCampaigns,
   pauseCampaign,
+  pendingChange,
   previewSend,
   resumeCampaign,
   sendInvites,
+  tellChange,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { Campaigns, OneCampaign } from '../use-cases/campaigns';
 import { PreviewSend } from '../use-cases/preview-send';
 import { SendInvites } from '../use-cases/send-invites';
 import { SteerCampaign } from '../use-cases/steer-campaign';
+import { DismissChange, PendingChange, TellChange } from '../use-cases/tell-change';
 
 @Controller()
 export class CampaignsController {
@@ -54,5 +59,22 @@ export class CampaignsController {
   @Serves(cancelCampaign)
   cancel(@Input() { params }: InputOf<typeof cancelCampaign>, @Caller() host: UserActor) {
     return this.commands.execute(new SteerCampaign(params.campaignId, 'cancel', host.userId));
+  }
+  @Serves(cancelScheduled)
+  cancelScheduled(@Input() { params }: InputOf<typeof cancelScheduled>, @Caller() host: UserActor) {
+    return this.commands.execute(new SteerCampaign(params.campaignId, 'cancel_scheduled', host.userId));
+  }
+
+  @Serves(pendingChange)
+  change(@Input() { params }: InputOf<typeof pendingChange>, @Caller() host: UserActor) {
+    return this.queries.execute(new PendingChange(params.eventId, host.userId));
+  }
+  @Serves(tellChange)
+  tell(@Input() { params }: InputOf<typeof tellChange>, @Caller() host: UserActor) {
+    return this.commands.execute(new TellChange(params.eventId, params.changeId, host.userId));
+  }
+  @Serves(dismissChange)
+  dismiss(@Input() { params }: InputOf<typeof dismissChange>, @Caller() host: UserActor) {
+    return this.commands.execute(new DismissChange(params.eventId, params.changeId, host.userId));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   answerAsGuest,
@@ -8,7 +8,7 @@ import {
   publicInvitation,
   requestGuestLink,
 } from '@smachot/contracts';
-import { Caller, type GuestActor, Input, Serves } from '@smachot/server-platform';
+import { Caller, type GuestActor, Input, networkOf, Serves } from '@smachot/server-platform';
 import { AnswerAsGuest } from '../use-cases/answer-as-guest';
 import { GuestCalendar } from '../use-cases/guest-calendar';
 import { GuestPageOf } from '../use-cases/guest-page';
@@ -34,8 +34,8 @@ export class GuestPageController {
     return this.commands.execute(new AnswerAsGuest(guest.eventId, guest.rsvpId, body));
   }
   @Serves(requestGuestLink)
-  link(@Input() { params, body }: InputOf<typeof requestGuestLink>) {
-    return this.commands.execute(new RequestGuestLink(params.eventId, body.phone));
+  link(@Input() { params, body }: InputOf<typeof requestGuestLink>, @Ip() ip: string) {
+    return this.commands.execute(new RequestGuestLink(params.eventId, body.phone, networkOf(ip)));
   }
   @Serves(guestCalendarFile)
   @Header('content-type', guestCalendarFile.media)

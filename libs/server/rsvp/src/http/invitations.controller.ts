@@ -48,7 +48,7 @@ export class InvitationsController {
     return this.commands.execute(new UploadImage(params.eventId, file, host.userId));
   }
   @Serves(deleteInvitation)
-  remove(@Input() { params }: InputOf<typeof deleteInvitation>, @Caller() host: UserActor) {
-    return this.commands.execute(new DeleteInvitation(params.eventId, host.userId));
+  remove(@Input() { params, query }: InputOf<typeof deleteInvitation>, @Caller() host: UserActor) {
+    return this.commands.execute(new DeleteInvitation(params.eventId, host.userId, query.tell === 'yes'));
   }
 }

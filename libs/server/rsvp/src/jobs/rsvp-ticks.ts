@@ -5,6 +5,7 @@ import { IssueEventBills } from '../use-cases/issue-event-bills';
 import { EraseGuests } from '../use-cases/erase-guests';
 import { LapseClosed } from '../use-cases/lapse-closed';
 import { RunDueRounds } from '../use-cases/run-due-rounds';
+import { RunScheduledSends } from '../use-cases/run-scheduled-sends';
 
 /** Looks for rows whose moment has come. */
 @Injectable()
@@ -14,6 +15,10 @@ export class RsvpTicks {
   @OnTick({ name: 'rsvp.rounds', everyMs: 1000 })
   rounds(now: Date) {
     return this.commands.execute(new RunDueRounds(now));
+  }
+  @OnTick({ name: 'rsvp.scheduled', everyMs: 1000 })
+  scheduled(now: Date) {
+    return this.commands.execute(new RunScheduledSends(now));
   }
   @OnTick({ name: 'rsvp.closing', everyMs: 1000 })
   closing(now: Date) {

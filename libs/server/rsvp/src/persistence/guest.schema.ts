@@ -120,6 +120,7 @@ export const LinkRequestSchema = new EntitySchema({
     id: { type: 'uuid', primary: true },
     eventId: { type: 'uuid', name: 'event_id' },
     phone: { type: 'text' },
+    networkKey: { type: 'text', name: 'network_key', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
   indices: [{ name: 'link_requests_phone', columns: ['eventId', 'phone', 'createdAt'] }],

@@ -74,11 +74,20 @@ export const CampaignSchema = new EntitySchema({
     total: { type: 'int' },
     heldUntil: { type: 'timestamptz', name: 'held_until', nullable: true },
     heldBecause: { type: 'text', name: 'held_because', nullable: true },
+    /** What the rest waits for that the host, or an admin, has to settle. */
+    waitsFor: { type: 'text', name: 'waits_for', nullable: true },
     /** The answer its request got, for the same request made again. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     /** The host or co-host who sent it; null for a round. */
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },
-  indices: [{ name: 'campaigns_event', columns: ['eventId', 'id'] }],
+  indices: [
+    { name: 'campaigns_event', columns: ['eventId', 'id'] },
+    {
+      name: 'campaigns_open',
+      columns: ['eventId'],
+      where: `(status = ANY (ARRAY['running'::text, 'paused'::text]))`,
+    },
+  ],
 }) as unknown as AnyEntity;

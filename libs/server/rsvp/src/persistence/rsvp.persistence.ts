@@ -26,6 +26,10 @@ import { EarlierPhones1796000070020 } from './migrations/1796000070020-earlier-p
 import { FieldVersions1796000080020 } from './migrations/1796000080020-field-versions';
 import { ShownTables1796000070030 } from './migrations/1796000070030-shown-tables';
 import { MendedRows1796000060020 } from './migrations/1796000060020-mended-rows';
+import { ScheduledSends1796000050010 } from './migrations/1796000050010-scheduled-sends';
+import { LinkSends1796000050020 } from './migrations/1796000050020-link-sends';
+import { Changes1796000050030 } from './migrations/1796000050030-changes';
+import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -46,6 +50,10 @@ export const rsvpPersistence: ContextPersistence = {
     BillingLimitSchema,
     EventBillSchema,
     TableUploadSchema,
+    ScheduledSendSchema,
+    SendLogSchema,
+    LinkSendSchema,
+    ChangeSchema,
   ],
   migrations: [
     Rsvp1795000000300,
@@ -64,5 +72,8 @@ export const rsvpPersistence: ContextPersistence = {
     FieldVersions1796000080020,
     ShownTables1796000070030,
     MendedRows1796000060020,
+    ScheduledSends1796000050010,
+    LinkSends1796000050020,
+    Changes1796000050030,
   ],
 };

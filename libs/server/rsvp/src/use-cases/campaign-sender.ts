@@ -6,13 +6,15 @@ import type { InvitationState } from '../domain/invitation';
 import type { Rsvp } from '../domain/rsvp';
 import { kindOfTemplate } from '../domain/templates';
 import { RsvpRepository } from '../persistence/rsvp.repository';
+import { SendLog } from '../persistence/send-log';
+import type { LaterPortion } from './send-eligibility';
 
 export type Campaign = {
   id: string;
   templateName: TemplateName;
   by: 'host' | 'system';
   answer: unknown;
-  actorId?: string;
+  actorId?: string | undefined;
 };
 
 /** A UUID (version 8, RFC 9562) decided by whose act it is and its key: the same act is the same campaign. */
@@ -24,21 +26,20 @@ export const campaignIdOf = (owner: string, key: string): string => {
 /** Guests in one event that asks messaging to write to them. */
 const CHUNK = 500;
 
+/** Who goes now and who later, and whose send it is. */
+export type Going = { hostKey: string; now: Rsvp[]; later: LaterPortion[] };
+
 /** Queues a message for each of many guests and asks messaging for them, all in the caller's transaction. */
 @Injectable()
 export class CampaignSender {
-  constructor(private readonly rsvps: RsvpRepository) {}
+  constructor(
+    private readonly rsvps: RsvpRepository,
+    private readonly log: SendLog,
+  ) {}
 
-  async send(tx: Tx, event: InvitationState, rsvps: Rsvp[], campaign: Campaign, now: Date): Promise<void> {
-    const rounds = new Map<string, string[]>();
-    for (const rsvp of rsvps) {
-      const queued = rsvp.queue(kindOfTemplate(campaign.templateName), campaign.id, campaign.by, now);
-      if (!queued.ok) throw new Error('a guest was judged sendable that the lifecycle refuses');
-      const ids = rounds.get(queued.value);
-      if (ids) ids.push(rsvp.state.id);
-      else rounds.set(queued.value, [rsvp.state.id]);
-    }
-    await this.rsvps.saveMany(tx, rsvps, campaign.actorId);
+  /** Opens the campaign, writes to those who go now, and keeps a row with its day for each of the others. */
+  async send(tx: Tx, event: InvitationState, going: Going, campaign: Campaign, now: Date): Promise<void> {
+    const later = going.later.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
     await tx.query(
       `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, answer, created_at, actor_id)
        values ($1, $2, $3, $4, 'running', $5, $6, $7, $8)`,
@@ -47,17 +48,63 @@ export class CampaignSender {
         event.id,
         event.hostId,
         campaign.templateName,
-        rsvps.length,
+        going.now.length + later,
         JSON.stringify(campaign.answer),
         now,
         campaign.actorId ?? null,
       ],
     );
-    for (const [round, ids] of rounds) this.request(tx, event, campaign, round, ids);
+    await this.schedule(tx, event.id, going, campaign.id);
+    await this.queue(tx, event, going, campaign, now);
+  }
+
+  /** Asks for messages to guests of a campaign that is there. */
+  async queue(
+    tx: Tx,
+    event: InvitationState,
+    going: Pick<Going, 'hostKey' | 'now'>,
+    campaign: Omit<Campaign, 'answer'>,
+    now: Date,
+  ): Promise<void> {
+    const rounds = new Map<string, Rsvp[]>();
+    for (const rsvp of going.now) {
+      const queued = rsvp.queue(kindOfTemplate(campaign.templateName), campaign.id, campaign.by, now);
+      if (!queued.ok) throw new Error('a guest was judged sendable that the lifecycle refuses');
+      const some = rounds.get(queued.value);
+      if (some) some.push(rsvp);
+      else rounds.set(queued.value, [rsvp]);
+    }
+    await this.rsvps.saveMany(tx, going.now, campaign.actorId);
+    for (const [round, rsvps] of rounds) {
+      await this.log.queued(tx, going.hostKey, round, rsvps, now);
+      this.request(
+        tx,
+        event,
+        campaign,
+        round,
+        rsvps.map(({ state }) => state.id),
+      );
+    }
     tx.hint(`event:${event.id}`);
   }
 
-  private request(tx: Tx, event: InvitationState, campaign: Campaign, round: string, ids: string[]): void {
+  private async schedule(tx: Tx, eventId: string, going: Going, campaignId: string): Promise<void> {
+    const rows = going.later.flatMap(({ at, rsvps }) => rsvps.map(({ state }) => ({ id: state.id, at })));
+    if (!rows.length) return;
+    await tx.query(
+      `insert into rsvp.scheduled_sends (campaign_id, event_id, host_key, rsvp_id, due_at, position)
+       select $1, $2, $3, r.* from unnest($4::uuid[], $5::timestamptz[]) with ordinality r(rsvp_id, due_at, position)`,
+      [campaignId, eventId, going.hostKey, rows.map(({ id }) => id), rows.map(({ at }) => at)],
+    );
+  }
+
+  private request(
+    tx: Tx,
+    event: InvitationState,
+    campaign: Omit<Campaign, 'answer'>,
+    round: string,
+    ids: string[],
+  ): void {
     for (let from = 0; from < ids.length; from += CHUNK)
       tx.emit('rsvp.send_requested', {
         campaignId: campaign.id,

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView, InvitationChange } from '@smachot/contracts';
 import { Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
+import { changedParts } from '../domain/changed-parts';
 import { planRounds } from '../domain/rounds';
+import { Changes } from '../persistence/changes';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { bringBillingLimitForward } from '../persistence/billing-limits';
 import { InvitationRepository } from '../persistence/invitation.repository';
@@ -28,6 +30,7 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
     private readonly invitations: InvitationRepository,
     private readonly views: InvitationViews,
     private readonly clock: Clock,
+    private readonly changes: Changes,
   ) {}
 
   async execute({ eventId, form, userId }: ChangeInvitation): Promise<Result<InvitationView>> {
@@ -38,8 +41,10 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const invitation = allowed.value;
       if (form.version !== undefined && form.version !== invitation.state.version)
         return refuse('conflict.version');
+      const before = { ...invitation.state };
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
+      await this.changes.note(tx, eventId, changedParts(before, invitation.state), now);
       await this.invitations.save(tx, invitation);
       await bringBillingLimitForward(tx, eventId, invitation.state.date);
       await this.invitations.planRounds(

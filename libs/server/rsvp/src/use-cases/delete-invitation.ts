@@ -1,15 +1,22 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
+import { templateFor } from '../domain/templates';
+import { INVITED } from '../persistence/changes';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
+import { campaignIdOf } from './campaign-sender';
+import { GuestTidings } from './guest-tidings';
+import { SendEligibility } from './send-eligibility';
 
 /** Takes back what is still queued; guests lose their page; what is billable is billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,
     readonly userId: string,
+    /** Those who were invited hear of it. */
+    readonly tell = false,
   ) {
     super();
   }
@@ -19,18 +26,38 @@ export class DeleteInvitation extends Command<Result<undefined>> {
 export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
     private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
+    private readonly judge: SendEligibility,
+    private readonly tidings: GuestTidings,
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, userId }: DeleteInvitation): Promise<Result<undefined>> {
+  async execute({ eventId, userId, tell }: DeleteInvitation): Promise<Result<undefined>> {
+    const now = this.clock.now();
+    const invited = tell ? await this.invited(eventId) : [];
+    const facts = invited.length ? await this.judge.facts({ eventId, rsvpIds: invited }, userId) : undefined;
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Owner');
       if (!invitation.ok) return invitation;
-      await removeInvitation(tx, this.invitations, invitation.value, this.clock.now());
+      const { state } = invitation.value;
+      const templateName = templateFor('cancelled', state.eventType);
+      const going = facts ? await this.tidings.judge(tx, state, invited, templateName, facts, now) : [];
+      await removeInvitation(tx, this.invitations, invitation.value, now);
+      const campaign = { id: campaignIdOf(eventId, 'cancelled'), templateName, actorId: userId };
+      if (facts && going.length) await this.tidings.send(tx, state, going, campaign, facts, now);
       return accept();
     });
+  }
+
+  /** Whoever has declined is not told that there is nothing to come to. */
+  private async invited(eventId: string): Promise<string[]> {
+    const rows = await this.read.rows<{ id: string }>(
+      `select id from rsvp.guests where event_id = $1 and ${INVITED} and status <> 'declined'`,
+      [eventId],
+    );
+    return rows.map(({ id }) => id);
   }
 }
 
@@ -45,7 +72,7 @@ export const removeInvitation = async (
   invitation.remove(now);
   await invitations.save(tx, invitation);
   await invitations.planRounds(tx, id, []);
-  for (const table of ['table_uploads', 'link_requests', 'cohost_invitations'])
+  for (const table of ['table_uploads', 'link_requests', 'cohost_invitations', 'scheduled_sends'])
     await tx.query(`delete from rsvp.${table} where event_id = $1`, [id]);
   const cancelled = returningRows(
     await tx.query<{ id: string }>(

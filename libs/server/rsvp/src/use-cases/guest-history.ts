@@ -2,13 +2,14 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import type { AnswerOf, guestHistory } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
+import { type Correspondence, HostKeys, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { guestRefusal, reminderFrom } from '../domain/eligibility';
+import { type GuestFacts, guestRefusal, reminderFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 import { newestFirst } from '../domain/timeline';
 import { mayRead } from '../persistence/invitation-access';
 import { rsvpSelection } from '../persistence/rsvp.repository';
+import { type Ask, SendLog } from '../persistence/send-log';
 
 type Answer = AnswerOf<typeof guestHistory>;
 type Entry = Answer['entries'][number];
@@ -31,24 +32,29 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     private readonly queries: QueryBus,
     private readonly directory: UserDirectory,
     private readonly clock: Clock,
+    private readonly hosts: HostKeys,
+    private readonly log: SendLog,
   ) {}
 
   async execute({ eventId, rsvpId, userId }: GuestHistory): Promise<Result<Answer>> {
-    const guest = await this.read.one<RsvpState & { duplicatePhone: boolean }>(
+    const guest = await this.read.one<Guest>(
       `select ${rsvpSelection}, exists (select 1 from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
-           and o.deleted_at is null and o.id < g.id) as "duplicatePhone"
+           and o.deleted_at is null and o.id < g.id) as "duplicatePhone", i.host_id as "hostId"
        from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
        where g.id = $2 and g.event_id = $1 and g.deleted_at is null`,
       [eventId, rsvpId, userId],
     );
     if (!guest) return refuse('not_found');
     const entries = await this.entries(rsvpId, userId);
-    const reminder = guestRefusal('reminder', guest, this.clock.now());
+    const now = this.clock.now();
+    const facts = await this.sentTo(guest, now);
+    const reminder = guestRefusal('reminder', { ...guest, ...facts }, now);
+    const last = latest(guest.lastSent, facts.before.lastAt);
     return accept({
       entries: newestFirst(entries),
       eligibility: {
         reminder,
-        reminderFrom: reminder === 'too_soon' ? (reminderFrom(guest.lastSent)?.toISOString() ?? null) : null,
+        reminderFrom: reminder === 'too_soon' ? (reminderFrom(last)?.toISOString() ?? null) : null,
       },
     });
   }
@@ -92,8 +98,24 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     );
     return new Map(rows.map(({ id, actorId }) => [id, actorId]));
   }
+
+  private async sentTo(
+    { id, eventId, phone, hostId }: Guest,
+    now: Date,
+  ): Promise<Pick<GuestFacts, 'scheduled' | 'before'>> {
+    const ask: Ask = (sql, parameters) => this.read.rows(sql, parameters);
+    const hostKey = await this.hosts.of(hostId);
+    const [{ scheduled }, before] = await Promise.all([
+      this.log.planned(ask, { hostId, hostKey, eventId, campaignId: null }, now),
+      this.log.before(ask, hostKey, eventId, phone ? [phone] : [], now),
+    ]);
+    return { scheduled: scheduled.has(id), before: before(phone) };
+  }
 }
 
+const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+
+type Guest = RsvpState & { duplicatePhone: boolean; hostId: string };
 type Note = Omit<Entry, 'at' | 'actor'> & { at: Date; actorId: string | null };
 type ActorOf = (id: string | null | undefined) => Entry['actor'];
 

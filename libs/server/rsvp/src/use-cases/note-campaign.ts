@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import type { JobPayload } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { CampaignEnds } from './campaign-ends';
 
 /** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
 export class NoteCampaignHeld extends Command<void> {
@@ -22,7 +23,7 @@ export class NoteCampaignFinished extends Command<void> {
   }
 }
 
-type Noted = { event_id: string; host_id: string; total: number };
+type Noted = { event_id: string; host_id: string };
 
 @CommandHandler(NoteCampaignHeld)
 export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld> {
@@ -33,7 +34,7 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
       const [campaign] = returningRows(
         await tx.query<Noted>(
           `update rsvp.campaigns set held_until = $2, held_because = $3 where id = $1 and status in ('running', 'paused')
-           returning event_id, host_id, total`,
+           returning event_id, host_id`,
           [held.campaignId, held.until, held.because],
         ),
       );
@@ -47,7 +48,7 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
           until: held.until,
           because: held.because,
         },
-        href: `/me/rsvps/${campaign.event_id}`,
+        href: `/me/rsvps/${campaign.event_id}?send=invite&campaign=${held.campaignId}`,
         urgent: false,
       });
       tx.hint(`event:${campaign.event_id}`);
@@ -60,28 +61,12 @@ export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaign
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
+    private readonly ends: CampaignEnds,
   ) {}
 
   async execute({ campaignId, delivery }: NoteCampaignFinished): Promise<void> {
     // a large campaign is made in parts: it may be told finished before its last part was there, and is told again
     const made = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)?.total ?? 0;
-    await this.work.runOnce(delivery, async (tx) => {
-      const [campaign] = returningRows(
-        await tx.query<Noted>(
-          `update rsvp.campaigns set status = 'done' where id = $1 and status in ('running', 'paused') and total <= $2
-           returning event_id, host_id, total`,
-          [campaignId, made],
-        ),
-      );
-      if (!campaign) return;
-      tx.emit('notifications.wanted', {
-        userId: campaign.host_id,
-        kind: 'campaign_done',
-        values: { eventId: campaign.event_id, campaignId, guests: campaign.total },
-        href: `/me/rsvps/${campaign.event_id}`,
-        urgent: false,
-      });
-      tx.hint(`event:${campaign.event_id}`);
-    });
+    await this.work.runOnce(delivery, (tx) => this.ends.finish(tx, campaignId, made));
   }
 }

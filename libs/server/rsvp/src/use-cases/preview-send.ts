@@ -11,6 +11,7 @@ import { GuestMessageWriter } from '../adapters/guest-message-writer';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
 import { rsvpSelection } from '../persistence/rsvp.repository';
+import type { Ask } from '../persistence/send-log';
 import { SendEligibility, type SendRequest, suits } from './send-eligibility';
 
 type Preview = AnswerOf<typeof previewSend>;
@@ -51,7 +52,7 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
       [request.eventId],
     );
-    const facts = event && (await this.judge.facts(request, hostId, now));
+    const facts = event && (await this.judge.facts(request, hostId));
     if (!facts) return refuse('not_found');
     if (!suits(request, event))
       return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
@@ -59,18 +60,23 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
       [request.eventId, request.rsvpIds],
     );
-    const { sendable, waiting, refused } = this.judge.judge(
-      event,
-      guests.map((state) => new Rsvp(state)),
-      request,
-      facts,
-      now,
-    );
-    const going = [...sendable, ...waiting];
+    const rsvps = guests.map((state) => new Rsvp(state));
+    const ask: Ask = (sql, parameters) => this.read.rows(sql, parameters);
+    const window = await this.judge.window(ask, facts, request.eventId, rsvps, now);
+    const terms = { ...request, from: request.sendAt ? new Date(request.sendAt) : undefined };
+    const { sendable, later, waiting, refused } = this.judge.judge(event, rsvps, terms, facts, window, now);
+    const going = [...sendable, ...later.flatMap((portion) => portion.rsvps), ...waiting];
     const allowed = nextAllowed(now, event.quietCalendar);
     return accept({
       sendable: sendable.map(({ state }) => state.id),
-      seats: sendable.reduce((sum, { state }) => sum + state.estimated, 0),
+      seats: seatsOf(sendable),
+      later: later.map(({ at, rsvps: some }) => ({
+        at: at.toISOString(),
+        rsvpIds: some.map(({ state }) => state.id),
+        seats: seatsOf(some),
+        afterClosing: at > event.closingDate,
+      })),
+      dailyLimit: Number.isFinite(window.daily.limit) ? window.daily.limit : null,
       heldUntil: allowed.because ? allowed.at.toISOString() : null,
       heldBecause: allowed.because,
       refused,
@@ -99,5 +105,6 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
   }
 }
 
+const seatsOf = (rsvps: Rsvp[]): number => rsvps.reduce((sum, { state }) => sum + state.estimated, 0);
 /** Who has answered already has been counted and never costs again. */
 const newResponses = (going: Rsvp[]): number => going.filter(({ state }) => !state.billable).length;

@@ -1,12 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, newId } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
+import { LinkSends } from '../persistence/link-sends';
 
 /** A visitor asks for the personal link of a phone. Nobody learns here whether it is on the list. */
 export class RequestGuestLink extends Command<void> {
   constructor(
     readonly eventId: string,
     readonly phone: string,
+    /** Whoever asked; as `networkOf` gives it. */
+    readonly network: string,
   ) {
     super();
   }
@@ -21,9 +24,10 @@ export class RequestGuestLinkHandler implements ICommandHandler<RequestGuestLink
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly sends: LinkSends,
   ) {}
 
-  async execute({ eventId, phone }: RequestGuestLink): Promise<void> {
+  async execute({ eventId, phone, network }: RequestGuestLink): Promise<void> {
     const now = this.clock.now();
     await this.work.run(async (tx) => {
       // two requests at once must not both be the first
@@ -39,8 +43,8 @@ export class RequestGuestLinkHandler implements ICommandHandler<RequestGuestLink
       if (!row!.known || row!.lately || row!.today >= A_DAY) return;
       const id = newId();
       await tx.query(
-        'insert into rsvp.link_requests (id, event_id, phone, created_at) values ($1, $2, $3, $4)',
-        [id, eventId, phone, now],
+        'insert into rsvp.link_requests (id, event_id, phone, network_key, created_at) values ($1, $2, $3, $4, $5)',
+        [id, eventId, phone, this.sends.networkKey(network), now],
       );
       tx.emit('rsvp.link_requested', { linkRequestId: id });
     });

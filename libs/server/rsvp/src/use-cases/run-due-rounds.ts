@@ -1,12 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { RsvpStatus } from '@smachot/contracts';
-import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { InvitationState } from '../domain/invitation';
 import type { RoundKind } from '../domain/rounds';
 import { templateFor } from '../domain/templates';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
+import { SendLog } from '../persistence/send-log';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
-import { SendEligibility } from './send-eligibility';
+import { type Judgement, SendEligibility } from './send-eligibility';
+import { WANTED } from './round-audience';
 
 /** Sends the reminders, day-of messages and thanks whose moment has come. */
 export class RunDueRounds extends Command<void> {
@@ -24,12 +26,6 @@ const TOO_LATE_MS: Record<RoundKind, number> = {
   day_of: DAY_MS,
   thank_you: 7 * DAY_MS,
 };
-const WANTED: Record<RoundKind, RsvpStatus[]> = {
-  reminder: ['sent', 'received', 'maybe', 'no_response'],
-  day_of: ['confirmed'],
-  thank_you: ['confirmed'],
-};
-
 @CommandHandler(RunDueRounds)
 export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
   constructor(
@@ -39,6 +35,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
     private readonly rsvps: RsvpRepository,
     private readonly judge: SendEligibility,
     private readonly sender: CampaignSender,
+    private readonly log: SendLog,
   ) {}
 
   async execute({ now }: RunDueRounds): Promise<void> {
@@ -57,8 +54,9 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       [eventId, WANTED[kind]],
     );
     const rsvpIds = guests.map(({ id }) => id);
-    const facts = await this.judge.facts({ eventId, rsvpIds }, hostId, now);
+    const facts = await this.judge.facts({ eventId, rsvpIds }, hostId);
     await this.work.run(async (tx) => {
+      if (facts) await this.log.lockHost(tx, facts.hostKey);
       // the event first, as everywhere: whoever plans rounds anew holds it, too
       const invitation = await this.invitations.lock(tx, eventId);
       const mine = returningRows(
@@ -73,21 +71,45 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       const rsvps = (await this.rsvps.loadMany(tx, eventId, rsvpIds)).filter(({ state }) =>
         WANTED[kind].includes(state.status),
       );
-      const { sendable } = this.judge.judge(
-        invitation.state,
-        rsvps,
-        { templateName, consent: false, planned: true },
-        facts,
-        now,
-      );
-      if (!sendable.length) return;
+      const { state: event } = invitation;
+      const window = await this.judge.window((sql, p) => tx.query(sql, p), facts, eventId, rsvps, now);
+      const terms = { templateName, consent: false, planned: true };
+      const judged = this.judge.judge(event, rsvps, terms, facts, window, now);
+      const { sendable, later } = judged;
+      if (!sendable.length && !later.length) return;
       const campaign = {
         id: campaignIdOf(eventId, `${key} ${dueAt.toISOString()}`),
         templateName,
         by: 'system' as const,
         answer: null,
       };
-      await this.sender.send(tx, invitation.state, sendable, campaign, now);
+      await this.sender.send(tx, event, { hostKey: facts.hostKey, now: sendable, later }, campaign, now);
+      if (later.length) tellLater(tx, event, campaign.id, judged);
     });
   }
 }
+
+/** The host hears at once that a round goes on over the next days, and whom it reaches only after the closing date. */
+const tellLater = (
+  tx: Tx,
+  { id: eventId, hostId, closingDate }: InvitationState,
+  campaignId: string,
+  { sendable, later }: Judgement,
+): void => {
+  const guestsOf = (portions: Judgement['later']): number =>
+    portions.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
+  tx.emit('notifications.wanted', {
+    userId: hostId,
+    kind: 'send_scheduled',
+    values: {
+      eventId,
+      campaignId,
+      today: sendable.length,
+      later: guestsOf(later),
+      until: later.at(-1)!.at.toISOString(),
+      afterClosing: guestsOf(later.filter(({ at }) => at > closingDate)),
+    },
+    href: `/me/rsvps/${eventId}?send=reminder&campaign=${campaignId}`,
+    urgent: false,
+  });
+};

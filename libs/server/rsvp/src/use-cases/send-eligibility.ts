@@ -1,67 +1,97 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { IneligibleCode, TemplateName } from '@smachot/contracts';
-import { HostBudget, OptedOut } from '@smachot/server-messaging';
+import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
-import { eventRefusal, guestRefusal, hostRefusal } from '../domain/eligibility';
+import { eventRefusal, guestRefusal, hostRefusal, type SentBefore } from '../domain/eligibility';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
-import type { Rsvp } from '../domain/rsvp';
+import { type DailyLimit, freeAt, planPortions } from '../domain/portions';
+import type { MessageKind, Rsvp } from '../domain/rsvp';
 import { kindOfTemplate, templateFor } from '../domain/templates';
+import { type Ask, SendLog } from '../persistence/send-log';
+import { eventHours } from './event-hours';
 
 export type SendRequest = {
   eventId: string;
   templateName: TemplateName;
   rsvpIds: string[];
   consent: boolean;
+  sendAt?: string | undefined;
 };
 export type Refused = { rsvpId: string; code: IneligibleCode };
+/** Guests who are written to at `at`, when they are judged again. */
+export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** `waiting`: refused only for what the host, or time, settles for everybody; then they go. */
-export type Judgement = { sendable: Rsvp[]; waiting: Rsvp[]; refused: Refused[] };
+export type Judgement = {
+  sendable: Rsvp[];
+  later: LaterPortion[];
+  waiting: Rsvp[];
+  refused: Refused[];
+  /** What stands against all of them. */
+  ofAll: IneligibleCode | null;
+};
 
-/** What has to be asked outside the sending transaction: other contexts' facts, and counts nobody locks. */
+/** What has to be asked outside the sending transaction: other contexts' facts, and what nobody locks. */
 export type SendFacts = {
+  hostId: string;
+  hostKey: string;
   standing: Standing;
+  suspended: boolean;
   /** Phones of this event whose owners asked not to be written to. */
   optedOut: Set<string>;
   /** Guests whose phone belongs to an earlier guest of the same event. */
   duplicates: Set<string>;
-  /** Messages the host may still queue in this moving day. */
-  budget: number;
+};
+/** What was sent and is planned, read while nobody else sends for this host. */
+export type SendWindow = {
+  daily: DailyLimit;
+  lastPlanned: Date | null;
+  /** Guests whom another campaign will write to. */
+  scheduled: Set<string>;
+  before: (phone: string | null) => SentBefore;
+};
+/** `planned`: a round whose moment has come, not the host's hand. `from`: not before that. */
+export type SendTerms = Pick<SendRequest, 'templateName' | 'consent'> & {
+  planned?: boolean;
+  from?: Date | undefined;
 };
 
 /** Guests a day for a host who has not settled a bill yet. */
 const NEW_HOST_DAILY = 250;
-const dailyLimit = ({ settledBills }: Standing): number => (settledBills > 0 ? Infinity : NEW_HOST_DAILY);
+export const dailyLimit = ({ settledBills }: Standing): number =>
+  settledBills > 0 ? Infinity : NEW_HOST_DAILY;
+/** Who has said yes waits for these messages: the limit is there for strangers. */
+const isLimited = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';
 /** A wedding is not invited to with the words of a henna. */
 export const suits = ({ templateName }: Pick<SendRequest, 'templateName'>, event: InvitationState): boolean =>
   templateName === templateFor(kindOfTemplate(templateName), event.eventType);
 
-const DAY_MS = 24 * 3_600_000;
-
-/** Decides who of many may be sent to, each refusal with its code; the others still go. */
+/** Decides who of many may be sent to and when, each refusal with its code; the others still go. */
 @Injectable()
 export class SendEligibility {
   constructor(
     private readonly read: ReadModel,
     private readonly standings: BillingStanding,
     private readonly queries: QueryBus,
+    private readonly hosts: HostKeys,
+    private readonly log: SendLog,
   ) {}
 
   /** Undefined when there is no such event of this owner. */
   async facts(
     { eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>,
     hostId: string,
-    now: Date,
   ): Promise<SendFacts | undefined> {
     const event = await this.read.one<{ billing_at: Date }>(
       'select billing_at from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
       [eventId, hostId],
     );
     if (!event) return undefined;
-    const [standing, budget, known, used] = await Promise.all([
+    const [standing, suspended, hostKey, known] = await Promise.all([
       this.standings.of(hostId, event.billing_at),
-      this.queries.execute(new HostBudget(hostId, now)),
+      this.queries.execute(new HostSuspended(hostId)),
+      this.hosts.of(hostId),
       // one row however many guests there are: reading ten thousand would take longer than finding them
       this.read.one<{ duplicates: string | null; phones: string | null }>(
         `select string_agg(id::text, ',') filter (where rank > 1) as duplicates,
@@ -70,57 +100,120 @@ export class SendEligibility {
                from rsvp.guests where event_id = $1 and deleted_at is null and phone is not null) g`,
         [eventId, rsvpIds],
       ),
-      this.read.one<{ count: number }>(
-        `select count(*)::int as count from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
-         where i.host_id = $1 and g.last_queued > $2`,
-        [hostId, new Date(now.getTime() - DAY_MS)],
-      ),
     ]);
     return {
-      standing,
+      ...{ hostId, hostKey, standing, suspended },
       optedOut: await this.queries.execute(new OptedOut(list(known!.phones))),
       duplicates: new Set(list(known!.duplicates)),
-      budget: budget.suspended ? 0 : dailyLimit(standing) - Math.max(budget.sent, used!.count),
     };
   }
 
-  /** `planned`: a round whose moment has come, not the host's hand. */
+  /** @param campaignId whose own guests are not scheduled by another */
+  async window(
+    ask: Ask,
+    { hostId, hostKey, standing }: SendFacts,
+    eventId: string,
+    rsvps: Rsvp[],
+    now: Date,
+    campaignId: string | null = null,
+  ): Promise<SendWindow> {
+    const phones = rsvps.flatMap(({ state }) => state.phone ?? []);
+    // one after the other: they may share the transaction's connection
+    const plans = await this.log.planned(ask, { hostId, hostKey, eventId, campaignId }, now);
+    return {
+      daily: { limit: dailyLimit(standing), usage: plans.usage },
+      lastPlanned: campaignId ? null : plans.lastPlanned,
+      scheduled: plans.scheduled,
+      before: await this.log.before(ask, hostKey, eventId, phones, now),
+    };
+  }
+
   judge(
     event: InvitationState,
     rsvps: Rsvp[],
-    request: Pick<SendRequest, 'templateName' | 'consent'> & { planned?: boolean },
+    terms: SendTerms,
     facts: SendFacts,
+    window: SendWindow,
     now: Date,
   ): Judgement {
-    const kind = kindOfTemplate(request.templateName);
+    const kind = kindOfTemplate(terms.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
-    const consent = request.consent || event.consentAt !== null;
-    const { planned = false } = request;
+    const consent = terms.consent || event.consentAt !== null;
+    const { planned = false } = terms;
     const ofEvent = eventRefusal(
       kind,
       { date: event.date, takesAnswers: takesAnswers(event, now), planned },
       now,
     );
-    const ofHost = hostRefusal({ hasCard, unpaidBalance, consent });
+    // who was invited has to hear of a change, also of a host whose card has failed since
+    const free = kind === 'update' || kind === 'cancelled';
+    const ofHost = hostRefusal({
+      hasCard: free || hasCard,
+      unpaidBalance: !free && unpaidBalance,
+      consent,
+      suspended: facts.suspended,
+    });
     const refused: Refused[] = [];
     const going: Rsvp[] = [];
     for (const rsvp of rsvps) {
-      const { state } = rsvp;
-      const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
-      const own = guestRefusal(
-        kind,
-        { ...state, optedOut, duplicatePhone: facts.duplicates.has(state.id) },
-        now,
-      );
+      const own = this.ofGuest(kind, rsvp, facts, window, now);
       // what the host has to settle comes last, so that a preview shows who would go once it is
-      const code = own ?? ofEvent ?? (going.length >= facts.budget ? 'over_daily_limit' : ofHost);
-      if (code) refused.push({ rsvpId: state.id, code });
-      if (!own && code !== 'event_passed' && code !== 'over_daily_limit') going.push(rsvp);
+      const code = own ?? ofEvent ?? ofHost;
+      if (code) refused.push({ rsvpId: rsvp.state.id, code });
+      if (!own && code !== 'event_passed') going.push(rsvp);
     }
-    return (ofEvent ?? ofHost)
-      ? { sendable: [], waiting: going, refused }
-      : { sendable: going, waiting: [], refused };
+    const ofAll = ofEvent ?? ofHost;
+    if (ofAll) return { sendable: [], later: [], waiting: going, refused, ofAll };
+    return { ...portionsOf(event, going, isLimited(kind), window, terms.from, now, refused), ofAll };
+  }
+
+  private ofGuest(
+    kind: MessageKind,
+    { state }: Rsvp,
+    facts: SendFacts,
+    { scheduled, before }: SendWindow,
+    now: Date,
+  ): IneligibleCode | null {
+    const optedOut = state.optedOut || facts.optedOut.has(state.phone ?? '');
+    return guestRefusal(
+      kind,
+      {
+        ...state,
+        optedOut,
+        duplicatePhone: facts.duplicates.has(state.id),
+        scheduled: scheduled.has(state.id),
+        before: before(state.phone),
+      },
+      now,
+    );
   }
 }
+
+/** Large households first, as far as the day's limit goes; the rest on the days after it, as long as the event is ahead. */
+const portionsOf = (
+  event: InvitationState,
+  going: Rsvp[],
+  limited: boolean,
+  { daily, lastPlanned }: SendWindow,
+  from: Date | undefined,
+  now: Date,
+  refused: Refused[],
+): Omit<Judgement, 'ofAll'> => {
+  const limit: DailyLimit = limited ? daily : { limit: Infinity, usage: [] };
+  const chosen = from && from > now ? from : undefined;
+  const free = chosen ? 0 : freeAt(now, limit);
+  if (free >= going.length) return { sendable: going, later: [], waiting: [], refused };
+  const ordered = [...going].sort((a, b) => b.state.estimated - a.state.estimated);
+  const rest = ordered.slice(free);
+  const start = new Date(Math.max((chosen ?? now).getTime(), limited ? (lastPlanned?.getTime() ?? 0) : 0));
+  const usage = free ? [...limit.usage, { at: now, count: free }] : limit.usage;
+  const later: LaterPortion[] = [];
+  for (const { at, count } of planPortions(rest.length, start, { ...limit, usage }, eventHours(event).next)) {
+    const rsvps = rest.splice(0, count);
+    if (at < event.date) later.push({ at, rsvps });
+    else refused.push(...rsvps.map(({ state }) => ({ rsvpId: state.id, code: 'over_daily_limit' as const })));
+  }
+  return { sendable: ordered.slice(0, free), later, waiting: [], refused };
+};
 
 const list = (joined: string | null): string[] => joined?.split(',') ?? [];

@@ -7,6 +7,7 @@ import type { Invitation } from '../domain/invitation';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
+import { SendLog } from '../persistence/send-log';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
 import { type SendFacts, SendEligibility, type SendRequest, suits } from './send-eligibility';
 
@@ -35,6 +36,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     private readonly rsvps: RsvpRepository,
     private readonly judge: SendEligibility,
     private readonly sender: CampaignSender,
+    private readonly log: SendLog,
     private readonly clock: Clock,
   ) {}
 
@@ -43,9 +45,10 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     const allowed = await this.access.require(request.eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
     // card, debts and limits are the owner's, whoever sends
-    const facts = await this.judge.facts(request, allowed.value.hostId, now);
+    const facts = await this.judge.facts(request, allowed.value.hostId);
     if (!facts) return refuse('not_found');
     return this.work.run(async (tx) => {
+      await this.log.lockHost(tx, facts.hostKey);
       const locked = await this.access.lock(tx, request.eventId, userId, 'Editor');
       if (!locked.ok) return locked;
       const invitation = locked.value;
@@ -68,13 +71,25 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     now: Date,
   ): Promise<Answer> {
     const rsvps = await this.rsvps.loadMany(tx, request.eventId, request.rsvpIds);
-    const { sendable, refused } = this.judge.judge(invitation.state, rsvps, request, facts, now);
-    if (!sendable.length) return { campaignId: null, accepted: 0, heldUntil: null, refused };
+    const window = await this.judge.window(
+      (sql, parameters) => tx.query(sql, parameters),
+      facts,
+      request.eventId,
+      rsvps,
+      now,
+    );
+    const terms = { ...request, from: request.sendAt ? new Date(request.sendAt) : undefined };
+    const { sendable, later, refused } = this.judge.judge(invitation.state, rsvps, terms, facts, window, now);
+    const scheduled = later.reduce((sum, portion) => sum + portion.rsvps.length, 0);
+    if (!sendable.length && !scheduled)
+      return { campaignId: null, accepted: 0, scheduled, lastAt: null, heldUntil: null, refused };
     const allowed = nextAllowed(now, invitation.state.quietCalendar);
     const answer: Answer = {
       campaignId,
-      accepted: sendable.length,
-      heldUntil: allowed.because ? allowed.at.toISOString() : null,
+      accepted: sendable.length + scheduled,
+      scheduled,
+      lastAt: later.at(-1)?.at.toISOString() ?? null,
+      heldUntil: sendable.length && allowed.because ? allowed.at.toISOString() : null,
       refused,
     };
     if (!invitation.state.consentAt) {
@@ -84,7 +99,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     await this.sender.send(
       tx,
       invitation.state,
-      sendable,
+      { hostKey: facts.hostKey, now: sendable, later },
       { id: campaignId, templateName: request.templateName, by: 'host', answer, actorId },
       now,
     );

@@ -1,16 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { CampaignViews } from '../views/campaign-view';
+import { CampaignEnds } from './campaign-ends';
 
-export type Steering = 'pause' | 'resume' | 'cancel';
+/** `cancel_scheduled`: what is on its way goes on. */
+export type Steering = 'pause' | 'resume' | 'cancel' | 'cancel_scheduled';
 type Status = CampaignView['status'];
 
 /** From which statuses each is possible, where it leads, and what messaging hears. */
 const MOVES: Record<
-  Steering,
+  Exclude<Steering, 'cancel_scheduled'>,
   { from: Status[]; to: Status; event: Extract<EventName, `rsvp.campaign_${string}`> }
 > = {
   pause: { from: ['running'], to: 'paused', event: 'rsvp.campaign_paused' },
@@ -35,10 +37,10 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     private readonly access: InvitationAccess,
     private readonly work: UnitOfWork,
     private readonly views: CampaignViews,
+    private readonly ends: CampaignEnds,
   ) {}
 
   async execute({ campaignId, steering, userId }: SteerCampaign): Promise<Result<CampaignView>> {
-    const { from, to, event } = MOVES[steering];
     const steered = await this.work.run(async (tx) => {
       const [found] = await tx.query<{ event_id: string }>(
         'select event_id from rsvp.campaigns where id = $1',
@@ -52,15 +54,45 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
         [campaignId],
       );
       if (!campaign) return refuse('not_found');
-      if (campaign.status === to) return accept();
-      if (!from.includes(campaign.status)) return refuse('lifecycle.illegal_move');
-      await tx.query('update rsvp.campaigns set status = $2 where id = $1', [campaignId, to]);
-      tx.emit(event, { campaignId });
-      tx.hint(`event:${campaign.event_id}`);
-      return accept();
+      const answer =
+        steering === 'cancel_scheduled'
+          ? await this.cancelScheduled(tx, campaignId, campaign.status)
+          : await this.move(tx, campaignId, campaign.status, steering);
+      if (answer.ok) tx.hint(`event:${campaign.event_id}`);
+      return answer;
     });
     if (!steered.ok) return steered;
     const view = await this.views.one(campaignId, userId);
     return view ? accept(view) : refuse('not_found');
+  }
+
+  private async move(
+    tx: Tx,
+    campaignId: string,
+    status: Status,
+    steering: Exclude<Steering, 'cancel_scheduled'>,
+  ): Promise<Result<undefined>> {
+    const { from, to, event } = MOVES[steering];
+    if (status === to) return accept();
+    if (!from.includes(status)) return refuse('lifecycle.illegal_move');
+    await tx.query('update rsvp.campaigns set status = $2 where id = $1', [campaignId, to]);
+    if (steering === 'cancel') await this.unschedule(tx, campaignId);
+    tx.emit(event, { campaignId });
+    return accept();
+  }
+
+  private async cancelScheduled(tx: Tx, campaignId: string, status: Status): Promise<Result<undefined>> {
+    if (status === 'done') return accept();
+    if (status === 'cancelled') return refuse('lifecycle.illegal_move');
+    const dropped = await this.unschedule(tx, campaignId);
+    if (dropped) await this.ends.settle(tx, campaignId, dropped);
+    return accept();
+  }
+
+  private async unschedule(tx: Tx, campaignId: string): Promise<number> {
+    const gone = await tx.query('delete from rsvp.scheduled_sends where campaign_id = $1 returning rsvp_id', [
+      campaignId,
+    ]);
+    return returningRows(gone).length;
   }
 }

@@ -5,9 +5,11 @@ import { CampaignProgress, type Progress } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../persistence/invitation-access';
 
-type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total'> & {
+type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total' | 'scheduled' | 'waitsFor'> & {
   id: string;
   createdAt: Date;
+  nextAt: Date | null;
+  lastAt: Date | null;
 };
 const NEWEST = 100;
 
@@ -36,8 +38,11 @@ export class CampaignViews {
 
   private async where(condition: string, parameters: unknown[]): Promise<CampaignView[]> {
     const rows = await this.read.rows<Row>(
-      `select c.id, c.event_id as "eventId", c.template_name as "templateName", c.status, c.total, c.created_at as "createdAt"
-       from rsvp.campaigns c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
+      `select c.id, c.event_id as "eventId", c.template_name as "templateName", c.status, c.total, c.created_at as "createdAt",
+         c.waits_for as "waitsFor", s.scheduled, s."nextAt", s."lastAt"
+       from rsvp.campaigns c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null,
+         lateral (select count(*)::int as scheduled, min(due_at) as "nextAt", max(due_at) as "lastAt"
+                  from rsvp.scheduled_sends where campaign_id = c.id) s
        where ${condition} order by c.created_at desc, c.id limit ${NEWEST}`,
       parameters,
     );
@@ -46,11 +51,14 @@ export class CampaignViews {
   }
 }
 
-/** Messages that messaging has not made yet are queued all the same. */
-const campaignView = ({ id, createdAt, ...row }: Row, progress: Progress | undefined): CampaignView => ({
+/** Messages that messaging has not made yet are queued all the same; scheduled ones are not made before their day. */
+const campaignView = (
+  { id, createdAt, nextAt, lastAt, ...row }: Row,
+  progress: Progress | undefined,
+): CampaignView => ({
   _id: id,
   ...row,
-  queued: row.total,
+  queued: row.total - row.scheduled,
   sent: 0,
   delivered: 0,
   failed: 0,
@@ -61,9 +69,11 @@ const campaignView = ({ id, createdAt, ...row }: Row, progress: Progress | undef
   ...progress,
   ...(progress
     ? {
-        queued: progress.queued + Math.max(0, row.total - progress.total),
-        total: Math.max(row.total, progress.total),
+        queued: progress.queued + Math.max(0, row.total - row.scheduled - progress.total),
+        total: Math.max(row.total, progress.total + row.scheduled),
       }
     : {}),
+  nextAt: nextAt?.toISOString() ?? null,
+  lastAt: lastAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });

@@ -6,6 +6,7 @@ import {
   getInvitation,
   guestHistory,
   listCampaigns,
+  pendingChange,
   listRsvps,
   restoreGuests,
   sendInvites,
@@ -23,6 +24,7 @@ const answers = (...more: Answer[]): Answer[] => [
   { call: getInvitation, answer: anInvitation() },
   { call: guestHistory, answer: { entries: [], eligibility: { reminder: null, reminderFrom: null } } },
   { call: listCampaigns, answer: { campaigns: [] } },
+  { call: pendingChange, answer: { change: null } },
   { call: listRsvps, answer: { rsvps: [rachel, dani], stats: someStats(), nextCursor: null } },
 ];
 const problem = { error: 'ConflictException', message: 'x', code: 'guest.duplicate_phone', requestId: 'r' };
@@ -153,6 +155,8 @@ describe('the send dialog', () => {
     seats: 4,
     heldUntil: null,
     heldBecause: null,
+    later: [],
+    dailyLimit: null,
     refused: [{ rsvpId: dani._id, code: 'already_answered' }],
     price: { perResponse: 1, atMost: 1 },
     card: { lastFourDigits: '4417', nickname: null },

@@ -21,6 +21,8 @@ import { DeskProblemHost } from './desk-problem';
 import { readFilter } from './filters';
 import { FirstGuests, GuestsCard } from './guests-card';
 import { nextSend } from './next-send';
+import { DeskChange } from '../send/desk-change';
+import { DeskSendings } from '../send/desk-sendings';
 import { DeskStats, SeatsCard } from './seats-card';
 import { useGuestList } from './use-guest-list';
 import { useLiveDesk } from './use-live-desk';
@@ -70,6 +72,8 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <DeskHero invitation={invitation} next={next} onSend={send} />
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
+          <DeskChange eventId={eventId} />
+          <DeskSendings eventId={eventId} />
           <DeskDates invitation={invitation} />
           <DeskOrders eventId={eventId} offers={ahead && stats.records > 0} />
           {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}

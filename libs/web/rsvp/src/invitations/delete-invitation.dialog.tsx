@@ -1,6 +1,7 @@
 import type { Invitation } from '@smachot/contracts';
-import { useFormat, useProblemText } from '@smachot/web-platform';
-import { ConfirmDialog, useSnackbar } from '@smachot/web-ui';
+import { now, useFormat, useProblemText } from '@smachot/web-platform';
+import { CheckField, ConfirmDialog, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteInvitationMutation } from './invitations-api';
@@ -17,10 +18,15 @@ export function DeleteInvitationDialog({ invitation, records, answered }: Props)
   const say = useSnackbar();
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = useDeleteInvitationMutation();
+  const [tell, setTell] = useState(true);
+  const ahead = new Date(invitation.date) > now();
   const { responses, amount } = invitation.billing;
   const confirm = async () => {
     try {
-      await remove({ params: { eventId: invitation._id } }).unwrap();
+      await remove({
+        params: { eventId: invitation._id },
+        query: { tell: tell && ahead ? 'yes' : 'no' },
+      }).unwrap();
     } catch {
       return; // said in the dialog
     }
@@ -40,6 +46,14 @@ export function DeleteInvitationDialog({ invitation, records, answered }: Props)
           {answered > 0 ? <p>{t('deleteInvitation.answered', { count: answered })}</p> : null}
           {responses > 0 ? (
             <p>{t('deleteInvitation.billed', { count: responses, sum: format.shekels(amount) })}</p>
+          ) : null}
+          {ahead && records > 0 ? (
+            <CheckField
+              label={t('deleteInvitation.tell')}
+              hint={t('deleteInvitation.tellWhy')}
+              checked={tell}
+              onChange={(event) => setTell(event.target.checked)}
+            />
           ) : null}
           <p className="muted">{t('deleteInvitation.noUndo')}</p>
         </>

@@ -1,9 +1,13 @@
 import {
   cancelCampaign,
+  cancelScheduled,
+  dismissChange,
   getCampaign,
   listCampaigns,
   pauseCampaign,
+  pendingChange,
   resumeCampaign,
+  tellChange,
   type AnswerOf,
 } from '@smachot/contracts';
 import { endpoint, type ArgOf } from '@smachot/web-platform';
@@ -31,6 +35,22 @@ export const campaignsApi = rsvpApi.injectEndpoints({
       ...endpoint(cancelCampaign),
       invalidatesTags: ['Campaign', 'Guests', 'Desk'],
     }),
+    cancelScheduled: b.mutation<AnswerOf<typeof cancelScheduled>, ArgOf<typeof cancelScheduled>>({
+      ...endpoint(cancelScheduled),
+      invalidatesTags: ['Campaign'],
+    }),
+    pendingChange: b.query<AnswerOf<typeof pendingChange>, ArgOf<typeof pendingChange>>({
+      ...endpoint(pendingChange),
+      providesTags: (_, __, { params }) => [{ type: 'Invitation', id: params.eventId }],
+    }),
+    tellChange: b.mutation<AnswerOf<typeof tellChange>, ArgOf<typeof tellChange>>({
+      ...endpoint(tellChange),
+      invalidatesTags: ['Campaign', 'Invitation'],
+    }),
+    dismissChange: b.mutation<undefined, ArgOf<typeof dismissChange>>({
+      ...endpoint(dismissChange),
+      invalidatesTags: ['Invitation'],
+    }),
   }),
 });
 
@@ -40,4 +60,8 @@ export const {
   usePauseCampaignMutation,
   useResumeCampaignMutation,
   useCancelCampaignMutation,
+  useCancelScheduledMutation,
+  usePendingChangeQuery,
+  useTellChangeMutation,
+  useDismissChangeMutation,
 } = campaignsApi;

@@ -1,3 +1,4 @@
+import type { SendRequest } from './send-key';
 import type { EventType, StatsGroup, TemplateName } from '@smachot/contracts';
 
 /** What the host may send, as it stands in the address. */
@@ -7,8 +8,11 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const readKind = (text: string | null): MessageKind | null =>
   MESSAGE_KINDS.find((kind) => kind === text) ?? null;
 
-export const templateOf = (kind: MessageKind, eventType: EventType): TemplateName =>
+export const templateOf = (kind: MessageKind, eventType: EventType): SendRequest['templateName'] =>
   kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
+
+export const kindOf = (template: TemplateName): MessageKind =>
+  MESSAGE_KINDS.find((kind) => template === `rsvp_${kind}`) ?? 'invite';
 
 /** To whom a message goes when nobody was chosen. */
 export const AUDIENCE: Record<MessageKind, StatsGroup> = {

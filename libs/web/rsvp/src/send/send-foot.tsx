@@ -2,7 +2,7 @@ import { isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, CheckField, Icon, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { SendPreview } from './send.flow';
+import { reached, type SendPreview } from './send.flow';
 
 function PriceLine({ preview }: { preview: SendPreview }) {
   const { t } = useTranslation('rsvp');
@@ -36,14 +36,16 @@ type Props = {
 /** The price before the act, and the act. */
 export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
   const { t } = useTranslation('rsvp');
-  const count = preview.sendable.length;
+  const count = reached(preview);
   return (
     <div className="send-foot">
       <PriceLine preview={preview} />
       <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
         {count + waiting === 0
           ? t('send.nobodyToSend')
-          : t(held ? 'send.schedule' : 'send.confirm', { count: count || waiting })}
+          : t(held || preview.sendable.length < count ? 'send.schedule' : 'send.confirm', {
+              count: count || waiting,
+            })}
       </Button>
     </div>
   );

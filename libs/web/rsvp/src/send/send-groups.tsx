@@ -1,9 +1,11 @@
 import type { Rsvp } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
 import { Avatar, Button, Count, Icon, PhoneText } from '@smachot/web-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import type { MessageKind } from './message-kind';
+import type { SendPreview } from './send.flow';
 import { whyRefused, remedyOf, type Refused } from './refusals';
 
 const SHOWN = 3;
@@ -96,6 +98,8 @@ function Remedy({ guest, refused }: { guest: Rsvp | undefined; refused: Refused 
 export type SendGroupsProps = {
   sendable: readonly string[];
   seats: number;
+  /** On one of the next days, each with its guests. */
+  later: SendPreview['later'];
   /** In words: "until tomorrow at 09:00", and why; null: now. */
   held: { until: string; why: string } | null;
   /** Would go, but for what stands against the whole event. */
@@ -110,16 +114,28 @@ export type SendGroupsProps = {
 /** What becomes of the others, who are there or not. */
 const othersOf = ({
   sendable,
+  later,
   waiting,
   inTime,
-}: Pick<SendGroupsProps, 'sendable' | 'waiting' | 'inTime'>) => {
-  if (sendable.length > 0) return 'send.refusedNote.go';
+}: Pick<SendGroupsProps, 'sendable' | 'later' | 'waiting' | 'inTime'>) => {
+  if (sendable.length + later.length > 0) return 'send.refusedNote.go';
   if (waiting.length === 0) return 'send.refusedNote.none';
   return inTime ? 'send.refusedNote.inTime' : 'send.refusedNote.wait';
 };
 
-export function SendGroups({ sendable, seats, held, waiting, inTime, refused, byId, kind }: SendGroupsProps) {
+export function SendGroups({
+  sendable,
+  seats,
+  later,
+  held,
+  waiting,
+  inTime,
+  refused,
+  byId,
+  kind,
+}: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
+  const format = useFormat();
   return (
     <>
       <Group
@@ -130,6 +146,17 @@ export function SendGroups({ sendable, seats, held, waiting, inTime, refused, by
       >
         {(shown) => sendable.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
       </Group>
+      {later.map(({ at, rsvpIds, seats: seatsThen, afterClosing }) => (
+        <Group
+          key={at}
+          tone="held"
+          count={rsvpIds.length}
+          title={t('send.laterAt', { when: format.dateTime(at) })}
+          note={afterClosing ? t('send.laterAfterClosing') : t('seatCount', { count: seatsThen })}
+        >
+          {(shown) => rsvpIds.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
+        </Group>
+      ))}
       <Group
         tone="held"
         count={waiting.length}
@@ -142,7 +169,7 @@ export function SendGroups({ sendable, seats, held, waiting, inTime, refused, by
         tone="refused"
         count={refused.length}
         title={t('send.refused')}
-        note={t(othersOf({ sendable, waiting, inTime }))}
+        note={t(othersOf({ sendable, later, waiting, inTime }))}
       >
         {(shown) =>
           refused

@@ -1,23 +1,19 @@
 import type { Campaign } from '@smachot/contracts';
-import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Avatar, Badge, Button, ConfirmDialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useFormat } from '@smachot/web-platform';
+import { Avatar, Badge, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useCampaignQuery,
-  useCancelCampaignMutation,
-  usePauseCampaignMutation,
-  useResumeCampaignMutation,
-} from './campaigns-api';
+import { useCampaignQuery } from './campaigns-api';
 import { useSomeGuestsQuery } from '../desk/guests-api';
+import { CampaignActs } from './campaign-acts';
 import { latestNews } from './latest-news';
 
 /** Hints bring the numbers; this is for the times no hint gets through. */
 const POLL_MS = 4000;
 const CIRCUMFERENCE = 2 * Math.PI * 84;
 
-export const sentSoFar = ({ total, queued, failed, withdrawn, uncertain }: Campaign): number =>
-  Math.max(0, total - queued - failed - withdrawn - uncertain);
+export const sentSoFar = ({ total, queued, scheduled, failed, withdrawn, uncertain }: Campaign): number =>
+  Math.max(0, total - queued - scheduled - failed - withdrawn - uncertain);
 
 function ProgressRing({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
@@ -72,6 +68,7 @@ function Words({ campaign }: { campaign: Campaign }) {
 
 function Counts({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
+  const format = useFormat();
   return (
     <>
       <ul className="progress-counts">
@@ -88,6 +85,16 @@ function Counts({ campaign }: { campaign: Campaign }) {
           <span>{t('progress.failed')}</span>
         </li>
       </ul>
+      {campaign.scheduled > 0 ? (
+        <Note tone="warn" icon="clock">
+          {t('progress.scheduled', {
+            count: campaign.scheduled,
+            next: format.dateTime(campaign.nextAt ?? campaign.createdAt),
+            last: format.dayAndDate(campaign.lastAt ?? campaign.createdAt),
+          })}
+        </Note>
+      ) : null}
+      {campaign.waitsFor ? <Note tone="bad">{t(`refused.${campaign.waitsFor}`)}</Note> : null}
       {campaign.uncertain > 0 ? (
         <Note tone="warn">{t('progress.uncertain', { count: campaign.uncertain })}</Note>
       ) : null}
@@ -132,74 +139,6 @@ function Live({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Acts({ campaign, onLeave }: { campaign: Campaign; onLeave: () => void }) {
-  const { t } = useTranslation('rsvp');
-  const words = useProblemText();
-  const [pause, pausing] = usePauseCampaignMutation();
-  const [resume, resuming] = useResumeCampaignMutation();
-  const [cancel, cancelling] = useCancelCampaignMutation();
-  const [asking, setAsking] = useState(false);
-  const arg = { params: { campaignId: campaign._id } };
-  const open = campaign.status === 'running' || campaign.status === 'paused';
-  const problem = pausing.error ?? resuming.error;
-  const stop = () =>
-    cancel(arg)
-      .unwrap()
-      .then(() => setAsking(false))
-      .catch(() => undefined); // said in the question
-  return (
-    <div className="progress-acts">
-      {problem ? (
-        <div style={{ gridColumn: '1 / -1' }}>
-          <Note tone="bad">{words(problem)}</Note>
-        </div>
-      ) : null}
-      {open ? (
-        campaign.status === 'running' ? (
-          <Button
-            kind="line"
-            size="large"
-            icon="pause"
-            busy={pausing.isLoading}
-            onClick={() => void pause(arg)}
-          >
-            {t('progress.pause')}
-          </Button>
-        ) : (
-          <Button
-            kind="line"
-            size="large"
-            icon="send"
-            busy={resuming.isLoading}
-            onClick={() => void resume(arg)}
-          >
-            {t('progress.resume')}
-          </Button>
-        )
-      ) : null}
-      <Button kind="primary" size="large" onClick={onLeave}>
-        {t('progress.toDesk')}
-      </Button>
-      {open && campaign.queued > 0 ? (
-        <Button kind="ghost" danger onClick={() => setAsking(true)}>
-          {t('progress.cancel')}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={asking}
-        tone="bad"
-        title={t('progress.cancelTitle')}
-        text={t('progress.cancelText', { count: campaign.queued })}
-        confirm={t('progress.cancel')}
-        busy={cancelling.isLoading}
-        problem={cancelling.error ? words(cancelling.error) : undefined}
-        onConfirm={() => void stop()}
-        onClose={() => setAsking(false)}
-      />
-    </div>
-  );
-}
-
 /** The button that was pressed is gone; without this the focus would be nowhere. */
 const takeFocus = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
 
@@ -228,5 +167,5 @@ export const useProgress = (
       <Live campaign={campaign} />
     </section>
   );
-  return { body, foot: <Acts campaign={campaign} onLeave={onLeave} /> };
+  return { body, foot: <CampaignActs campaign={campaign} onLeave={onLeave} /> };
 };

@@ -13,8 +13,10 @@ import { MessagePreview } from './message-preview';
 import { readRefusals, whyRefused } from './refusals';
 import { ConsentField, SendFoot } from './send-foot';
 import { SendGroups } from './send-groups';
+import { SendLater } from './send-later';
+import { SendWhen } from './send-when';
 import { useSendFlow } from './use-send-flow';
-import type { SendPreview } from './send.flow';
+import { reached, type SendPreview } from './send.flow';
 
 type Props = {
   invitation: Invitation;
@@ -112,10 +114,19 @@ export const useSendSetup = ({
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
           {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
           {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
+          {reached(preview) > 0 || state.context.sendAt ? (
+            <SendWhen
+              invitation={invitation}
+              sendAt={state.context.sendAt}
+              onChange={(sendAt) => send({ type: 'when', at: sendAt })}
+            />
+          ) : null}
+          <SendLater preview={preview} chosen={state.context.sendAt !== null} />
         </div>
         <SendGroups
           sendable={preview.sendable}
           seats={preview.seats}
+          later={preview.later}
           held={held}
           waiting={refusals.waiting}
           inTime={refusals.ofEvent === 'too_soon'}

@@ -12,6 +12,8 @@ const preview = (refused: SendPreview['refused']): SendPreview => ({
   seats: 0,
   heldUntil: null,
   heldBecause: null,
+  later: [],
+  dailyLimit: null,
   refused,
   price: { perResponse: 1, atMost: 0 },
   card: null,
@@ -88,7 +90,14 @@ describe('the send dialog in the address', () => {
 
 describe('progress', () => {
   it('counts what has left, never below nothing', () => {
-    const campaign = { total: 11, queued: 3, failed: 1, withdrawn: 1, uncertain: 0 } as Campaign;
+    const campaign = {
+      total: 15,
+      queued: 3,
+      scheduled: 4,
+      failed: 1,
+      withdrawn: 1,
+      uncertain: 0,
+    } as Campaign;
     expect(sentSoFar(campaign)).toBe(6);
     expect(sentSoFar({ ...campaign, queued: 20 })).toBe(0);
   });

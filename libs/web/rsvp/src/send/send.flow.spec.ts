@@ -7,6 +7,8 @@ const preview = (sendable: string[]): SendPreview => ({
   seats: sendable.length,
   heldUntil: null,
   heldBecause: null,
+  later: [],
+  dailyLimit: null,
   refused: [],
   price: { perResponse: 1, atMost: sendable.length },
   card: { lastFourDigits: '4417', nickname: null },
@@ -15,6 +17,8 @@ const preview = (sendable: string[]): SendPreview => ({
 const answer = (campaignId: string | null): SendAnswer => ({
   campaignId,
   accepted: campaignId ? 2 : 0,
+  scheduled: 0,
+  lastAt: null,
   heldUntil: null,
   refused: [],
 });

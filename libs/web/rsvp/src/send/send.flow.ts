@@ -4,21 +4,36 @@ import type { SendRequest } from './send-key';
 
 export type SendPreview = AnswerOf<typeof previewSend>;
 export type SendAnswer = AnswerOf<typeof sendInvites>;
-type Request = Omit<SendRequest, 'rsvpIds' | 'consent'>;
+type Request = Omit<SendRequest, 'rsvpIds' | 'consent' | 'sendAt'>;
 
 type Context = {
   request: Request;
   rsvpIds: string[];
   consent: boolean;
+  /** An hour the host chose; null: now. */
+  sendAt: string | null;
   preview: SendPreview | null;
   answer: SendAnswer | null;
   /** What the last call failed with. */
   problem: unknown;
 };
 type Input = { request: Request; consent: boolean };
-type Event = { type: 'consent'; given: boolean } | { type: 'send' } | { type: 'retry' } | { type: 'refresh' };
+type Event =
+  | { type: 'consent'; given: boolean }
+  | { type: 'when'; at: string | null }
+  | { type: 'send' }
+  | { type: 'retry' }
+  | { type: 'refresh' };
 
-const body = ({ request, rsvpIds, consent }: Context): SendRequest => ({ ...request, rsvpIds, consent });
+const body = ({ request, rsvpIds, consent, sendAt }: Context): SendRequest => ({
+  ...request,
+  rsvpIds,
+  consent,
+  ...(sendAt ? { sendAt } : {}),
+});
+/** Now or on their day. */
+export const reached = ({ sendable, later }: SendPreview): number =>
+  later.reduce((sum, { rsvpIds }) => sum + rsvpIds.length, sendable.length);
 
 /**
  * From "who?" to "on their way": gathers the guests, asks the server what would happen, sends. Actors are given by the
@@ -33,13 +48,20 @@ export const sendFlow = setup({
     send: fromPromise<SendAnswer, SendRequest>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    somebodySendable: ({ context }) => (context.preview?.sendable.length ?? 0) > 0,
+    somebodySendable: ({ context }) => context.preview !== null && reached(context.preview) > 0,
     nobody: (_, ids: string[]) => ids.length === 0,
     accepted: (_, answer: SendAnswer) => answer.campaignId !== null,
   },
 }).createMachine({
   id: 'send',
-  context: ({ input }) => ({ ...input, rsvpIds: [], preview: null, answer: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    rsvpIds: [],
+    sendAt: null,
+    preview: null,
+    answer: null,
+    problem: null,
+  }),
   initial: 'gathering',
   on: {
     consent: {
@@ -79,6 +101,10 @@ export const sendFlow = setup({
       on: {
         send: { guard: 'somebodySendable', target: 'sending', actions: assign({ problem: null }) },
         refresh: 'previewing',
+        when: {
+          target: 'previewing',
+          actions: assign({ sendAt: ({ event }) => event.at, problem: null }),
+        },
       },
     },
     sending: {

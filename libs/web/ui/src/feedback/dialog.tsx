@@ -67,6 +67,8 @@ export type ConfirmDialogProps = {
   /** The word on the button: the act itself, not "ok". */
   confirm: string;
   tone?: 'primary' | 'bad';
+  /** The way out says what stays; "cancel" beside an act that cancels would say nothing. */
+  stay?: ReactNode;
   busy?: boolean;
   problem?: ReactNode;
   onConfirm: () => void;
@@ -79,6 +81,7 @@ export function ConfirmDialog({
   text,
   confirm,
   tone = 'primary',
+  stay,
   busy,
   problem,
   onConfirm,
@@ -108,7 +111,7 @@ export function ConfirmDialog({
             {confirm}
           </Button>
           <Button kind="ghost" onClick={onClose}>
-            {t('cancel')}
+            {stay ?? t('cancel')}
           </Button>
         </div>
       </div>

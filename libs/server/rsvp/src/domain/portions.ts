@@ -1,0 +1,67 @@
+/** Messages that count against the day's limit: sent at `at`, or to be. */
+export type Usage = { at: Date; count: number };
+/** So many guests are written to at `at`. */
+export type Portion = { at: Date; count: number };
+export type DailyLimit = {
+  /** Guests in any 24 hours; Infinity for hosts who have settled a bill. */
+  limit: number;
+  /** What was sent in the last 24 hours, and what is planned. */
+  usage: readonly Usage[];
+};
+
+const DAY_MS = 24 * 3_600_000;
+/** A fifth of the day's limit at least goes together: guests are not written to by ones and twos. */
+const SMALLEST_SHARE = 5;
+
+const usedAt = (at: Date, usage: readonly Usage[]): number =>
+  usage.reduce(
+    (sum, one) => (one.at <= at && at.getTime() - one.at.getTime() < DAY_MS ? sum + one.count : sum),
+    0,
+  );
+
+/** How many more may be written to at this moment, however much is planned for later. */
+export const freeAt = (at: Date, { limit, usage }: DailyLimit): number =>
+  Math.max(0, limit - usedAt(at, usage));
+
+/** The first allowed moment from `from` on at which enough of the limit is free again. */
+const nextFree = (
+  from: Date,
+  wanted: number,
+  { limit, usage }: DailyLimit,
+  allowed: (at: Date) => Date,
+): Date => {
+  const enough = Math.min(wanted, Math.max(1, Math.ceil(limit / SMALLEST_SHARE)));
+  const ends = usage
+    .map(({ at }) => new Date(at.getTime() + DAY_MS))
+    .filter((at) => at > from)
+    .sort((a, b) => a.getTime() - b.getTime());
+  for (const end of [from, ...ends]) {
+    const at = allowed(end);
+    if (freeAt(at, { limit, usage }) >= enough) return at;
+  }
+  return allowed(ends.at(-1) ?? from);
+};
+
+/**
+ * The days on which `count` guests are written to from `from` on within the day's limit, earliest first. A plan: when its
+ * moment comes, who may be written to and how much of the limit is free are looked at again.
+ */
+export const planPortions = (
+  count: number,
+  from: Date,
+  daily: DailyLimit,
+  allowed: (at: Date) => Date,
+): Portion[] => {
+  const portions: Portion[] = [];
+  const usage = [...daily.usage];
+  let rest = count;
+  let at = from;
+  while (rest > 0) {
+    at = nextFree(at, rest, { ...daily, usage }, allowed);
+    const portion = { at, count: Math.min(rest, freeAt(at, { ...daily, usage })) };
+    portions.push(portion);
+    usage.push(portion);
+    rest -= portion.count;
+  }
+  return portions;
+};

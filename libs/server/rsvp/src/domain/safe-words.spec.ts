@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { nameForSms, readsAsAddressOrNumber, safeWords } from './safe-words';
+
+describe('words of a host that reach guests', () => {
+  it.each([
+    'evil.xyz',
+    'בקרו ב evil.xyz/abc',
+    'https://evil.example/x?y=1',
+    'hxxp://evil.example',
+    'www.evil.example',
+    'www . evil . xyz',
+    'evil．xyz',
+    'evil。com',
+    'ｅｖｉｌ.ｃｏｍ',
+    'evil[.]com',
+    'evil (dot) com',
+    'evil dot com',
+    'EVIL.COM',
+    'ev\u200bil.c\u200dom',
+    'evil.xn--fiqs8s',
+    'дом.рф',
+    'אתר.קום',
+    'write to me@evil.xyz',
+    '0502345678',
+    '050-234-5678',
+    '٠٥٠٢٣٤٥٦٧٨',
+    '०५०२३४५६७८',
+    '０５０２３４５６７８',
+    '⓪⑤⓪②③④⑤⑥⑦⑧',
+    '𝟎𝟓𝟎𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
+    '0️⃣5️⃣0️⃣2️⃣3️⃣4️⃣5️⃣',
+    '+972 (50) 234 56 78',
+    '0.5.0.2.3.4.5.6.7.8',
+    '05\u200b02345\u200c678',
+    't.me/evil',
+    'evil. com',
+    'evil .xyz',
+  ])('%j reads as an address or a number, and goes', (text) => {
+    expect(readsAsAddressOrNumber(text)).toBe(true);
+    expect(readsAsAddressOrNumber(safeWords(text))).toBe(false);
+    expect(readsAsAddressOrNumber(safeWords(`החתונה ${text} בגן`))).toBe(false);
+    expect(safeWords(`החתונה ${text} בגן`)).toMatch(/החתונה|בגן/);
+  });
+  it.each([
+    'נועה ואיתי',
+    'נועה & איתי ❤️',
+    'דנה כהן 👨‍👩‍👧‍👦',
+    'רחוב הרצל 17, דירה 4, תל אביב',
+    'דרך השלום 5.5, קומה 12',
+    'ד"ר כהן וגב׳ לוי',
+    'ת.ד. 1234, חיפה',
+    'St. Mary, London',
+    'J.R. Smith',
+    'גן אירועים. כניסה מצפון',
+    'Our wedding celebration. Come early',
+    'می‌خواهم',
+    'شارع ١٢ حيفا',
+  ])('%j stays as it was typed', (text) => {
+    expect(readsAsAddressOrNumber(text)).toBe(false);
+    expect(safeWords(text)).toBe(text);
+  });
+  it('never leave an address or a number, whatever they are made of', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'evil',
+        '.com',
+        '.xyz',
+        '．',
+        '050',
+        '٣٤٥',
+        '-',
+        '\u200b',
+        ' ',
+        'www.',
+        '://',
+        '/',
+        '@',
+        'dot',
+        'דנה',
+        '①',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(readsAsAddressOrNumber(safeWords(pieces.join('')))).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a name in an SMS', () => {
+  it.each(['נועה ואיתי', 'משפחת כהן-לוי', 'Noa & Itai', 'O’Brien', 'ד"ר לוי'])('%j may stand there', (name) =>
+    expect(nameForSms(name)).toBe(name),
+  );
+  it.each([
+    'evil.xyz',
+    'נועה 2027',
+    'זכית! לחצו',
+    'Noa: pay now',
+    'x',
+    'a'.repeat(41),
+    'שבע מילים זה כבר לא שם של איש',
+    'evil dot com',
+    '',
+  ])('%j may not', (name) => expect(nameForSms(name)).toBeUndefined());
+});

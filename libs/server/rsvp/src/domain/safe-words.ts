@@ -1,0 +1,64 @@
+import { tidy } from '@smachot/kernel';
+
+/** Letters typed in disguise are read as what a phone's screen makes of them: full-width, circled and mathematical ones. */
+const unmasked = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\uFE0E\uFE0F\u20E3]/gu, '')
+    .replace(/[。．｡․‧•∙⋅]/gu, '.')
+    .replace(/[∕⁄／]/gu, '/')
+    .normalize('NFC');
+
+/** Digits of any script, and numbers that are one sign. */
+const DIGIT = '[\\p{Nd}\\p{No}]';
+const PHONE_LIKE = new RegExp(`\\+?${DIGIT}(?:[\\s().,/_\\-–—־*]{0,3}${DIGIT}){6,}`, 'gu');
+const SCHEME_LIKE = /(?:\b[a-z][a-z0-9+.-]{1,9}:\/{1,}|www\s*\.)\s*\S*/giu;
+const MAIL_LIKE = /\S+@\S+/gu;
+/** A dot that is written out, or stands in brackets. */
+const DOT =
+  '(?:\\s*(?:\\[\\s*\\.\\s*\\]|\\(\\s*\\.\\s*\\)|[[(]\\s*(?:dot|נקודה)\\s*[\\])]|\\bdot\\b)\\s*|\\.|\\s?\\.\\s?(?=(?:com|net|org|xyz|io|co|il|me|ly|gl|shop|site|info|biz|app|link|top)\\b))';
+/** Any ending of two Latin letters or more, and those of our own languages, behind a dot that follows a letter or digit. */
+const ENDING = '(?:[a-z]{2,24}|xn--[a-z0-9-]+|קום|ישראל|рф|рус|онлайн|موقع|شبكة)';
+const DOMAIN_LIKE = new RegExp(
+  `[\\p{L}\\p{N}][\\p{L}\\p{N}_-]*(?:\\.[\\p{L}\\p{N}_-]+)*${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
+  'giu',
+);
+/** `U.S.A`, `ת.ד`: single letters with dots between them. */
+const isAbbreviation = (found: string): boolean => /^(?:\p{L}\.)+\p{L}?$/u.test(found);
+
+const without = (text: string): string =>
+  text
+    .replace(SCHEME_LIKE, ' ')
+    .replace(MAIL_LIKE, ' ')
+    .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' '))
+    .replace(PHONE_LIKE, ' ');
+
+/** Whether a guest's phone might make a link, or a number to dial, of something in this text. */
+export const readsAsAddressOrNumber = (text: string): boolean => {
+  const bare = unmasked(tidy(text)).replace(/\p{Cf}/gu, '');
+  return without(bare) !== bare;
+};
+
+/** What a host typed, without anything that reads as an address or a number. What is harmless stays as it was typed. */
+export const safeWords = (text: string): string => {
+  const typed = tidy(text);
+  if (!readsAsAddressOrNumber(typed)) return typed;
+  let bare = unmasked(typed).replace(/\p{Cf}/gu, '');
+  // what is left may read as an address again where something was taken out of its middle
+  for (let before = ''; before !== bare;) {
+    before = bare;
+    bare = tidy(without(bare));
+  }
+  return bare;
+};
+
+const LONGEST_NAME = 40;
+const MOST_WORDS = 6;
+const NAME = /^[\p{L}\p{M}]+(?:[ '’׳״"&\-־][\p{L}\p{M}'’׳״"&]*)*$/u;
+
+/** A name fit for an SMS to somebody who did not ask the host for one: letters and spaces, nothing else. */
+export const nameForSms = (text: string): string | undefined => {
+  const name = tidy(text);
+  const fits = name.length >= 2 && name.length <= LONGEST_NAME && name.split(' ').length <= MOST_WORDS;
+  return fits && NAME.test(name) && !readsAsAddressOrNumber(name) ? name : undefined;
+};

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangedPart, UntoldChange } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { ReadModel, type Tx } from '@smachot/server-platform';
+
+export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dismissedAt: Date | null };
+
+/** Guests who got an invitation, whatever they answered. */
+export const INVITED = 'deleted_at is null and sends > 0';
+const OPEN = '(told_at is null) and (dismissed_at is null)';
+
+/** At most one change of an event waits to be told; what changes meanwhile is added to it. */
+@Injectable()
+export class Changes {
+  constructor(private readonly read: ReadModel) {}
+
+  async note(tx: Tx, eventId: string, what: ChangedPart[], now: Date): Promise<void> {
+    if (!what.length) return;
+    await tx.query(
+      `insert into rsvp.changes as c (id, event_id, what, at)
+       select $1, $2, $3::text[], $4 where exists (select 1 from rsvp.guests where event_id = $2 and ${INVITED})
+       on conflict (event_id) where ${OPEN}
+       do update set what = array(select distinct unnest(c.what || excluded.what) order by 1), at = excluded.at`,
+      [newId(), eventId, what, now],
+    );
+  }
+
+  async pending(eventId: string): Promise<UntoldChange | null> {
+    const row = await this.read.one<UntoldChange>(
+      `select c.id as "_id", c.what, (select count(*)::int from rsvp.guests where event_id = $1 and ${INVITED}) as guests
+       from rsvp.changes c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
+       where c.event_id = $1 and ${OPEN}`,
+      [eventId],
+    );
+    return row && row.guests > 0 ? row : null;
+  }
+
+  async lock(tx: Tx, eventId: string, changeId: string): Promise<Change | undefined> {
+    const [change] = await tx.query<Change>(
+      `select id, what, told_at as "toldAt", dismissed_at as "dismissedAt" from rsvp.changes
+       where id = $1 and event_id = $2 for update`,
+      [changeId, eventId],
+    );
+    return change;
+  }
+
+  /** Changes of the event that were told in the last day. */
+  async toldLately(tx: Tx, eventId: string, now: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from rsvp.changes where event_id = $1 and told_at > $2::timestamptz - interval '24 hours'`,
+      [eventId, now],
+    );
+    return row!.count;
+  }
+
+  async settle(tx: Tx, changeId: string, as: 'told_at' | 'dismissed_at', now: Date): Promise<void> {
+    await tx.query(`update rsvp.changes set ${as} = $2 where id = $1`, [changeId, now]);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { PhoneKeys, type Tx } from '@smachot/server-platform';
+import { NOTHING_SENT, type SentBefore } from '../domain/eligibility';
+import type { Usage } from '../domain/portions';
+import type { Rsvp } from '../domain/rsvp';
+
+/** Runs a statement: in a transaction, or of a read. */
+export type Ask = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
+
+const DAY_MS = 24 * 3_600_000;
+/** The rounds that ask for an answer: the day's limit and the attempts count these. */
+const ASKING = `(round like 'invite:%' or round like 'reminder:%')`;
+
+export type PlansOf = { hostId: string; hostKey: string; eventId: string; campaignId: string | null };
+export type Plans = {
+  usage: Usage[];
+  /** When the last of those is written to who are scheduled already. */
+  lastPlanned: Date | null;
+  /** Guests of the event whom a campaign will write to, other than the one that asks. */
+  scheduled: Set<string>;
+};
+const PLANS = `
+select
+  (select json_agg(json_build_object('at', at, 'count', count)) from (
+     select max(at) as at, count(*)::int as count from rsvp.send_log
+     where host_key = any($1) and at > $2 and ended is distinct from 'withdrawn' and ${ASKING}
+     group by date_trunc('minute', at)) sent) as usage,
+  (select max(s.due_at) from rsvp.scheduled_sends s join rsvp.campaigns c on c.id = s.campaign_id
+   where s.host_key = $3 and c.status = 'running' and c.id is distinct from $5
+     and c.template_name not in ('rsvp_day_of', 'rsvp_thank_you')) as "lastPlanned",
+  (select string_agg(rsvp_id::text, ',') from rsvp.scheduled_sends
+   where event_id = $4 and campaign_id is distinct from $5) as scheduled`;
+
+/** Messages queued, counted by the phones of host and guest. */
+@Injectable()
+export class SendLog {
+  constructor(private readonly phones: PhoneKeys) {}
+
+  /** One send of a host after the other: two at once would both spend what is left of the day. */
+  async lockHost(tx: Tx, hostKey: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.send'), hashtext($1))`, [hostKey]);
+  }
+
+  /** What was sent in the last day, by the minute; what is planned; whom another campaign of the event will write to. */
+  async planned(ask: Ask, of: PlansOf, now: Date): Promise<Plans> {
+    const [row] = await ask<{
+      usage: { at: string; count: number }[] | null;
+      lastPlanned: Date | null;
+      scheduled: string | null;
+    }>(PLANS, [
+      [of.hostKey, of.hostId],
+      new Date(now.getTime() - DAY_MS),
+      of.hostKey,
+      of.eventId,
+      of.campaignId,
+    ]);
+    return {
+      usage: (row?.usage ?? []).map(({ at, count }) => ({ at: new Date(at), count })),
+      lastPlanned: row?.lastPlanned ?? null,
+      scheduled: new Set(row?.scheduled?.split(',') ?? []),
+    };
+  }
+
+  /** Of each phone (E.164), in whatever record. */
+  async before(
+    ask: Ask,
+    hostKey: string,
+    eventId: string,
+    phones: string[],
+    now: Date,
+  ): Promise<(phone: string | null) => SentBefore> {
+    const keyOf = new Map(phones.map((phone) => [phone, this.phones.of(phone)]));
+    const rows = await ask<SentBefore & { key: string }>(
+      `select guest_key as key, count(*) filter (where event_id = $3)::int as attempts,
+         max(at) filter (where event_id = $3 and ended is null) as "lastAt", count(*)::int as "attemptsOfHost",
+         count(*) filter (where ended is null and at > $4)::int as lately
+       from rsvp.send_log where guest_key = any($1) and host_key = $2 and ended is distinct from 'withdrawn' and ${ASKING}
+       group by guest_key`,
+      [[...keyOf.values()], hostKey, eventId, new Date(now.getTime() - DAY_MS)],
+    );
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return (phone) => (phone && byKey.get(keyOf.get(phone) ?? '')) || NOTHING_SENT;
+  }
+
+  async queued(tx: Tx, hostKey: string, round: string, rsvps: Rsvp[], now: Date): Promise<void> {
+    await tx.query(
+      `insert into rsvp.send_log (rsvp_id, guest_key, event_id, round, host_key, at)
+       select r.id, r.key, $3, $4, $5, $6 from unnest($1::uuid[], $2::text[]) r(id, key) on conflict do nothing`,
+      [
+        rsvps.map(({ state }) => state.id),
+        rsvps.map(({ state }) => this.phones.of(state.phone ?? '')),
+        rsvps[0]!.state.eventId,
+        round,
+        hostKey,
+        now,
+      ],
+    );
+  }
+
+  /** What never left does not count, and what did not arrive does not keep anybody waiting. A late delivery counts again. */
+  async ended(
+    tx: Tx,
+    items: { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null }[],
+  ): Promise<void> {
+    if (!items.length) return;
+    await tx.query(
+      `update rsvp.send_log l set ended = e.ended
+       from unnest($1::uuid[], $2::text[], $3::text[]) e(rsvp_id, round, ended)
+       where l.rsvp_id = e.rsvp_id and l.round = e.round and l.ended is distinct from e.ended`,
+      [items.map(({ rsvpId }) => rsvpId), items.map(({ round }) => round), items.map(({ ended }) => ended)],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** A guest of a campaign who is written to later: above the day's limit, or at an hour the host chose. */
+export const ScheduledSendSchema = new EntitySchema({
+  name: 'ScheduledSend',
+  schema: 'rsvp',
+  tableName: 'scheduled_sends',
+  columns: {
+    campaignId: { type: 'uuid', primary: true, name: 'campaign_id' },
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostKey: { type: 'text', name: 'host_key' },
+    /** Order within the campaign. */
+    position: { type: 'int' },
+    dueAt: { type: 'timestamptz', name: 'due_at' },
+  },
+  indices: [
+    { name: 'scheduled_sends_due', columns: ['dueAt'] },
+    { name: 'scheduled_sends_event', columns: ['eventId'] },
+    { name: 'scheduled_sends_host', columns: ['hostKey', 'dueAt'] },
+  ],
+}) as unknown as AnyEntity;
+
+/**
+ * Every message queued, by HMACs of the host's and the guest's phone: the day's limit, the 24 hours and the attempts are
+ * counted here, so that deleting a guest, an event or an account begins nothing anew. Names nobody.
+ */
+export const SendLogSchema = new EntitySchema({
+  name: 'SendLogEntry',
+  schema: 'rsvp',
+  tableName: 'send_log',
+  columns: {
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    round: { type: 'text', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    hostKey: { type: 'text', name: 'host_key' },
+    guestKey: { type: 'text', name: 'guest_key' },
+    at: { type: 'timestamptz' },
+    /** withdrawn: it never left. failed: it did not arrive. */
+    ended: { type: 'text', nullable: true },
+  },
+  indices: [
+    { name: 'send_log_host', columns: ['hostKey', 'at'] },
+    { name: 'send_log_guest', columns: ['guestKey', 'hostKey'] },
+  ],
+}) as unknown as AnyEntity;
+
+/** A change of an invitation that guests may be told of; its id is that of the campaign that tells it. */
+export const ChangeSchema = new EntitySchema({
+  name: 'UntoldChange',
+  schema: 'rsvp',
+  tableName: 'changes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    what: { type: 'text', array: true },
+    at: { type: 'timestamptz' },
+    toldAt: { type: 'timestamptz', name: 'told_at', nullable: true },
+    dismissedAt: { type: 'timestamptz', name: 'dismissed_at', nullable: true },
+  },
+  indices: [
+    {
+      name: 'changes_pending',
+      columns: ['eventId'],
+      unique: true,
+      where: '((told_at IS NULL) AND (dismissed_at IS NULL))',
+    },
+    { name: 'changes_event', columns: ['eventId', 'toldAt'] },
+  ],
+}) as unknown as AnyEntity;
+
+/** A personal link that went out by SMS: HMACs only, so that deleting guests or events does not refill the limits. */
+export const LinkSendSchema = new EntitySchema({
+  name: 'LinkSend',
+  schema: 'rsvp',
+  tableName: 'link_sends',
+  columns: {
+    requestId: { type: 'uuid', primary: true, name: 'request_id' },
+    hostKey: { type: 'text', name: 'host_key' },
+    phoneKey: { type: 'text', name: 'phone_key' },
+    networkKey: { type: 'text', name: 'network_key', nullable: true },
+    sentAt: { type: 'timestamptz', name: 'sent_at' },
+  },
+  indices: [{ name: 'link_sends_at', columns: ['sentAt'] }],
+}) as unknown as AnyEntity;

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CampaignProgress } from '@smachot/server-messaging';
+import { returningRows, type Tx } from '@smachot/server-platform';
+
+/** When nothing of a campaign is left, neither scheduled here nor on its way. */
+@Injectable()
+export class CampaignEnds {
+  constructor(private readonly queries: QueryBus) {}
+
+  /**
+   * Guests were taken out of the schedule without a message: they are not among the total any more, and when nothing is on
+   * its way either, the campaign is over. The caller holds its row, so that messaging's word comes before this or after it.
+   */
+  async settle(tx: Tx, campaignId: string, dropped: number): Promise<void> {
+    await tx.query('update rsvp.campaigns set total = total - $2 where id = $1', [campaignId, dropped]);
+    const progress = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
+    if (!progress?.queued) await this.finish(tx, campaignId, progress?.total ?? 0);
+  }
+
+  /** @param made messages there are: a campaign that is made in parts may be told finished before its last part was there */
+  async finish(tx: Tx, campaignId: string, made: number): Promise<void> {
+    const [campaign] = returningRows(
+      await tx.query<{ event_id: string; host_id: string; total: number }>(
+        `update rsvp.campaigns c set status = 'done' where id = $1 and status in ('running', 'paused') and total <= $2
+           and not exists (select 1 from rsvp.scheduled_sends s where s.campaign_id = c.id)
+         returning event_id, host_id, total`,
+        [campaignId, made],
+      ),
+    );
+    if (!campaign) return;
+    tx.hint(`event:${campaign.event_id}`);
+    if (!campaign.total) return;
+    tx.emit('notifications.wanted', {
+      userId: campaign.host_id,
+      kind: 'campaign_done',
+      values: { eventId: campaign.event_id, campaignId, guests: campaign.total },
+      href: `/me/rsvps/${campaign.event_id}`,
+      urgent: false,
+    });
+  }
+}

@@ -1,0 +1,183 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { IneligibleCode, TemplateName } from '@smachot/contracts';
+import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Invitation } from '../domain/invitation';
+import { planPortions } from '../domain/portions';
+import { InvitationRepository } from '../persistence/invitation.repository';
+import { RsvpRepository } from '../persistence/rsvp.repository';
+import { SendLog } from '../persistence/send-log';
+import { CampaignEnds } from './campaign-ends';
+import { CampaignSender } from './campaign-sender';
+import { eventHours } from './event-hours';
+import { type Judgement, type SendFacts, SendEligibility, type SendWindow } from './send-eligibility';
+import { WANTED } from './round-audience';
+
+/** Writes to the scheduled guests whose day has come: each is judged again, and the limit is what counts, not the plan. */
+export class RunScheduledSends extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+type Due = { campaignId: string; eventId: string; hostId: string };
+type OpenCampaign = {
+  id: string;
+  templateName: TemplateName;
+  bySystem: boolean;
+  actorId: string | null;
+  waitsFor: IneligibleCode | null;
+};
+const AT_ONCE = 20;
+/** What the host has to settle is looked for once an hour. */
+const AGAIN_MS = 3_600_000;
+
+@CommandHandler(RunScheduledSends)
+export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSends> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly work: UnitOfWork,
+    private readonly invitations: InvitationRepository,
+    private readonly rsvps: RsvpRepository,
+    private readonly judge: SendEligibility,
+    private readonly sender: CampaignSender,
+    private readonly log: SendLog,
+    private readonly ends: CampaignEnds,
+  ) {}
+
+  async execute({ now }: RunScheduledSends): Promise<void> {
+    const due = await this.read.rows<Due>(
+      `select s.campaign_id as "campaignId", c.event_id as "eventId", c.host_id as "hostId"
+       from rsvp.scheduled_sends s join rsvp.campaigns c on c.id = s.campaign_id and c.status = 'running'
+       where s.due_at <= $1 group by 1, 2, 3 order by min(s.due_at), 1 limit ${AT_ONCE}`,
+      [now],
+    );
+    for (const one of due) await this.run(one, now);
+  }
+
+  private async run({ campaignId, eventId, hostId }: Due, now: Date): Promise<void> {
+    const waiting = await this.read.rows<{ id: string }>(
+      'select rsvp_id as id from rsvp.scheduled_sends where campaign_id = $1',
+      [campaignId],
+    );
+    const request = { eventId, rsvpIds: waiting.map(({ id }) => id) };
+    const facts = await this.judge.facts(request, hostId);
+    await this.work.run(async (tx) => {
+      if (facts) await this.log.lockHost(tx, facts.hostKey);
+      const invitation = await this.invitations.lock(tx, eventId);
+      const campaign = await this.lock(tx, campaignId);
+      if (!campaign || !(await this.isDue(tx, campaignId, now))) return;
+      if (!facts || !invitation) return;
+      const dropped = await this.portion(tx, invitation, campaign, facts, now);
+      if (dropped) await this.ends.settle(tx, campaignId, dropped);
+      tx.hint(`event:${eventId}`);
+    });
+  }
+
+  /** Another worker may have been here since, and the host may have paused it. */
+  private async lock(tx: Tx, campaignId: string): Promise<OpenCampaign | undefined> {
+    const [campaign] = await tx.query<OpenCampaign>(
+      `select id, template_name as "templateName", waits_for as "waitsFor", actor_id as "actorId", answer = 'null'::jsonb as "bySystem"
+       from rsvp.campaigns where id = $1 and status = 'running' for update`,
+      [campaignId],
+    );
+    return campaign;
+  }
+
+  private async isDue(tx: Tx, campaignId: string, now: Date): Promise<boolean> {
+    const due = await tx.query(
+      'select 1 from rsvp.scheduled_sends where campaign_id = $1 and due_at <= $2 limit 1',
+      [campaignId, now],
+    );
+    return due.length > 0;
+  }
+
+  private async portion(
+    tx: Tx,
+    invitation: Invitation,
+    campaign: OpenCampaign,
+    facts: SendFacts,
+    now: Date,
+  ): Promise<number> {
+    const { state: event } = invitation;
+    const rows = await tx.query<{ id: string }>(
+      'select rsvp_id as id from rsvp.scheduled_sends where campaign_id = $1 order by position',
+      [campaign.id],
+    );
+    const loaded = new Map(
+      (
+        await this.rsvps.loadMany(
+          tx,
+          event.id,
+          rows.map(({ id }) => id),
+        )
+      ).map((rsvp) => [rsvp.state.id, rsvp]),
+    );
+    const wanted = campaign.bySystem ? WANTED.reminder : null;
+    const rsvps = rows
+      .flatMap(({ id }) => loaded.get(id) ?? [])
+      .filter(
+        ({ state }) => !wanted || campaign.templateName !== 'rsvp_reminder' || wanted.includes(state.status),
+      );
+    const window = await this.judge.window(
+      (sql, p) => tx.query(sql, p),
+      facts,
+      event.id,
+      rsvps,
+      now,
+      campaign.id,
+    );
+    const terms = { templateName: campaign.templateName, consent: false, planned: campaign.bySystem };
+    const judged = this.judge.judge(event, rsvps, terms, facts, window, now);
+    const stay = await this.keep(tx, invitation, campaign, judged, window, now);
+    const going = { hostKey: facts.hostKey, now: judged.sendable };
+    await this.sender.queue(
+      tx,
+      event,
+      going,
+      { ...campaign, by: campaign.bySystem ? 'system' : 'host', actorId: campaign.actorId ?? undefined },
+      now,
+    );
+    return rows.length - stay - judged.sendable.length;
+  }
+
+  /** Whoever goes on waiting keeps the order and gets a new day; who was reached, answered or is gone does not wait. */
+  private async keep(
+    tx: Tx,
+    { state: event }: Invitation,
+    campaign: OpenCampaign,
+    { later, waiting, ofAll }: Judgement,
+    window: SendWindow,
+    now: Date,
+  ): Promise<number> {
+    const allowed = eventHours(event).next;
+    const portions = waiting.length
+      ? planPortions(waiting.length, new Date(now.getTime() + AGAIN_MS), window.daily, allowed)
+      : later.map(({ at, rsvps }) => ({ at, count: rsvps.length }));
+    const stay = [...waiting, ...later.flatMap(({ rsvps }) => rsvps)].map(({ state }) => state.id);
+    const dueAt = portions.flatMap(({ at, count }) => Array<Date>(count).fill(at));
+    await tx.query(
+      `delete from rsvp.scheduled_sends where campaign_id = $1 and not (rsvp_id = any($2::uuid[]))`,
+      [campaign.id, stay],
+    );
+    await tx.query(
+      `update rsvp.scheduled_sends s set due_at = n.due_at from unnest($2::uuid[], $3::timestamptz[]) n(rsvp_id, due_at)
+       where s.campaign_id = $1 and s.rsvp_id = n.rsvp_id`,
+      [campaign.id, stay, dueAt],
+    );
+    const waitsFor = waiting.length ? ofAll : null;
+    if (waitsFor === campaign.waitsFor) return stay.length;
+    await tx.query('update rsvp.campaigns set waits_for = $2 where id = $1', [campaign.id, waitsFor]);
+    if (waitsFor) this.tell(tx, event.id, event.hostId, campaign.id, waitsFor);
+    return stay.length;
+  }
+
+  private tell(tx: Tx, eventId: string, userId: string, campaignId: string, because: IneligibleCode): void {
+    tx.emit('notifications.wanted', {
+      userId,
+      kind: 'send_waits',
+      values: { eventId, campaignId, because },
+      href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}`,
+      urgent: false,
+    });
+  }
+}

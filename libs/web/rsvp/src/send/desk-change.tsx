@@ -1,0 +1,44 @@
+import type { UntoldChange } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, Note, useSnackbar } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useDismissChangeMutation, usePendingChangeQuery, useTellChangeMutation } from './campaigns-api';
+import './send.css';
+
+function Change({ eventId, change }: { eventId: string; change: UntoldChange }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const say = useSnackbar();
+  const [tell, telling] = useTellChangeMutation();
+  const [dismiss, dismissing] = useDismissChangeMutation();
+  const arg = { params: { eventId, changeId: change._id } };
+  const problem = telling.error ?? dismissing.error;
+  const parts = change.what.map((part) => t(`change.part.${part}`)).join(', ');
+  const send = () =>
+    tell(arg)
+      .unwrap()
+      .then(({ told }) => say(t('change.told', { count: told })))
+      .catch(() => undefined); // said in the note
+  return (
+    <section className="card desk-panel desk-o2" aria-label={t('change.title')}>
+      <h2>{t('change.title')}</h2>
+      <p>{t('change.what', { parts })}</p>
+      <p className="small muted">{t('change.note')}</p>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+      <div className="sendings-acts">
+        <Button kind="primary" icon="send" busy={telling.isLoading} onClick={() => void send()}>
+          {t('change.tell', { count: change.guests })}
+        </Button>
+        <Button kind="ghost" busy={dismissing.isLoading} onClick={() => void dismiss(arg)}>
+          {t('change.dismiss')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Date, hour or place are others than those the guests were invited to: asked until they are told, or need not be. */
+export function DeskChange({ eventId }: { eventId: string }) {
+  const { data } = usePendingChangeQuery({ params: { eventId } });
+  return data?.change ? <Change eventId={eventId} change={data.change} /> : null;
+}

@@ -1,0 +1,87 @@
+import type { Campaign } from '@smachot/contracts';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, Icon, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { withChanges, useAddressPatch } from '../use-address-patch';
+import { useCampaignsQuery, usePauseCampaignMutation, useResumeCampaignMutation } from './campaigns-api';
+import { kindOf } from './message-kind';
+import './send.css';
+
+/** Whether something of it is still to come, and so may be paused or cancelled. */
+export const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
+  (status === 'running' || status === 'paused') && queued + scheduled > 0;
+
+const useWords = (campaign: Campaign): string => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  if (campaign.status === 'paused') return t('sendings.paused');
+  if (campaign.waitsFor) return t('sendings.waits', { why: t(`refused.${campaign.waitsFor}`) });
+  if (campaign.queued > 0 && campaign.heldUntil)
+    return t('sendings.held', { when: format.dateTime(campaign.heldUntil) });
+  if (campaign.queued > 0) return t('sendings.running');
+  return t('sendings.next', { when: format.dateTime(campaign.nextAt ?? campaign.createdAt) });
+};
+
+function Sending({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const words = useProblemText();
+  const { params } = useAddressPatch();
+  const [pause, pausing] = usePauseCampaignMutation();
+  const [resume, resuming] = useResumeCampaignMutation();
+  const kind = kindOf(campaign.templateName);
+  const state = useWords(campaign);
+  const arg = { params: { campaignId: campaign._id } };
+  const problem = pausing.error ?? resuming.error;
+  const running = campaign.status === 'running';
+  const open = withChanges(params, { send: kind, to: null, campaign: campaign._id });
+  return (
+    <li>
+      <p>
+        <b>
+          {t('sendings.of', { message: t(`send.kind.${kind}`), count: campaign.queued + campaign.scheduled })}
+        </b>
+        <span className="small muted">{state}</span>
+        {campaign.scheduled > 0 && campaign.lastAt ? (
+          <span className="small muted">
+            {t('sendings.last', { count: campaign.scheduled, date: format.dayAndDate(campaign.lastAt) })}
+          </span>
+        ) : null}
+      </p>
+      <div className="sendings-acts">
+        <Button
+          kind="soft"
+          icon={running ? 'pause' : 'send'}
+          busy={pausing.isLoading || resuming.isLoading}
+          onClick={() => void (running ? pause(arg) : resume(arg))}
+        >
+          {t(running ? 'progress.pause' : 'progress.resume')}
+        </Button>
+        <Button kind="ghost" to={`?${open}`}>
+          {t('sendings.open')}
+        </Button>
+      </div>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </li>
+  );
+}
+
+/** What is on its way or waits for its day, with what may be done about it. */
+export function DeskSendings({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  const { data } = useCampaignsQuery({ params: { eventId } });
+  const underWay = (data?.campaigns ?? []).filter(isUnderWay);
+  if (!underWay.length) return null;
+  return (
+    <section className="card desk-panel desk-o2 sendings" aria-label={t('sendings.title')}>
+      <h2>
+        <Icon name="send" /> {t('sendings.title')}
+      </h2>
+      <ul>
+        {underWay.map((campaign) => (
+          <Sending key={campaign._id} campaign={campaign} />
+        ))}
+      </ul>
+    </section>
+  );
+}
