@@ -1,8 +1,8 @@
 import type { TableField } from '@smachot/contracts';
+import type { Column } from './column';
 import { readPhoneCell } from './phone-cell';
 import type { RawRow } from './raw-table';
 import { readTitle, titleKey } from './read-title';
-import type { Column } from './understand-columns';
 
 const ROWS_THAT_SHOW = 200;
 

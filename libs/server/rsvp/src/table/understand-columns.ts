@@ -1,5 +1,6 @@
 import type { LeftOutRow, TableField } from '@smachot/contracts';
 import { searchKey } from '@smachot/kernel';
+import type { Column } from './column';
 import { describeColumn, scoreValues, type ColumnValues } from './column-values';
 import { filledCells, findHeader, hasPhone, type Header, headerAt, HEADER_WITHIN } from './find-header';
 import { type Heading, isTotalLine, readHeading } from './read-heading';
@@ -7,7 +8,7 @@ import { readTitle, type TitleReading } from './read-title';
 import { cutText, type RawRow, type Under } from './raw-table';
 import { settleColumns } from './settle-columns';
 
-export type Column = { index: number; title: string; field: TableField; score: number; samples: string[] };
+export type { Column };
 /**
  * `headerRow`: line in the file, from 1; null when the table has no titles. `guests`: the rows to be judged; `leftOut`:
  * the others. `phoneCandidates`: columns that could each hold the phones, when only the host can say which.
