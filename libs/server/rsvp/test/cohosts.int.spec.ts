@@ -7,7 +7,7 @@ import {
   type Rsvp,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { LiveTopics } from '@smachot/server-platform';
+import { accessTopic, Hints, LiveTopics } from '@smachot/server-platform';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 import { TUESDAY } from './rsvp-app';
@@ -174,8 +174,18 @@ describe('co-hosts', () => {
         .get(LiveTopics)
         .admit([`event:${eventId}`], { kind: 'user', userId: viewer, superAdmin: false, familyId: viewer });
     expect(await admitted()).toEqual([`event:${eventId}`]);
+    const hinted: string[] = [];
+    const hints = app.get(Hints);
+    const publish = hints.publish.bind(hints);
+    hints.publish = (topics) => {
+      hinted.push(...topics);
+      publish(topics);
+    };
     await app.call('DELETE', `${cohosts()}/${await memberOf(viewer)}`, { as: owner });
+    hints.publish = publish;
     expect(await admitted()).toEqual([]);
+    // open streams look again at what they may show
+    expect(hinted).toContain(accessTopic(viewer));
   });
 
   it('change from viewer to editor by the owner', async () => {

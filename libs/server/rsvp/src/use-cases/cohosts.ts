@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, changeCohostRole, CohostRole, listCohosts } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { accessTopic, ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../persistence/invitation-access';
 
 type Answer = AnswerOf<typeof listCohosts>;
@@ -152,6 +152,7 @@ export class RemoveCohostHandler implements ICommandHandler<RemoveCohost> {
       if (member.userId !== userId && invitation.value.state.hostId !== userId)
         return refuse('cohost.owner_only');
       await tx.query('delete from rsvp.cohosts where id = $1', [cohostId]);
+      tx.hint(accessTopic(member.userId));
       tellChanged(tx, eventId, member.userId);
       return accept();
     });
