@@ -157,6 +157,8 @@ export const expectedAccess: Record<string, Row> = {
 
   'messaging.sendingSwitch': admins,
   'messaging.setSendingSwitch': admins,
+  'messaging.undecipheredWebhooks': admins,
+  'messaging.handleWebhook': admins,
   // the provider proves itself by token and signature; whoever cannot is refused
   'messaging.handshake': [403, 403, 403, 403],
   'messaging.webhook': [403, 403, 403, 403],

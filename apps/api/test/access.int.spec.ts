@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -104,6 +104,11 @@ const things = async (host: Person): Promise<Thing> => {
     })
   ).body as { campaignId: string | null };
   const [cardId, billId] = [newId(), newId()];
+  const webhookId = newId();
+  await on.source.query(
+    `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
+    [webhookId],
+  );
   await on.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
      values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now(), 'confirmed')`,
@@ -127,13 +132,14 @@ const things = async (host: Person): Promise<Thing> => {
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug };
+  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...orderBodies,
   ...storeBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
+  'messaging.handleWebhook': () => ({ action: 'dismiss' }),
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
   'rsvp.inviteCohost': () => ({ phoneNumber: '0521117777', role: 'Viewer' }),

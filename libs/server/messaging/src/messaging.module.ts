@@ -25,6 +25,7 @@ import { CampaignProgressHandler } from './use-cases/campaign-progress';
 import { CreateMessagesHandler } from './use-cases/create-messages';
 import { FinishCampaignsHandler } from './use-cases/finish-campaigns';
 import { ForgetGuestsHandler } from './use-cases/forget-guests';
+import { HandleWebhookHandler } from './use-cases/handle-webhook';
 import { ChangedNumbersHandler } from './use-cases/changed-numbers';
 import { HostSuspendedHandler } from './use-cases/host-suspended';
 import { InboundRepliesHandler } from './use-cases/inbound-replies';
@@ -36,6 +37,7 @@ import { RefreshTokenHandler } from './use-cases/refresh-token';
 import { SayNextHandler } from './use-cases/say-next';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
+import { UndecipheredWebhooksHandler } from './use-cases/undeciphered-webhooks';
 import { WriteNoticesHandler } from './use-cases/write-notices';
 import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
@@ -65,7 +67,7 @@ export class MessagingModule {}
 @Module({
   imports: [MessagingModule],
   controllers: [MessagingController],
-  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler, MessagingExport],
+  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler, UndecipheredWebhooksHandler, HandleWebhookHandler, MessagingExport],
 })
 export class MessagingHttpModule {}
 

@@ -119,8 +119,8 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('may be anything that is signed', async () => {
-    for (const body of ['{}', '[]', '{"entry":[{"changes":[{"value":null}]}]}', '{"entry":"x"}'])
+  it('of the provider’s kind that says nothing is no trouble', async () => {
+    for (const body of ['{"entry":[{"changes":[{"value":null}]}]}', '{"entry":[]}', '{"entry":[null,5]}'])
       expect((await post(body)).status).toBe(200);
     await settled();
     expect(

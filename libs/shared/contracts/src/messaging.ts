@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { Cursor, Id, Instant, PageSize } from './primitives';
 
 const hub = '/webhooks/whatsapp';
 /** The provider's handshake: answers the challenge as plain text, 403 for a wrong verify token. */
@@ -29,4 +30,36 @@ export const setSendingSwitch = call({
   access: 'superAdmin',
   body: z.object({ stopped: z.optional(z.boolean()), suspendHost: z.optional(z.uuid()), resumeHost: z.optional(z.uuid()) }),
   answer: z.object({ stopped: z.boolean(), reason: z.nullable(z.string()), suspendedHosts: z.array(z.string()) }),
+});
+
+/**
+ * Webhooks that carry the provider's signature and were not understood: `not JSON`, `not understood` (of no kind we know) or `failed`
+ * (understood, but processing it fails). `excerpt` is the beginning of the body with long numbers masked. Newest first.
+ */
+export const UndecipheredWebhook = z.object({
+  _id: Id,
+  receivedAt: Instant,
+  trouble: z.string(),
+  attempts: z.number(),
+  bytes: z.number(),
+  excerpt: z.string(),
+});
+export type UndecipheredWebhook = z.infer<typeof UndecipheredWebhook>;
+export const undecipheredWebhooks = call({
+  id: 'messaging.undecipheredWebhooks',
+  method: 'GET',
+  path: '/admin/api/webhooks',
+  access: 'superAdmin',
+  query: z.object({ cursor: Cursor, limit: PageSize }),
+  answer: z.object({ webhooks: z.array(UndecipheredWebhook), nextCursor: z.nullable(z.string()) }),
+});
+/** `retry` processes it again, as after a release that understands it; `dismiss` takes it off the list. */
+export const handleWebhook = call({
+  id: 'messaging.handleWebhook',
+  method: 'POST',
+  path: '/admin/api/webhooks/:webhookId',
+  access: 'superAdmin',
+  params: z.object({ webhookId: Id }),
+  body: z.object({ action: z.enum(['retry', 'dismiss']) }),
+  status: 204,
 });

@@ -1,15 +1,19 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  handleWebhook,
   type InputOf,
   sendingSwitch,
   setSendingSwitch,
+  undecipheredWebhooks,
   whatsappHandshake,
   whatsappWebhook,
 } from '@smachot/contracts';
 import { Config, Input, ProblemError, RawBody, sameText, Serves } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
 import { SendingSwitch, SetSendingSwitch } from '../use-cases/sending-switch';
+import { HandleWebhook } from '../use-cases/handle-webhook';
+import { UndecipheredWebhooks } from '../use-cases/undeciphered-webhooks';
 import { isSigned } from '../webhooks/signature';
 import { WebhookInbox } from '../webhooks/webhook-inbox';
 
@@ -43,6 +47,15 @@ export class MessagingController {
     if (!isSigned(this.config.settings.WHATSAPP_APP_SECRET, body, signature))
       throw new ProblemError('auth.forbidden');
     await this.inbox.store(body);
+  }
+
+  @Serves(undecipheredWebhooks)
+  undeciphered(@Input() { query }: InputOf<typeof undecipheredWebhooks>) {
+    return this.queries.execute(new UndecipheredWebhooks(query));
+  }
+  @Serves(handleWebhook)
+  handle(@Input() { params, body }: InputOf<typeof handleWebhook>) {
+    return this.commands.execute(new HandleWebhook(params.webhookId, body.action));
   }
 
   @Serves(sendingSwitch)

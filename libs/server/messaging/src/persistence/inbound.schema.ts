@@ -16,10 +16,16 @@ export const WebhookSchema = new EntitySchema({
     attempts: { type: 'int', default: 0 },
     trouble: { type: 'text', nullable: true },
     retryAt: { type: 'timestamptz', name: 'retry_at', nullable: true },
+    dismissedAt: { type: 'timestamptz', name: 'dismissed_at', nullable: true },
   },
   uniques: [{ name: 'webhooks_once', columns: ['hash'] }],
   indices: [
     { name: 'webhooks_open', columns: ['id'], where: '(processed_at IS NULL)' },
+    {
+      name: 'webhooks_troubled',
+      columns: ['id'],
+      where: '((trouble IS NOT NULL) AND (dismissed_at IS NULL))',
+    },
     { name: 'webhooks_received', columns: ['receivedAt'] },
   ],
 }) as unknown as AnyEntity;

@@ -9,6 +9,7 @@ import {
 import { CampaignSchema, MessageSchema, WorkerSchema } from './messages.schema';
 import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
 import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
+import { UndecipheredWebhooks1796000020010 } from './migrations/1796000020010-undeciphered-webhooks';
 import { ChangedMessages1796000070010 } from './migrations/1796000070010-changed-messages';
 import { SuspendedPhones1796000050010 } from './migrations/1796000050010-suspended-phones';
 import {
@@ -37,6 +38,7 @@ export const messagingPersistence: ContextPersistence = {
   migrations: [
     Messaging1795000000100,
     ErasedMessages1795000000110,
+    UndecipheredWebhooks1796000020010,
     ChangedMessages1796000070010,
     SuspendedPhones1796000050010,
   ],

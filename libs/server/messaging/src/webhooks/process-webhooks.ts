@@ -75,13 +75,10 @@ export class ProcessWebhooks {
 
   private read(row: WebhookRow): Read {
     try {
-      return {
-        ...row,
-        content: readWebhook(row.body, this.config.settings.WHATSAPP_PHONE_NUMBER_ID, row.receivedAt),
-        trouble: null,
-      };
+      const content = readWebhook(row.body, this.config.settings.WHATSAPP_PHONE_NUMBER_ID, row.receivedAt);
+      return { ...row, content, trouble: content.understood ? null : 'not understood' };
     } catch {
-      return { ...row, content: { statuses: [], incoming: [], notices: [] }, trouble: 'not JSON' };
+      return { ...row, content: { understood: false, statuses: [], incoming: [], notices: [] }, trouble: 'not JSON' };
     }
   }
 }

@@ -20,15 +20,22 @@ export type StatusUpdate = {
 };
 /** Everything else the provider tells: templates, quality, bans, its own troubles. */
 export type Notice = { field: string; event: string; code: number | undefined };
-export type WebhookContent = { statuses: StatusUpdate[]; incoming: Incoming[]; notices: Notice[] };
+export type WebhookContent = {
+  /** Of the provider's kind at all; a body that is not is shown to an admin. */
+  understood: boolean;
+  statuses: StatusUpdate[];
+  incoming: Incoming[];
+  notices: Notice[];
+};
 
 /**
  * What a webhook body says. Never throws on strange shapes: what is not understood is left out. Throws SyntaxError when
  * it is not JSON. `receivedAt` stands in for timestamps that are missing.
  */
 export const readWebhook = (body: Buffer, phoneNumberId: string, receivedAt: Date): WebhookContent => {
-  const content: WebhookContent = { statuses: [], incoming: [], notices: [] };
   const root = record(JSON.parse(body.toString('utf8')));
+  const understood = Array.isArray(root['entry']) && !body.includes('"__proto__"');
+  const content: WebhookContent = { understood, statuses: [], incoming: [], notices: [] };
   for (const entry of list(root['entry']))
     for (const change of list(record(entry)['changes']))
       readChange(record(change), phoneNumberId, receivedAt, content);

@@ -4,9 +4,9 @@ export const record = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** NUL is legal in JSON and illegal in the database. */
+/** NUL and half of a surrogate pair are legal in JSON and illegal in the database. */
 export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.replaceAll('\u0000', '') : undefined;
+  typeof value === 'string' && value !== '' ? value.replace(/[\0\p{Surrogate}]/gu, '') : undefined;
 
 /** Numbers come as numbers or as digits. */
 export const number = (value: unknown): number | undefined => {
