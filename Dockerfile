@@ -15,7 +15,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev && npm cache clean --force
 
 FROM base AS product
-ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/app/data/files WEB_DIR=/app/dist/apps/web
+# two arenas: glibc keeps memory apart for each thread, and would not give back what pictures took
+ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 FILES_DIR=/app/data/files WEB_DIR=/app/dist/apps/web
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 # uploaded files, and beside them the journal of what is being sent: both must outlive the container

@@ -13,8 +13,8 @@ export { drawPaper, type Paper } from './documents/hebrew-paper';
 export { writeXlsx, type XlsxCell, type XlsxSheet } from './documents/write-xlsx';
 export { addressLater, contentHash, FileStore } from './files/file-store';
 export { VERSION } from './health/version';
+export { imageVariant } from './images/variants';
 export {
-  imageVariant,
   ImagePipeline,
   loadSharp,
   readLimited,

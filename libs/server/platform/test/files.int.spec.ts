@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import { FileStore, imageVariant, ImagePipeline } from '../src';
 import { platformApp } from './platform-app';
@@ -12,7 +13,7 @@ afterAll(() => on.close());
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5E2CA5' } });
 const accept = (bytes: Buffer, maxBytes = 5_000_000) =>
-  on.app.get(ImagePipeline).accept(Readable.from([bytes]), maxBytes);
+  on.app.get(ImagePipeline).accept(Readable.from([bytes]), maxBytes, newId());
 
 it('keeps a picture upright, without metadata, in sizes for every screen', async () => {
   const bytes = await picture(2400, 1200)
@@ -64,4 +65,47 @@ it('opens a file to whoever has its address, until it expires and not if it was 
     url.slice(0, -1),
   ])
     expect((await on.app.inject(wrong)).statusCode).toBe(404);
+});
+
+describe('many pictures at once', () => {
+  const photo = () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#5E2CA5', noise } })
+      .jpeg()
+      .toBuffer();
+  };
+
+  it('are resized one after the other, and their memory is given back', async () => {
+    const bytes = await photo();
+    const before = process.memoryUsage().rss;
+    const stored = await Promise.all(Array.from({ length: 8 }, () => accept(bytes, 10_000_000)));
+    expect(stored.every(({ ok }) => ok)).toBe(true);
+    const growthMb = (process.memoryUsage().rss - before) / 1e6;
+    // 24 at once took 780 MB when each had the threads and the memory it liked
+    expect(growthMb).toBeLessThan(330);
+  }, 120_000);
+
+  it('cost an account its budget of pixels, and nobody else’s', async () => {
+    const bytes = await picture(7_000, 7_000).png().toBuffer();
+    const [mine, other] = [newId(), newId()];
+    const add = (account: string) => on.app.get(ImagePipeline).accept(Readable.from([bytes]), 10_000_000, account);
+    const answers = [];
+    for (let at = 0; at < 7; at++) answers.push(await add(mine));
+    expect(answers.slice(0, 6).every(({ ok }) => ok)).toBe(true);
+    expect(answers.at(-1)).toMatchObject({ code: 'image.too_many', details: { retryAfterSeconds: expect.any(Number) } });
+    expect((await add(other)).ok).toBe(true);
+  }, 120_000);
+});
+
+it('refuses an empty picture', async () =>
+  expect(await accept(Buffer.alloc(0))).toMatchObject({ code: 'image.unsupported' }));
+
+it('of a picture that is deleted no size is left', async () => {
+  const stored = await accept(await picture(1200, 800).png().toBuffer());
+  if (!stored.ok) throw new Error(stored.code);
+  const files = on.app.get(FileStore);
+  const address = files.signedUrl(imageVariant(stored.value.key, 960, 'avif'));
+  expect((await on.app.inject(address)).statusCode).toBe(200);
+  await files.delete(stored.value.key);
+  expect((await on.app.inject(address)).statusCode).toBe(404);
 });

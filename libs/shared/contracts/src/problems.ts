@@ -41,6 +41,7 @@ export const problems = {
   'image.unsupported': { status: 415, error: 'UnsupportedMediaTypeException' },
   'image.too_large': { status: 413, error: 'PayloadTooLargeException' },
   'picture.too_large': { status: 413, error: 'PayloadTooLargeException' },
+  'image.too_many': { status: 429, error: 'TooManyRequestsException' },
   'image.too_many_pixels': { status: 422, error: 'ValidationException' },
   'invitation.date_passed': { status: 422, error: 'ValidationException' },
   'invitation.closing_after_start': { status: 422, error: 'ValidationException' },

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { Config, type Settings } from '../config/config';
+import { filesOf } from '../images/variants';
 import { Secrets } from '../secrets/secrets';
 
 /** Seconds. */
@@ -42,8 +43,10 @@ export class FileStore {
   async stream(key: string): Promise<Readable> {
     return (await this.disk).getStream(key);
   }
+  /** Of a picture every size goes. */
   async delete(key: string): Promise<void> {
-    await (await this.disk).delete(key).catch(() => undefined);
+    const disk = await this.disk;
+    await Promise.all(filesOf(key).map((each) => disk.delete(each).catch(() => undefined)));
   }
 
   /**

@@ -66,8 +66,12 @@ export class RateLimits {
     redis.defineCommand('takeFromLimit', { numberOfKeys: 1, lua: TAKE });
   }
 
-  /** Takes one of `limit` in any `windowSeconds`. @param key ids only: it is stored */
-  async take(key: string, limit: number, windowSeconds: number): Promise<Taken> {
+  /**
+   * Takes one of `limit` in any `windowSeconds`, or all of `units`: what is short of them is refused, and what there was is gone.
+   * @param key ids only: it is stored
+   */
+  async take(key: string, limit: number, windowSeconds: number, units = 1): Promise<Taken> {
+    if (units > 1) return this.ask(key, limit, windowSeconds, units, units);
     if (this.handOut(key)) return PASSED;
     const ahead = Math.floor(limit * AHEAD);
     return ahead > 1
@@ -98,13 +102,13 @@ export class RateLimits {
     return asking;
   }
 
-  private async ask(key: string, limit: number, windowSeconds: number, wanted: number): Promise<Taken> {
+  private async ask(key: string, limit: number, windowSeconds: number, wanted: number, least = 1): Promise<Taken> {
     try {
       const [taken, ms] = await inTime(
         (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),
       );
-      if (!taken) return this.refuse(key, ms);
-      if (taken > 1) this.hold(key, { left: taken - 1, untilMs: performance.now() + ms });
+      if (taken < least) return this.refuse(key, ms);
+      if (taken > least) this.hold(key, { left: taken - least, untilMs: performance.now() + ms });
       return PASSED;
     } catch (error) {
       const unlimited = this.metrics.counter(

@@ -4,17 +4,31 @@ import { INVITATION_IMAGE_MAX_BYTES } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import type { Metadata } from 'sharp';
 import { FileStore } from '../files/file-store';
+import { RateLimits } from '../http/rate-limits';
+import { OneAtATime } from './one-at-a-time';
+import { imageVariant, WIDTHS } from './variants';
 
 /** What a stored picture offers. `key` is the JPEG that other services get; variants are `key` with width and format. */
 export type StoredImage = { key: string; width: number; height: number; placeholder: string };
 
-const FORMATS = new Set(['png', 'jpeg']);
+const ACCEPTED = new Set(['png', 'jpeg']);
 const MAX_PIXELS = 50_000_000;
 const LARGEST = 1600;
-const WIDTHS = [480, 960] as const;
+/** What an account may have resized in a minute: two dozen pictures of a phone. */
+const MEGAPIXELS_PER_MINUTE = 300;
+/** Pictures that may wait in a process, each held in memory as it came. */
+const MOST_WAITING = 20;
 
-/** Loaded with the first picture: a process that has none starts sooner. */
-export const loadSharp = async () => (await import('sharp')).default;
+/**
+ * Loaded with the first picture: a process that has none starts sooner. It keeps nothing of what it has read, and takes one thread: the
+ * memory of a picture is given back after it.
+ */
+export const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
 
 /** Reads a stream into memory, giving up as soon as it is larger than allowed. */
 export const readLimited = async (stream: Readable, maxBytes: number): Promise<Buffer | undefined> => {
@@ -31,46 +45,74 @@ export const readLimited = async (stream: Readable, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 };
 
-/** `images/x.jpg` -> `images/x-960.webp` */
-export const imageVariant = (key: string, width: (typeof WIDTHS)[number], format: 'webp' | 'avif'): string =>
-  key.replace(/\.jpg$/, `-${width}.${format}`);
-
 /** Takes uploaded pictures: true format by content, size and pixel limits, turned upright, metadata stripped, resized. */
 @Injectable()
 export class ImagePipeline {
-  constructor(private readonly files: FileStore) {}
+  private readonly turns = new OneAtATime(MOST_WAITING);
 
-  async accept(stream: Readable, maxBytes: number): Promise<Result<StoredImage>> {
+  constructor(
+    private readonly files: FileStore,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @param accountId whose budget of pixels it takes from */
+  async accept(stream: Readable, maxBytes: number, accountId: string): Promise<Result<StoredImage>> {
     const bytes = await readLimited(stream, maxBytes);
     // each code's sentence says its number
     if (!bytes) return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
-    const sharp = await loadSharp();
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
-    const metadata: Metadata | undefined = await source.metadata().catch(() => undefined);
-    if (!metadata || !FORMATS.has(metadata.format ?? '')) return refuse('image.unsupported');
-    if (metadata.width * metadata.height > MAX_PIXELS) return refuse('image.too_many_pixels');
-    try {
-      return accept(await this.store(bytes));
-    } catch {
-      return refuse('image.unsupported');
-    }
+    const metadata = await readMetadata(bytes);
+    if (!metadata || !ACCEPTED.has(metadata.format ?? '')) return refuse('image.unsupported');
+    const pixels = metadata.width * metadata.height;
+    if (pixels > MAX_PIXELS) return refuse('image.too_many_pixels');
+    const taken = await this.limits.take(`pixels:${accountId}`, MEGAPIXELS_PER_MINUTE, 60, Math.ceil(pixels / 1e6));
+    if (!taken.allowed) return refuse('image.too_many', { details: { retryAfterSeconds: taken.retryAfterSeconds } });
+    return this.turns.run<Result<StoredImage>>(
+      () => this.store(bytes),
+      () => refuse('image.too_many', { details: { retryAfterSeconds: 10 } }),
+    );
   }
 
-  private async store(bytes: Buffer): Promise<StoredImage> {
+  /** A picture that was accepted and is not shown after all. */
+  discard({ key }: StoredImage): Promise<void> {
+    return this.files.delete(key);
+  }
+
+  private store(bytes: Buffer): Promise<Result<StoredImage>> {
+    return this.resize(bytes).then(
+      (stored) => accept(stored),
+      () => refuse('image.unsupported'),
+    );
+  }
+
+  private async resize(bytes: Buffer): Promise<StoredImage> {
     const sharp = await loadSharp();
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
-    const { data, info } = await upright.clone().jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await upright.jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true });
     const key = `images/${newId()}.jpg`;
-    await this.files.put(key, data, 'image/jpeg');
-    for (const width of WIDTHS) {
-      const smaller = sharp(data).resize({ width, withoutEnlargement: true });
-      await this.files.put(imageVariant(key, width, 'webp'), await smaller.clone().webp({ quality: 78 }).toBuffer(), 'image/webp');
-      await this.files.put(imageVariant(key, width, 'avif'), await smaller.clone().avif({ quality: 55, effort: 3 }).toBuffer(), 'image/avif');
+    try {
+      await this.files.put(key, data, 'image/jpeg');
+      for (const width of WIDTHS) {
+        const smaller = sharp(data).resize({ width, withoutEnlargement: true });
+        await this.files.put(imageVariant(key, width, 'webp'), await smaller.clone().webp({ quality: 78 }).toBuffer(), 'image/webp');
+        await this.files.put(imageVariant(key, width, 'avif'), await smaller.clone().avif({ quality: 55, effort: 3 }).toBuffer(), 'image/avif');
+      }
+      const tiny = await sharp(data).resize({ width: 24 }).blur(2).webp({ quality: 40 }).toBuffer();
+      return { key, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+    } catch (error) {
+      await this.files.delete(key);
+      throw error;
     }
-    const tiny = await sharp(data).resize({ width: 24 }).blur(2).webp({ quality: 40 }).toBuffer();
-    return { key, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   }
 }
+
+const readMetadata = async (bytes: Buffer): Promise<Metadata | undefined> => {
+  const sharp = await loadSharp();
+  // an empty buffer is refused before there is a promise
+  if (!bytes.length) return undefined;
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .metadata()
+    .catch(() => undefined);
+};

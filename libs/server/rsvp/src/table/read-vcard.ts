@@ -18,21 +18,27 @@ export const VCARD_FIELDS = ['name', 'phone', 'notes'] as const;
 export const isVcard = (bytes: Buffer): boolean =>
   /^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i.test(bytes.subarray(0, 64).toString('latin1'));
 
+const QUOTED_PRINTABLE = /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i;
+/** Names and parameters of a property are short; what is longer is made to keep a parser busy. */
+const MAX_HEAD = 1_000;
+
 /** Folded lines begin with a blank (3.0); quoted-printable ones end with "=" and go on below (2.1). */
-const unfold = (text: string): string[] => {
-  const lines: string[] = [];
-  let soft = false;
+function* unfold(text: string): Iterable<string> {
+  // pieces are joined once, when their line is over: a growing text that is looked at for each piece costs its length squared
+  let pieces: string[] = [];
+  let isQuotedPrintable = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const last = lines.length - 1;
-    if (soft) lines[last] = lines[last]!.slice(0, -1) + line;
-    else if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1);
-    else lines.push(line);
-    soft =
-      /=$/.test(line) &&
-      /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(lines.at(-1)!.split(':')[0] ?? '');
+    const goesOn = isQuotedPrintable && pieces.at(-1)!.endsWith('=');
+    if (goesOn) pieces.push(pieces.pop()!.slice(0, -1), line);
+    else if (pieces.length && /^[ \t]/.test(line)) pieces.push(line.slice(1));
+    else {
+      if (pieces.length) yield pieces.join('');
+      pieces = [line];
+      isQuotedPrintable = QUOTED_PRINTABLE.test(line.slice(0, MAX_HEAD).split(':', 1)[0]!);
+    }
   }
-  return lines;
-};
+  if (pieces.length) yield pieces.join('');
+}
 
 const decodeQuotedPrintable = (value: string, charset: string): string => {
   const bytes: number[] = [];
@@ -44,17 +50,36 @@ const decodeQuotedPrintable = (value: string, charset: string): string => {
   return storable(iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8'));
 };
 
-/** Names and parameters of a property are short; what is longer is made to keep a parser busy. */
-const MAX_HEAD = 1_000;
+/** Where a sign first stands outside quotes; -1: nowhere. Quotes nobody closes are none. */
+const outsideQuotes = (text: string, sign: string, from = 0): number => {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === sign) return at;
+    if (text[at] !== '"') continue;
+    const closing = text.indexOf('"', at + 1);
+    if (closing < 0) return -1;
+    at = closing;
+  }
+  return -1;
+};
+
+const splitOutsideQuotes = (text: string, sign: string): string[] => {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = outsideQuotes(text, sign); at >= 0; at = outsideQuotes(text, sign, from)) {
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, text.slice(from)];
+};
 
 /** "item1.TEL;TYPE=CELL;X="a:b":050…" — a colon inside quotes does not end the parameters. */
 const parseLine = (line: string): Property | null => {
-  const match = /^((?:[^:"]|"[^"]*")+):([^]*)$/.exec(line);
-  if (!match || match[1]!.length > MAX_HEAD) return null;
-  const [head = '', ...parameters] = match[1]!.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const colon = outsideQuotes(line.slice(0, MAX_HEAD + 1), ':');
+  if (colon < 1) return null;
+  const [head = '', ...parameters] = splitOutsideQuotes(line.slice(0, colon), ';');
   const name = head.split('.').at(-1)!.trim().toUpperCase();
   const upper = parameters.map((parameter) => parameter.toUpperCase());
-  let value = match[2]!;
+  let value = line.slice(colon + 1);
   if (upper.some((parameter) => /^(?:ENCODING=)?(?:QUOTED-PRINTABLE|Q)$/.test(parameter))) {
     const charset = upper.find((parameter) => parameter.startsWith('CHARSET='))?.slice(8) ?? 'utf-8';
     value = decodeQuotedPrintable(value, charset);

@@ -70,9 +70,9 @@ describe('reading in a thread', () => {
         correction: { fields: ['notes', 'phone'], headerRow: 1 },
       };
       for (const given of [task(lines(3)), corrected]) {
-        expect(await workers.preview(given)).toEqual(await new TableWorkers({ entry: null }).preview(given));
+        expect(await workers.preview(given, 'host')).toEqual(await new TableWorkers({ entry: null }).preview(given, 'host'));
       }
-      expect(await workers.preview(corrected)).toMatchObject({
+      expect(await workers.preview(corrected, 'host')).toMatchObject({
         value: { counts: { faulty: 3 }, columns: [{ field: 'notes' }, { field: 'phone' }] },
       });
     }));
@@ -80,7 +80,7 @@ describe('reading in a thread', () => {
   it('packs all rows, or those of the first page: then the table is whole only if there are no more', () =>
     using(new TableWorkers({ entry }), async (workers) => {
       const packed = async (count: number, rows: TableTask['rows']) => {
-        const answer = await workers.preview({ ...task(lines(count)), rows });
+        const answer = await workers.preview({ ...task(lines(count)), rows }, 'host');
         if (!answer.ok) throw new Error(answer.code);
         const { counts, firstRows, whole } = answer.value;
         return [counts.new, firstRows.length, unpackRows(answer.value.rows).length, whole];
@@ -92,12 +92,12 @@ describe('reading in a thread', () => {
 
   it('passes refusals on', () =>
     using(new TableWorkers({ entry }), async (workers) =>
-      expect(await workers.preview(task('%PDF-1.4'))).toEqual({ ok: false, code: 'table.unreadable' }),
+      expect(await workers.preview(task('%PDF-1.4'), 'host')).toEqual({ ok: false, code: 'table.unreadable' }),
     ));
 
   it('leaves the event loop free while ten thousand rows are judged against ten thousand guests', () =>
     using(new TableWorkers({ entry }), async (workers) => {
-      const first = await workers.preview(task(lines(10_000)));
+      const first = await workers.preview(task(lines(10_000)), 'host');
       if (!first.ok) throw new Error(first.code);
       const rows = unpackRows(first.value.rows) as unknown as { guest: TableTask['known'][number] }[];
       const known = rows.map(({ guest }, i) => ({ ...guest, id: `g${i}` }));
@@ -109,7 +109,7 @@ describe('reading in a thread', () => {
         last = performance.now();
       };
       const clock = setInterval(turn, 1);
-      const second = await workers.preview({ ...task(lines(10_000)), known });
+      const second = await workers.preview({ ...task(lines(10_000)), known }, 'host');
       clearInterval(clock);
       turn();
       expect(second).toMatchObject({ value: { counts: { duplicate: 10_000 } } });
@@ -138,11 +138,36 @@ describe('limits of a thread', () => {
         parallel: 1,
       }),
       async (workers) => {
-        const stuck = workers.preview(task('x'));
-        const next = workers.preview({ ...task('x'), language: 'en' });
+        const stuck = workers.preview(task('x'), 'host');
+        const next = workers.preview({ ...task('x'), language: 'en' }, 'another');
         jest.advanceTimersByTime(LIMIT_MS);
         expect(await stuck).toEqual({ ok: false, code: 'table.unreadable' });
         expect(await next).toEqual({ ok: false, code: 'next' });
+      },
+    ));
+
+  it('lets another owner’s table pass those of one that fill the queue', () =>
+    using(
+      new TableWorkers({
+        entry: written(
+          'slow-for-one.mjs',
+          `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ language }) => { if (language === 'he') for (;;); else parentPort.postMessage({ ok: false, code: 'read' }); });`,
+        ),
+        timeMs: LIMIT_MS,
+        parallel: 2,
+      }),
+      async (workers) => {
+        const bad = Array.from({ length: 4 }, () => workers.preview(task('x'), 'attacker'));
+        expect(await workers.preview(task('x'), 'attacker')).toEqual({ ok: false, code: 'request.too_many' });
+        const others = await Promise.all(
+          ['noa', 'dana', 'yossi'].map((owner) => workers.preview({ ...task('x'), language: 'en' }, owner)),
+        );
+        expect(others).toEqual(others.map(() => ({ ok: false, code: 'read' })));
+        for (const one of bad) {
+          jest.advanceTimersByTime(LIMIT_MS);
+          expect(await one).toEqual({ ok: false, code: 'table.unreadable' });
+        }
       },
     ));
 
@@ -157,7 +182,7 @@ describe('limits of a thread', () => {
         memoryMb: 32,
       }),
       async (workers) =>
-        expect(await workers.preview(task('x'))).toEqual({ ok: false, code: 'table.unreadable' }),
+        expect(await workers.preview(task('x'), 'host')).toEqual({ ok: false, code: 'table.unreadable' }),
     ));
 
   it('does not hide a bug behind a refusal', () =>
@@ -169,7 +194,7 @@ describe('limits of a thread', () => {
       parentPort.on('message', () => { throw new TypeError('a bug'); });`,
         ),
       }),
-      async (workers) => await expect(workers.preview(task('x'))).rejects.toThrow('a bug'),
+      async (workers) => await expect(workers.preview(task('x'), 'host')).rejects.toThrow('a bug'),
     ));
 
   it('turns away what it has no room for', () =>
@@ -184,7 +209,7 @@ describe('limits of a thread', () => {
         timeMs: LIMIT_MS,
       }),
       async (workers) => {
-        const [running, waiting, tooMany] = [1, 2, 3].map(() => workers.preview(task('x')));
+        const [running, waiting, tooMany] = [1, 2, 3].map(() => workers.preview(task('x'), 'host'));
         expect(await tooMany).toEqual({ ok: false, code: 'server.unavailable' });
         for (const answer of [running, waiting]) {
           jest.advanceTimersByTime(LIMIT_MS);

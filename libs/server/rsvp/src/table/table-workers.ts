@@ -23,7 +23,10 @@ export const bundledTableWorker = (): URL | null => {
   return existsSync(entry) ? entry : null;
 };
 
-type Waiting = { task: TableTask; resolve: (answer: Answer) => void; reject: (problem: unknown) => void };
+type Waiting = { owner: string; task: TableTask; resolve: (answer: Answer) => void; reject: (problem: unknown) => void };
+
+/** Tables of one owner that may wait. */
+const MOST_OF_ONE = 3;
 
 /**
  * Reads tables in threads of their own, so that a large or hostile table never holds up the API: memory and time are
@@ -34,16 +37,22 @@ export class TableWorkers {
   private idle: { thread: TableThread; timer: NodeJS.Timeout }[] = [];
   private queue: Waiting[] = [];
   private running = 0;
+  /** Owners of the tables that are being read. */
+  private readonly busy = new Set<string>();
 
   constructor(options: TableWorkersOptions) {
     this.options = { parallel: 2, waiting: 20, memoryMb: 256, timeMs: 20_000, idleMs: 30_000, ...options };
   }
 
-  async preview(task: TableTask): Promise<Answer> {
+  /**
+   * @param owner whose table it is: of one owner one is read at a time, and few may wait, so that nobody's tables hold up another's
+   */
+  async preview(task: TableTask, owner: string): Promise<Answer> {
     if (this.options.entry === null) return runTableTask(task);
     if (this.queue.length >= this.options.waiting) return refuse('server.unavailable');
+    if (this.queue.filter((each) => each.owner === owner).length >= MOST_OF_ONE) return refuse('request.too_many');
     return new Promise((resolve, reject) => {
-      this.queue.push({ task, resolve, reject });
+      this.queue.push({ owner, task, resolve, reject });
       this.startNext();
     });
   }
@@ -60,15 +69,18 @@ export class TableWorkers {
 
   private startNext(): void {
     if (this.running >= this.options.parallel) return;
-    const next = this.queue.shift();
-    if (!next) return;
+    const at = this.queue.findIndex(({ owner }) => !this.busy.has(owner));
+    if (at < 0) return;
+    const [next] = this.queue.splice(at, 1) as [Waiting];
     this.running++;
+    this.busy.add(next.owner);
     const thread = this.take();
     void thread
       .run(next.task, this.options.timeMs)
       .then(next.resolve, next.reject)
       .finally(() => {
         this.running--;
+        this.busy.delete(next.owner);
         this.keep(thread);
         this.startNext();
       });

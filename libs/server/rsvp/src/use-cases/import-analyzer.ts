@@ -28,7 +28,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
   }
 
   async judge(
-    eventId: string,
+    { eventId, userId }: Pick<UploadAddress, 'eventId' | 'userId'>,
     language: Language,
     { kind, content }: KeptTable,
     options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'mends'>,
@@ -36,7 +36,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
     const known = await knownGuests((sql, parameters) => this.read.rows(sql, parameters), eventId);
     const source: TableTask['source'] =
       kind === 'file' ? { kind, source: content } : { kind, text: content.toString('utf8') };
-    const table = await this.workers.preview({ source, known, language, ...options });
+    const table = await this.workers.preview({ source, known, language, ...options }, userId);
     return table.ok ? accept({ table: table.value, known }) : table;
   }
 
@@ -49,12 +49,16 @@ export class ImportAnalyzer implements OnModuleDestroy {
     const { headerRow, columns, sheetName: sheet } = settings;
     const fields = columns.map((column) => column.field);
     const correction = { fields, headerRow };
+<<<<<<< HEAD
     return this.judge(address.eventId, event.value.language, settings, {
       rows: 'all',
       correction,
       sheet,
       mends: typed ?? settings.mends,
     });
+=======
+    return this.judge(address, event.value.language, settings, { rows: 'all', correction });
+>>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   }
 
   onModuleDestroy(): Promise<void> {

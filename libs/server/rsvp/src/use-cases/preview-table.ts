@@ -30,7 +30,7 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     if (!event.ok) return event;
     const kept = await keptTable(given);
     if (!kept.ok) return kept;
-    const judged = await this.judge.judge(eventId, event.value.language, kept.value, { rows: 'first' });
+    const judged = await this.judge.judge({ eventId, userId }, event.value.language, kept.value, { rows: 'first' });
     if (!judged.ok) return judged;
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
     return accept(await this.uploads.add(eventId, userId, { ...kept.value, fileName }, judged.value.table));

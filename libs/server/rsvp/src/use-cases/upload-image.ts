@@ -34,7 +34,7 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
       file.stream.resume();
       return allowed;
     }
-    const image = await this.images.accept(file.stream, file.maxBytes);
+    const image = await this.images.accept(file.stream, file.maxBytes, hostId);
     if (!image.ok) return image;
     const replaced = await this.work.run(async (tx) => {
       const locked = await this.access.lock(tx, eventId, userId, 'Editor');
@@ -45,7 +45,10 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
       await this.invitations.save(tx, invitation);
       return accept(before);
     });
-    if (!replaced.ok) return replaced;
+    if (!replaced.ok) {
+      await this.images.discard(image.value);
+      return replaced;
+    }
     if (replaced.value) await this.files.delete(replaced.value);
     return this.views.one(eventId, userId);
   }

@@ -1,6 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
+<<<<<<< HEAD
 import { type Delivery, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
+=======
+import { type Delivery, FileStore, type Tx, UnitOfWork } from '@smachot/server-platform';
+>>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
 import { ownedAlone } from '../persistence/sole-owner';
 import { StoreRepository } from '../persistence/store.repository';
 
@@ -26,7 +30,11 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly clock: Clock,
+<<<<<<< HEAD
     private readonly phones: PhoneKeys,
+=======
+    private readonly files: FileStore,
+>>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   ) {}
 
   async execute({ userId, phoneKey, delivery }: ForgetPartner): Promise<void> {
@@ -40,9 +48,17 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
           since,
           vat: vat && (vat.status === 'company' || vat.status === 'nonprofit' ? vat : { ...vat, number: '' }),
         }));
+<<<<<<< HEAD
         Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
         const nowhere = { location: null, lat: 0, lng: 0 };
         Object.assign(store.state, { description: '', about: '', links: {}, externalMedia: {}, ...nowhere });
+=======
+        const { pictures, profilePicture, coverPhoto } = store.state;
+        const keys = [...pictures, profilePicture, coverPhoto].flatMap((picture) => picture?.key ?? []);
+        // before it is committed: what a crash leaves is done again
+        await this.deleteFiles([...keys, ...(await this.hideUnitImages(tx, storeId))]);
+        Object.assign(store.state, { pictures: [], profilePicture: null, coverPhoto: null, email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
+>>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
         await this.stores.save(tx, store);
         await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
       }
@@ -52,6 +68,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     });
   }
 
+<<<<<<< HEAD
   /** The event names the phone by its key only, so the phones that were invited are compared here. */
   private async withdrawInvitationsTo(tx: Tx, phoneKey: string): Promise<void> {
     const invited = await tx.query<{ phone: string }>(
@@ -63,5 +80,19 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
          outcome = coalesce(outcome, 'withdrawn') where phone = any($1)`,
       [theirs, this.clock.now()],
     );
+=======
+  /** Answers the keys of the pictures the store's units showed. */
+  private async hideUnitImages(tx: Tx, storeId: string): Promise<string[]> {
+    const shown = await tx.query<{ key: string }>(
+      `select distinct image->>'key' as key from stores.pricing_units, jsonb_array_elements(images) as image where store_id = $1`,
+      [storeId],
+    );
+    await tx.query(`update stores.pricing_units set images = '[]' where store_id = $1 and images <> '[]'`, [storeId]);
+    return shown.map(({ key }) => key);
+  }
+
+  private async deleteFiles(keys: string[]): Promise<void> {
+    for (const key of keys) await this.files.delete(key);
+>>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   }
 }

@@ -34,14 +34,16 @@ export class AddPricingUnitImageHandler implements ICommandHandler<AddPricingUni
       file.stream.resume();
       return may;
     }
-    const image = await this.images.accept(file.stream, file.maxBytes);
+    const image = await this.images.accept(file.stream, file.maxBytes, userId);
     if (!image.ok) return image;
-    return this.work.onUnit(pricingUnitId, owner, async (tx, unit, { state: store }) => {
+    const added = await this.work.onUnit(pricingUnitId, owner, async (tx, unit, { state: store }) => {
       if (unit.images.length >= MOST_PICTURES) return refuse('pictures.too_many');
       const images = [...unit.images, { ...image.value, id: newId(), alt: '' }];
       const saved = await this.units.save(tx, { ...unit, images }, userId, this.clock.now());
       return accept(this.views.of(saved, store.username));
     });
+    if (!added.ok) await this.images.discard(image.value);
+    return added;
   }
 }
 

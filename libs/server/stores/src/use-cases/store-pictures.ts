@@ -40,7 +40,7 @@ export class AddStorePictureHandler implements ICommandHandler<AddStorePicture> 
       file.stream.resume();
       return may;
     }
-    const image = await this.images.accept(file.stream, file.maxBytes);
+    const image = await this.images.accept(file.stream, file.maxBytes, userId);
     if (!image.ok) return image;
     const shown = await this.work.onStore(partner, owner, async (tx, store): Promise<Result<Done>> => {
       const done = store.show(kind, { ...image.value, id: newId(), alt: '' });
@@ -48,7 +48,10 @@ export class AddStorePictureHandler implements ICommandHandler<AddStorePicture> 
       await this.stores.save(tx, store);
       return accept({ state: store.state, gone: done.value?.key });
     });
-    if (!shown.ok) return shown;
+    if (!shown.ok) {
+      await this.images.discard(image.value);
+      return shown;
+    }
     if (shown.value.gone) await this.files.delete(shown.value.gone);
     return accept(await this.views.of(shown.value.state, 'crew'));
   }
