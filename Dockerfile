@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Targets: runtime (default; api, worker and migrations, chosen by the command) and sandbox (never in production).
 
-FROM node:24-bookworm-slim AS base
+FROM node:24.11.1-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS build

@@ -44,6 +44,7 @@ async function main() {
   ]);
   const system = prepareSystem({
     databaseUrl,
+    ownDatabase: !process.env.DATABASE_URL,
     redisUrl,
     ports,
     dataRoot,

