@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
@@ -40,8 +41,11 @@ export class FileStore {
   async read(key: string): Promise<Buffer> {
     return Buffer.from(await (await this.disk).getBytes(key));
   }
+  /** Rejects when there is no such file: a folder says so only when it is read. */
   async stream(key: string): Promise<Readable> {
-    return (await this.disk).getStream(key);
+    const stream = await (await this.disk).getStream(key);
+    await once(stream, 'readable');
+    return stream;
   }
   /** Of a picture every size goes. */
   async delete(key: string): Promise<void> {

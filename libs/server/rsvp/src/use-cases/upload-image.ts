@@ -34,7 +34,7 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
       file.stream.resume();
       return allowed;
     }
-    const image = await this.images.accept(file.stream, file.maxBytes, hostId);
+    const image = await this.images.accept(file.stream, file.maxBytes, userId);
     if (!image.ok) return image;
     const replaced = await this.work.run(async (tx) => {
       const locked = await this.access.lock(tx, eventId, userId, 'Editor');
