@@ -10,6 +10,7 @@ import { jobsOn } from '@smachot/contracts';
 import { atWallTime, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import {
+  AdminActs,
   Authenticator,
   COMMAND_REDIS,
   type Config,
@@ -201,9 +202,10 @@ const testModule = (config: Config, guests: Guests, notices: Notices) => {
       { provide: MessageContentProvider, useValue: guests },
       { provide: NoticeSource, useValue: notices },
       { provide: Authenticator, useValue: authenticator },
+      { provide: AdminActs, useValue: { record: () => Promise.resolve() } },
       AccountExport,
     ],
-    exports: [MessageContentProvider, NoticeSource, Authenticator, AccountExport],
+    exports: [MessageContentProvider, NoticeSource, Authenticator, AdminActs, AccountExport],
   })
   class NeighbourModule {}
   @Module({

@@ -51,6 +51,7 @@ export const problems = {
   'invitation.date_too_far': { status: 422, error: 'ValidationException' },
   'guest.closed': { status: 409, error: 'ConflictException' },
   'guest.duplicate_phone': { status: 409, error: 'ConflictException' },
+  'events.too_many': { status: 409, error: 'ConflictException' },
   'guests.too_many': { status: 422, error: 'ValidationException' },
   'send.nobody': { status: 422, error: 'ValidationException' },
   'card.rejected': { status: 422, error: 'PaymentException' },

@@ -11,7 +11,7 @@ import { rsvpView } from '../views/rsvp-view';
 import { readGuestForm } from './guest-details';
 
 /** Guests one event may have. */
-export const MAX_GUESTS = 20_000;
+export const MAX_GUESTS = 10_000;
 
 export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
   constructor(

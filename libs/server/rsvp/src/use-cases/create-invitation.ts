@@ -1,12 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView, InvitationForm } from '@smachot/contracts';
-import { Clock, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { Invitation } from '../domain/invitation';
 import { planRounds } from '../domain/rounds';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
+
+/** Events of one account that are still to come. */
+export const MOST_OPEN_EVENTS = 50;
 
 export class CreateInvitation extends Command<Result<InvitationView>> {
   constructor(
@@ -31,10 +34,22 @@ export class CreateInvitationHandler implements ICommandHandler<CreateInvitation
     const opened = Invitation.open(form, hostId, now);
     if (!opened.ok) return opened;
     const { state } = opened.value;
-    await this.work.run(async (tx) => {
+    const added = await this.work.run(async (tx) => {
+      if ((await openEvents(tx, hostId, now)) >= MOST_OPEN_EVENTS) return refuse('events.too_many');
       await this.invitations.add(tx, opened.value);
       await this.invitations.planRounds(tx, state.id, planRounds(state, now, eventHours(state)));
+      return accept();
     });
-    return this.views.one(state.id, hostId);
+    return added.ok ? this.views.one(state.id, hostId) : added;
   }
 }
+
+/** Counted under a lock of the host's: of many forms sent at once none slips past the limit. */
+const openEvents = async (tx: Tx, hostId: string, now: Date): Promise<number> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from rsvp.invitations where host_id = $1 and deleted_at is null and date > $2',
+    [hostId, now],
+  );
+  return row!.count;
+};

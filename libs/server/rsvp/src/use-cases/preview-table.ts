@@ -3,6 +3,7 @@ import type { TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result, tidy } from '@smachot/kernel';
 import { readLimited, type UploadedFile } from '@smachot/server-platform';
 import { type KeptTable, TableUploads } from '../persistence/table-uploads';
+import { MAX_GUESTS } from './add-guests';
 import { ImportAnalyzer } from './import-analyzer';
 
 export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' | 'vcard' };
@@ -32,8 +33,11 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     if (!kept.ok) return kept;
     const judged = await this.judge.judge({ eventId, userId }, event.value.language, kept.value, { rows: 'first' });
     if (!judged.ok) return judged;
+    const { table, known } = judged.value;
+    // said now, not after every row was looked through
+    if (known.length + table.counts.new > MAX_GUESTS) return refuse('guests.too_many');
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
-    return accept(await this.uploads.add(eventId, userId, { ...kept.value, fileName }, judged.value.table));
+    return accept(await this.uploads.add(eventId, userId, { ...kept.value, fileName }, table));
   }
 }
 
