@@ -66,6 +66,7 @@ it('dismissed once they are off the list, retried they are processed again', asy
   expect((await admin('POST', `/${newId()}`, { action: 'retry' })).status).toBe(404);
   await app.source.query(`update messaging.webhooks set body = '{"entry":[]}' where id = $1`, [second!._id]);
   expect((await admin('POST', `/${second!._id}`, { action: 'retry' })).status).toBe(204);
+  await app.ticks.processWebhooks(new Date());
   await shown(BODIES.length - 2);
   const processed = () =>
     app.source.query('select 1 from messaging.webhooks where id = $1 and processed_at is not null and trouble is null', [second!._id]);

@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Invitation } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { Config } from '@smachot/server-platform';
+import { Config, FileStore, UnitOfWork } from '@smachot/server-platform';
 import sharp from 'sharp';
 import { anInvitationForm } from '../src/testing';
-import { EraseGuests } from '../src/use-cases/erase-guests';
-import { CommandBus } from '@nestjs/cqrs';
+import { EraseGuests, EraseGuestsHandler } from '../src/use-cases/erase-guests';
 import { TUESDAY } from './rsvp-app';
 import { multipart, rsvpHttp, type RsvpHttp } from './rsvp-http';
 
@@ -70,7 +69,8 @@ describe('the picture of an invitation', () => {
     await upload();
     expect(files() - before).toBe(5);
     await app.source.query(`update rsvp.invitations set erase_at = $2 where id = $1`, [eventId, TUESDAY]);
-    await app.app.get(CommandBus).execute(new EraseGuests(new Date(TUESDAY.getTime() + 86_400_000)));
+    const erasing = new EraseGuestsHandler(app.app.get(UnitOfWork), app.app.get(FileStore));
+    await erasing.execute(new EraseGuests(new Date(TUESDAY.getTime() + 86_400_000)));
     expect(files() - before).toBe(0);
   });
 });

@@ -73,6 +73,6 @@ it('an account that is erased takes the pictures of its store with it', async ()
     delivery.id,
     delivery.job,
   ]);
-  await app.commands.execute(new ForgetPartner(owner, delivery));
+  await app.commands.execute(new ForgetPartner(owner, undefined, delivery));
   expect(files() - before).toBe(0);
 });

@@ -74,7 +74,15 @@ const cutMeant = (line: string): { rest: string; phones: string[] } => {
   return { rest: line, phones: [] };
 };
 
-<<<<<<< HEAD
+const EDGE = /[\s\-–—:.]/;
+/** Without the dashes and points around it. A pattern that looks for them at the end begins again at each of a long run. */
+const withoutEdges = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && EDGE.test(text[from]!)) from++;
+  while (to > from && EDGE.test(text[to - 1]!)) to--;
+  return text.slice(from, to);
+};
+
 /** "3-4", "2 או 3", "-2", "1e2", "?": meant as a count, and to be asked again. */
 const UNCLEAR_COUNT = /^(?:\d{1,3}\s*(?:[-–—/]|או|עד|or|to)\s*\d{1,3}|[-–]\d{1,3}|\d+[ex]\d+|\?+)$/iu;
 
@@ -89,19 +97,6 @@ const splitGroup = (raw: string): { group: string; rest: string } => {
 const readLine = (text: string): Line => {
   const { group, rest: raw } = splitGroup(text.replace(BULLET, ''));
   const cut = cutPhones(raw);
-=======
-const EDGE = /[\s\-–—:.]/;
-/** Without the dashes and points around it. A pattern that looks for them at the end begins again at each of a long run. */
-const withoutEdges = (text: string): string => {
-  let [from, to] = [0, text.length];
-  while (from < to && EDGE.test(text[from]!)) from++;
-  while (to > from && EDGE.test(text[to - 1]!)) to--;
-  return text.slice(from, to);
-};
-
-const readLine = (raw: string): Line => {
-  const cut = cutPhones(raw.replace(BULLET, ''));
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   const { rest, phones } = cut.phones.length ? cut : cutMeant(cut.rest);
   const line: Line = { name: '', phone: phones.join('\n'), seats: '', group, notes: '' };
   for (const piece of rest.split(/[,;|\t]+|\s[–—-]\s|:\s/).map(tidy)) {

@@ -49,16 +49,12 @@ export class ImportAnalyzer implements OnModuleDestroy {
     const { headerRow, columns, sheetName: sheet } = settings;
     const fields = columns.map((column) => column.field);
     const correction = { fields, headerRow };
-<<<<<<< HEAD
-    return this.judge(address.eventId, event.value.language, settings, {
+    return this.judge(address, event.value.language, settings, {
       rows: 'all',
       correction,
       sheet,
       mends: typed ?? settings.mends,
     });
-=======
-    return this.judge(address, event.value.language, settings, { rows: 'all', correction });
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   }
 
   onModuleDestroy(): Promise<void> {

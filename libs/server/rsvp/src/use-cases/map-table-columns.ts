@@ -28,15 +28,10 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
     if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
     if (!settings) return refuse('table.expired');
-<<<<<<< HEAD
     const other = correction.sheet !== undefined && correction.sheet !== settings.sheetName;
     if (other) await this.mended.forget(address);
     const mends = other ? {} : settings.mends;
-    const judged = await this.judge.judge(address.eventId, event.value.language, settings, {
-=======
-    const headerRow = correction.headerRow === undefined ? settings.headerRow : correction.headerRow;
     const judged = await this.judge.judge(address, event.value.language, settings, {
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
       rows: 'all',
       sheet: correction.sheet ?? settings.sheetName,
       mends,

@@ -1,10 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-<<<<<<< HEAD
-import { type Delivery, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
-=======
-import { type Delivery, FileStore, type Tx, UnitOfWork } from '@smachot/server-platform';
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
+import { type Delivery, FileStore, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { ownedAlone } from '../persistence/sole-owner';
 import { StoreRepository } from '../persistence/store.repository';
 
@@ -30,11 +26,8 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly clock: Clock,
-<<<<<<< HEAD
     private readonly phones: PhoneKeys,
-=======
     private readonly files: FileStore,
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   ) {}
 
   async execute({ userId, phoneKey, delivery }: ForgetPartner): Promise<void> {
@@ -48,17 +41,14 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
           since,
           vat: vat && (vat.status === 'company' || vat.status === 'nonprofit' ? vat : { ...vat, number: '' }),
         }));
-<<<<<<< HEAD
-        Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
-        const nowhere = { location: null, lat: 0, lng: 0 };
-        Object.assign(store.state, { description: '', about: '', links: {}, externalMedia: {}, ...nowhere });
-=======
         const { pictures, profilePicture, coverPhoto } = store.state;
         const keys = [...pictures, profilePicture, coverPhoto].flatMap((picture) => picture?.key ?? []);
         // before it is committed: what a crash leaves is done again
         await this.deleteFiles([...keys, ...(await this.hideUnitImages(tx, storeId))]);
-        Object.assign(store.state, { pictures: [], profilePicture: null, coverPhoto: null, email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
+        Object.assign(store.state, { pictures: [], profilePicture: null, coverPhoto: null });
+        Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });
+        const nowhere = { location: null, lat: 0, lng: 0 };
+        Object.assign(store.state, { description: '', about: '', links: {}, externalMedia: {}, ...nowhere });
         await this.stores.save(tx, store);
         await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
       }
@@ -68,7 +58,6 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     });
   }
 
-<<<<<<< HEAD
   /** The event names the phone by its key only, so the phones that were invited are compared here. */
   private async withdrawInvitationsTo(tx: Tx, phoneKey: string): Promise<void> {
     const invited = await tx.query<{ phone: string }>(
@@ -80,7 +69,8 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
          outcome = coalesce(outcome, 'withdrawn') where phone = any($1)`,
       [theirs, this.clock.now()],
     );
-=======
+  }
+
   /** Answers the keys of the pictures the store's units showed. */
   private async hideUnitImages(tx: Tx, storeId: string): Promise<string[]> {
     const shown = await tx.query<{ key: string }>(
@@ -93,6 +83,5 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
 
   private async deleteFiles(keys: string[]): Promise<void> {
     for (const key of keys) await this.files.delete(key);
->>>>>>> 59ec68c (feat(platform): pictures are resized one at a time within a budget of pixels; deleting one deletes every size)
   }
 }
