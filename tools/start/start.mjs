@@ -44,7 +44,6 @@ async function main() {
   ]);
   const system = prepareSystem({
     databaseUrl,
-    ownDatabase: !process.env.DATABASE_URL,
     redisUrl,
     ports,
     dataRoot,

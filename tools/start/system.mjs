@@ -4,23 +4,15 @@ import { runCommand } from '../stack/run-command.mjs';
 import { appEnvironments } from './environment.mjs';
 import { answersAt, SupervisedApp } from './supervised-app.mjs';
 
-/** As in production, the apps use a role that owns nothing: a grant that is missing is missed here first. */
-function asApp(url) {
-  return Object.assign(new URL(url), { username: 'smachot_app', password: 'smachot_app' }).href;
-}
-
 /**
  * The whole product on given databases and ports: used by `npm start` and by the browser tests.
  * @param {import('./environment.mjs').SystemSettings & {
- *   ownDatabase?: boolean, step: <T>(name: string, work: (say: (text: string) => void) => Promise<T>) => Promise<T>,
+ *   step: <T>(name: string, work: (say: (text: string) => void) => Promise<T>) => Promise<T>,
  *   onWarning: (name: string, text: string) => void, signal?: AbortSignal }} options
  */
 export function prepareSystem(options) {
   const { ports, dataRoot, step, onWarning, signal } = options;
-  const databaseUrl = options.ownDatabase ? asApp(options.databaseUrl) : options.databaseUrl;
-  const environments = appEnvironments({ ...options, databaseUrl });
-  // a database of the caller's own keeps the role the caller chose
-  const asOwner = options.ownDatabase ? { DATABASE_ADMIN_URL: options.databaseUrl } : {};
+  const environments = appEnvironments(options);
   const entry = (name) => path.join(folderOf(name), 'main.mjs');
   const app = (name, isReady) =>
     new SupervisedApp({
@@ -37,10 +29,10 @@ export function prepareSystem(options) {
     api: app('api', answersAt(`${api}/healthz`, `${api}/readyz`)),
     worker: app('worker'),
   };
-  const once = (flag, title, more = {}) => () =>
+  const once = (flag, title) => () =>
     runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], {
       title,
-      env: { ...environments.api, ...more },
+      env: environments.api,
       signal,
     });
 
@@ -49,7 +41,7 @@ export function prepareSystem(options) {
     baseUrl: `http://localhost:${ports.web}`,
     sandboxUrl: `http://localhost:${ports.sandbox}`,
     async start() {
-      await step('Migrations', once('--migrate', 'Migrating the database', asOwner));
+      await step('Migrations', once('--migrate', 'Migrating the database'));
       await step('Demo data', once('--seed', 'Writing the demo data'));
       const starting = Object.values(apps).map((each) => step(each.name, () => each.start()));
       await allOrFirstProblem(starting);

@@ -47,7 +47,6 @@ async function aSystem(stack, number) {
   await createDatabase(stack.databaseUrl('postgres'), name);
   const system = prepareSystem({
     databaseUrl: stack.databaseUrl(name),
-    ownDatabase: true,
     redisUrl: `${stack.redisUrl}/${number}`,
     ports: { web: await freePort(), sandbox: await freePort(), smtp: await freePort() },
     dataRoot: folder,
