@@ -9,6 +9,7 @@ import {
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { decodeText } from './decode-text';
 import { findHeader } from './find-header';
+import { withoutGuards } from './formula-guard';
 import { judgeRows, type Counts, type JudgedRow } from './judge-rows';
 import type { KnownGuest } from './match-guests';
 import { LIST_FIELDS, readList } from './read-list';
@@ -108,7 +109,7 @@ export const previewTable = async (
   if (!reading.ok) return reading;
   const { table, ...said } = reading.value;
   const { guests, columns, headerRow, phoneCandidates, ...rest } = understandColumns(
-    table.rows,
+    withoutGuards(table.rows),
     correction ?? said,
   );
   const leftOut = [...(table.leftOut ?? []), ...rest.leftOut];

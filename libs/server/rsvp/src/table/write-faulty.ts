@@ -1,12 +1,10 @@
 import type { FaultyWords } from './faulty-words';
+import { guardFormula } from './formula-guard';
 import type { JudgedRow } from './judge-rows';
-
-// A spreadsheet runs a cell that begins like this as a formula. OWASP "CSV injection".
-const DANGEROUS = /^[=+\-@\t\r]/;
 
 /** One cell of a CSV that no spreadsheet runs and no separator breaks. RFC 4180. */
 export const csvCell = (text: string): string => {
-  const safe = DANGEROUS.test(text) ? `'${text}` : text;
+  const safe = guardFormula(text);
   return /[",;\n\r\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
