@@ -19,7 +19,17 @@ const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<Gues
   questions: ['headcount', 'transportation'],
   closingDate: '2026-12-15T17:30:00Z',
   open: true,
-  guest: { attendeeName: 'רחל', answer, estimatedNumberOfGuests: 2, numberOfGuests: null, numberWaits: false, answered: [], specialRequests: null, transportation: null, tableName: null },
+  guest: {
+    attendeeName: 'רחל',
+    answer,
+    estimatedNumberOfGuests: 2,
+    numberOfGuests: null,
+    numberWaits: false,
+    answered: [],
+    specialRequests: null,
+    transportation: null,
+    tableName: null,
+  },
   ...more,
 });
 
@@ -41,7 +51,10 @@ const start = (first: GuestPage, answers: (() => Promise<GuestPage>)[]) => {
 };
 
 it('asks those who come what the host configured, and stores each answer at once', async () => {
-  const { actor, sent } = start(page(), Array.from({ length: 3 }, () => () => Promise.resolve(page('confirmed'))));
+  const { actor, sent } = start(
+    page(),
+    Array.from({ length: 3 }, () => () => Promise.resolve(page('confirmed'))),
+  );
   await waitFor(actor, (state) => state.matches('asking'));
   for (const [step, answers] of [
     ['attending', { attending: 'confirmed' }],
@@ -60,11 +73,16 @@ it('thanks those who cannot come without asking more', async () => {
   const { actor } = start(page(), [() => Promise.resolve(page('declined'))]);
   await waitFor(actor, (state) => state.matches('asking'));
   actor.send({ type: 'answer', answers: { attending: 'declined' } });
-  expect((await waitFor(actor, (state) => state.matches('done'))).context.page?.guest?.answer).toBe('declined');
+  expect((await waitFor(actor, (state) => state.matches('done'))).context.page?.guest?.answer).toBe(
+    'declined',
+  );
 });
 
 it('keeps an answer that did not go out and sends it again', async () => {
-  const { actor, sent } = start(page(), [() => Promise.reject(new GuestProblem('offline')), () => Promise.resolve(page('declined'))]);
+  const { actor, sent } = start(page(), [
+    () => Promise.reject(new GuestProblem('offline')),
+    () => Promise.resolve(page('declined')),
+  ]);
   await waitFor(actor, (state) => state.matches('asking'));
   actor.send({ type: 'answer', answers: { attending: 'declined' } });
   await waitFor(actor, (state) => state.matches('unsent'));
@@ -89,15 +107,20 @@ it('takes the token out of the address', () => {
 });
 
 it('has the same texts in both languages', () => {
-  const keys = (value: object): string[] => Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keys(inner as object).map((k) => `${key}.${k}`) : [key]));
+  const keys = (value: object): string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'object' ? keys(inner as object).map((k) => `${key}.${k}`) : [key],
+    );
   expect(keys(textsFor('en').texts)).toEqual(keys(textsFor('he').texts));
 });
 
 describe('the hosts’ look at it', () => {
   it('asks what guests are asked and sends nothing', async () => {
     const read = jest.fn(() => Promise.resolve(new Response(JSON.stringify(page(null, { guest: null })))));
-    globalThis.fetch = read as unknown as typeof fetch;
-    const actor = createActor(answerFlow, { input: { eventId: page().eventId, token: null, preview: true } }).start();
+    globalThis.fetch = read;
+    const actor = createActor(answerFlow, {
+      input: { eventId: page().eventId, token: null, preview: true },
+    }).start();
     await waitFor(actor, (state) => state.matches('asking'));
     actor.send({ type: 'answer', answers: { attending: 'confirmed' } });
     await waitFor(actor, (state) => state.matches('asking') && state.context.step === 'headcount');
@@ -105,11 +128,18 @@ describe('the hosts’ look at it', () => {
     await waitFor(actor, (state) => state.matches('asking') && state.context.step === 'transportation');
     actor.send({ type: 'answer', answers: { transportation: false } });
     const done = await waitFor(actor, (state) => state.matches('done'));
-    expect(done.context.page!.guest).toMatchObject({ answer: 'confirmed', numberOfGuests: 3, answered: ['headcount', 'transportation'] });
+    expect(done.context.page!.guest).toMatchObject({
+      answer: 'confirmed',
+      numberOfGuests: 3,
+      answered: ['headcount', 'transportation'],
+    });
     expect(read).toHaveBeenCalledTimes(1);
   });
   it('is asked for in the address', () => {
     expect([wantsPreview({ hash: '#preview' }), wantsPreview({ hash: '#t=x' })]).toEqual([true, false]);
-    expect(previewAnswer(asPreviewed(page(), 'x'), { specialRequests: '' }).guest).toMatchObject({ answered: ['special_requests'], specialRequests: null });
+    expect(previewAnswer(asPreviewed(page(), 'x'), { specialRequests: '' }).guest).toMatchObject({
+      answered: ['special_requests'],
+      specialRequests: null,
+    });
   });
 });

@@ -48,8 +48,9 @@ const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 const isAnswer = (value: unknown): value is (typeof ANSWERS)[number] =>
   ANSWERS.some((answer) => answer === value);
 
+type Value = Rsvp[Exclude<Shown, 'answer'>] | undefined;
 /** The same field as it stands in the fresh record. */
-const valueIn = (guest: Rsvp, field: Shown): unknown => {
+const valueIn = (guest: Rsvp, field: Shown): Value => {
   if (field === 'answer') return guest.rsvpStatus;
   if (field === 'numberOfGuests') return guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
   return guest[field];
@@ -57,14 +58,14 @@ const valueIn = (guest: Rsvp, field: Shown): unknown => {
 
 function ConflictDialog({ theirs, mine, answer }: Conflict & { answer: (choice: Choice) => void }) {
   const { t } = useTranslation('rsvp');
-  const words = (field: Shown, value: unknown): string => {
+  const words = (field: Shown, value: Value): string => {
     if (value === null || value === undefined || value === '') return t('conflict.nothing');
     if (field === 'group') return t(`group.${value as 'family'}`);
     if (field === 'side') return t(`side.${value as 'bride'}`);
     if (field === 'answer') return isAnswer(value) ? t(`answer.${value}`) : t('conflict.nothing');
     if (field === 'attendeePhone') return nationalPhone(String(value));
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
-    return String(value as string | number);
+    return String(value);
   };
   return (
     <Dialog
