@@ -86,13 +86,17 @@ const cohostThings = async ({ user }: Person, eventId: string): Promise<Pick<Thi
   return { cohostId, cohostInvitationId };
 };
 
+let guests = 0;
+/** A host may invite the same phone only so often, over all events. */
+const guestPhone = (): string => `052${String(1_000_000 + ++guests)}`;
+
 /** Everything a host can own, made anew for each call, so that no test sees what another did. */
 const things = async (host: Person): Promise<Thing> => {
   const { bearer, user } = host;
   // an account has so many events and no more
   await on.source.query('update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null', [user.id]);
   const event = (await on.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
-  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: '0502345678' }] } })).body as {
+  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }] } })).body as {
     rsvps: { _id: string }[];
   };
   const upload = (

@@ -5,8 +5,8 @@ import { filterQuery, isFiltered, readFilter, toggleStatus, writeFilter, type Gu
 const word = (max: number) =>
   fc
     .string({ minLength: 1, maxLength: max, unit: 'grapheme' })
-    .map((text) => text.slice(0, max).trim())
-    .filter((text) => text.length > 0 && text === text.slice(0, max).trim());
+    .map((text) => text.trim())
+    .filter((text) => text.length > 0 && text.length <= max);
 const filters = fc
   .record(
     {

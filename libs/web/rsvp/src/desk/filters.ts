@@ -31,8 +31,10 @@ const KEYS = {
 
 const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
+// cut in the middle of a letter of two units, half of it would stay
+const HALF_LETTER = /[\uD800-\uDBFF]$/;
 const text = (params: URLSearchParams, key: string, max: number): string | undefined =>
-  params.get(key)?.slice(0, max).trim() || undefined;
+  params.get(key)?.slice(0, max).replace(HALF_LETTER, '').trim() || undefined;
 
 const present = <T extends object>(filter: T): T =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T;
