@@ -23,7 +23,7 @@ const slotsOf = async (store: Store) => (await app.counts(store)).slots;
 describe('one customer and the calendar of one store', () => {
   it('holds three days with cards that wait for their bank, however many are asked for at once', async () => {
     const store = await app.store({ dailyCapacity: 1 });
-    const customer = await app.customer();
+    const [customer, other] = [await app.customer(), await app.customer()];
     await app.misbehave('3ds', 12);
     const answers = await atOnce(10, (nth) => app.place(customer, store, onDay(nth)));
     expect(placed(answers)).toBe(3);
@@ -31,7 +31,6 @@ describe('one customer and the calendar of one store', () => {
     expect(await slotsOf(store)).toBe(3);
     // another customer finds the other days free
     expect(placed(await atOnce(1, () => app.place(customer, store, onDay(20))))).toBe(0);
-    const other = await app.customer();
     expect((await app.place(other, store, onDay(20))).status).toBe(202);
     // what was not confirmed in time is free again, and so is its customer
     await app.tick(new Date(TUESDAY.getTime() + 16 * 60_000));
