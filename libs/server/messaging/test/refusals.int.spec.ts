@@ -29,12 +29,50 @@ describe('what the provider refuses', () => {
     await app.sandbox.behave('131026');
   });
 
-  it('for a template that does not exist is not tried again', async () => {
+  it('for a template that does not exist pauses the campaign, tells it once, and fails no guest', async () => {
+    const refs = app.guests.add(3);
+    await app.sandbox.misbehave('132001');
+    const { campaignId } = await app.send(refs);
+    const alarms = async () =>
+      (await app.told('messaging.campaign_stopped')).filter((one) => one.campaignId === campaignId);
+    const progress = async () =>
+      (await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
+    await eventually('stopped', async () => (await alarms()).length === 1);
+    await eventually('all stand still', async () => (await app.message(refs[2]!))?.state === 'queued');
+    await later(180);
+    expect(await alarms()).toEqual([{ campaignId, because: 'template' }]);
+    expect(await progress()).toMatchObject({
+      queued: 3,
+      failed: 0,
+      heldUntil: null,
+      heldBecause: 'template',
+    });
+
+    await app.sandbox.behave('132001');
+    await app.deliver('messaging.resume_campaign', { campaignId });
+    for (const ref of refs) await sent(ref);
+    for (const ref of refs) expect(await sentTo(ref)).toBe(1);
+    expect(await progress()).toMatchObject({ queued: 0, failed: 0, heldBecause: null });
+  });
+
+  it('for a template that is still missing pauses the resumed campaign again; cancelled, it is taken back', async () => {
     const [ref] = app.guests.add() as [string];
-    await app.sandbox.misbehave('132001', { count: 1 });
-    await app.send([ref]);
-    await outcomeOf(ref, 'failed');
-    expect(await app.message(ref)).toMatchObject({ status: 'failed', code: 132001, attempts: 1 });
+    await app.sandbox.misbehave('132001');
+    const { campaignId } = await app.send([ref]);
+    const alarms = async (count: number) =>
+      eventually(
+        `${count} alarms`,
+        async () =>
+          (await app.told('messaging.campaign_stopped')).filter((one) => one.campaignId === campaignId)
+            .length === count,
+      );
+    await alarms(1);
+    await app.deliver('messaging.resume_campaign', { campaignId });
+    await alarms(2);
+    await app.deliver('messaging.withdraw_campaign', { campaignId });
+    await outcomeOf(ref, 'withdrawn');
+    await app.sandbox.behave('132001');
+    expect(await sentTo(ref)).toBe(0);
   });
 
   it('for its own trouble is tried again', async () => {

@@ -15,7 +15,11 @@ import { FollowNumbersHandler } from './use-cases/follow-numbers';
 import { ForgetHostHandler } from './use-cases/forget-host';
 import { LapseClosedHandler } from './use-cases/lapse-closed';
 import { NoteBillHandler } from './use-cases/note-bill';
-import { NoteCampaignFinishedHandler, NoteCampaignHeldHandler } from './use-cases/note-campaign';
+import {
+  NoteCampaignFinishedHandler,
+  NoteCampaignHeldHandler,
+  NoteCampaignStoppedHandler,
+} from './use-cases/note-campaign';
 import { RecordOutcomesHandler } from './use-cases/record-outcomes';
 import { RecordRepliesHandler } from './use-cases/record-replies';
 import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
@@ -33,7 +37,7 @@ const jobs = [
     SendCohostInvitationHandler,
     ForgetHostHandler,
   ],
-  ...[NoteBillHandler, NoteCampaignHeldHandler, NoteCampaignFinishedHandler],
+  ...[NoteBillHandler, NoteCampaignHeldHandler, NoteCampaignStoppedHandler, NoteCampaignFinishedHandler],
 ];
 const ticks = [
   ...[RunDueRoundsHandler, RunScheduledSendsHandler],

@@ -1,5 +1,6 @@
 import { newId } from '@smachot/kernel';
 import { Campaigns } from '../src/use-cases/campaigns';
+import { SteerCampaign } from '../src/use-cases/steer-campaign';
 import { type RsvpApp, rsvpApp, taken } from './rsvp-app';
 
 let app: RsvpApp;
@@ -60,4 +61,14 @@ it('tells the host until when it is held', async () => {
   const until = '2027-04-07T06:00:00.000Z';
   await app.jobs.held({ campaignId, until, because: 'night' }, await app.delivery('rsvp.note_campaign_held'));
   expect(await wanted('send_held')).toMatchObject([{ values: { eventId, until, because: 'night' } }]);
+});
+it('is paused without its template until the host goes on with it, and tells the host once', async () => {
+  const delivery = await app.delivery('rsvp.note_campaign_stopped');
+  await app.jobs.stopped({ campaignId, because: 'template' }, delivery);
+  await app.jobs.stopped({ campaignId, because: 'template' }, delivery);
+  expect((await shown()).status).toBe('paused');
+  expect(await wanted('send_held')).toMatchObject([{ values: { eventId, campaignId, because: 'template' } }]);
+  expect(taken(await app.commands.execute(new SteerCampaign(campaignId, 'resume', host))).status).toBe(
+    'running',
+  );
 });

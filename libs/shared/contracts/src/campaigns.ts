@@ -35,7 +35,8 @@ export const Campaign = z.object({
   uncertain: z.number(),
   /** Quiet hours or a spent budget: messages wait until then. */
   heldUntil: z.nullable(Instant),
-  heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider'])),
+  /** `template`: there is none at the provider; paused, without an end, until somebody goes on with it. */
+  heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider', 'template'])),
   /** Guests who are written to later, when the next of them are, and the last; among the total, not among the queued. */
   scheduled: z.number(),
   nextAt: z.nullable(Instant),
@@ -47,7 +48,14 @@ export const Campaign = z.object({
 export type Campaign = z.infer<typeof Campaign>;
 
 /** What a host sends by hand; changes and cancellations are told by their own calls, once each. */
-const SendableTemplate = z.enum(['rsvp_invite_wedding', 'rsvp_invite_toast', 'rsvp_invite_henna', 'rsvp_reminder', 'rsvp_day_of', 'rsvp_thank_you']);
+const SendableTemplate = z.enum([
+  'rsvp_invite_wedding',
+  'rsvp_invite_toast',
+  'rsvp_invite_henna',
+  'rsvp_reminder',
+  'rsvp_day_of',
+  'rsvp_thank_you',
+]);
 const SendRequest = z.object({
   eventId: Id,
   templateName: SendableTemplate,
@@ -87,7 +95,14 @@ export const previewSend = call({
     price: z.object({ perResponse: z.number(), atMost: z.number() }),
     card: z.nullable(z.object({ lastFourDigits: z.string(), nickname: z.nullable(z.string()) })),
     /** The message as each of the first of the same guests will see it. */
-    messages: z.array(z.object({ rsvpId: Id, imageUrl: z.nullable(z.string()), body: z.string(), buttons: z.array(z.string()) })),
+    messages: z.array(
+      z.object({
+        rsvpId: Id,
+        imageUrl: z.nullable(z.string()),
+        body: z.string(),
+        buttons: z.array(z.string()),
+      }),
+    ),
   }),
   status: 200,
 });
@@ -120,10 +135,41 @@ export const listCampaigns = call({
   params: z.object({ eventId: Id }),
   answer: z.object({ campaigns: z.array(Campaign) }),
 });
-export const getCampaign = call({ id: 'rsvp.getCampaign', method: 'GET', path: campaign, access: 'user', params: One, answer: Campaign });
-export const pauseCampaign = call({ id: 'rsvp.pauseCampaign', method: 'POST', path: `${campaign}/pause`, access: 'user', params: One, answer: Campaign, status: 200 });
-export const resumeCampaign = call({ id: 'rsvp.resumeCampaign', method: 'POST', path: `${campaign}/resume`, access: 'user', params: One, answer: Campaign, status: 200 });
-export const cancelCampaign = call({ id: 'rsvp.cancelCampaign', method: 'POST', path: `${campaign}/cancel`, access: 'user', params: One, answer: Campaign, status: 200 });
+export const getCampaign = call({
+  id: 'rsvp.getCampaign',
+  method: 'GET',
+  path: campaign,
+  access: 'user',
+  params: One,
+  answer: Campaign,
+});
+export const pauseCampaign = call({
+  id: 'rsvp.pauseCampaign',
+  method: 'POST',
+  path: `${campaign}/pause`,
+  access: 'user',
+  params: One,
+  answer: Campaign,
+  status: 200,
+});
+export const resumeCampaign = call({
+  id: 'rsvp.resumeCampaign',
+  method: 'POST',
+  path: `${campaign}/resume`,
+  access: 'user',
+  params: One,
+  answer: Campaign,
+  status: 200,
+});
+export const cancelCampaign = call({
+  id: 'rsvp.cancelCampaign',
+  method: 'POST',
+  path: `${campaign}/cancel`,
+  access: 'user',
+  params: One,
+  answer: Campaign,
+  status: 200,
+});
 /** Only those who are scheduled; what is on its way goes on. */
 export const cancelScheduled = call({
   id: 'rsvp.cancelScheduled',
@@ -161,4 +207,11 @@ export const tellChange = call({
   answer: z.object({ told: z.number(), heldUntil: z.nullable(Instant) }),
   status: 200,
 });
-export const dismissChange = call({ id: 'rsvp.dismissChange', method: 'POST', path: `${changes}/:changeId/dismiss`, access: 'user', params: OneChange, status: 204 });
+export const dismissChange = call({
+  id: 'rsvp.dismissChange',
+  method: 'POST',
+  path: `${changes}/:changeId/dismiss`,
+  access: 'user',
+  params: OneChange,
+  status: 204,
+});

@@ -65,6 +65,8 @@ export const events = {
     until: Instant,
     because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']),
   }),
+  /** Paused by the provider's refusal until somebody goes on with it. */
+  'messaging.campaign_stopped': z.object({ campaignId: Id, because: z.enum(['template']) }),
   'messaging.campaign_finished': z.object({ campaignId: Id }),
   'messaging.sending_stopped': z.object({ reason: z.string() }),
 
@@ -141,6 +143,7 @@ export const jobs = {
   'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
   'rsvp.follow_numbers': { on: 'messaging.number_changed', queue: 'conversation' },
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
+  'rsvp.note_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'outcomes' },
   'rsvp.note_campaign_finished': { on: 'messaging.campaign_finished', queue: 'outcomes' },
   'rsvp.send_guest_link': { on: 'rsvp.link_requested', queue: 'conversation' },
   'rsvp.send_cohost_invitation': { on: 'rsvp.cohost_invited', queue: 'notifications' },
@@ -162,6 +165,7 @@ export const jobs = {
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace', together: true },
+  'notifications.tell_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'notifications' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },
   'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications' },

@@ -13,5 +13,8 @@ it('tells access that was not renewed from sending that has stopped', () => {
   const stopped = (reason: string) => whatHappened({ kind: 'sending_stopped', values: { reason } });
   expect(stopped('190')).toBe('kind.sending_stopped');
   expect(stopped('token_not_refreshed')).toBe('stopping.token_not_refreshed');
+  expect(stopped('template_missing')).toBe('stopping.template_missing');
+  expect(whatHappened({ kind: 'send_held', values: { because: 'template' } })).toBe('stopping.campaign');
+  expect(whatHappened({ kind: 'send_held', values: { because: 'night' } })).toBe('kind.send_held');
   expect(whatHappened({ kind: 'bill_due', values: {} })).toBe('kind.bill_due');
 });

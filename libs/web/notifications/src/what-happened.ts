@@ -1,7 +1,12 @@
 import type { Notification } from '@smachot/contracts';
 
-/** The sentence of a notification. Sending that will stop reads otherwise than sending that has stopped. */
-export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'values'>) =>
-  kind === 'sending_stopped' && values['reason'] === 'token_not_refreshed'
-    ? 'stopping.token_not_refreshed'
-    : (`kind.${kind}` as const);
+/**
+ * The sentence of a notification. Sending that will stop reads otherwise than sending that has stopped, and a campaign
+ * without a template otherwise than one that waits for an hour.
+ */
+export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'values'>) => {
+  if (kind === 'send_held' && values['because'] === 'template') return 'stopping.campaign';
+  if (kind !== 'sending_stopped') return `kind.${kind}` as const;
+  if (values['reason'] === 'template_missing') return 'stopping.template_missing';
+  return values['reason'] === 'token_not_refreshed' ? 'stopping.token_not_refreshed' : 'kind.sending_stopped';
+};

@@ -4,6 +4,7 @@
  * slow: the number is over its throughput; all lanes slow down and the message is tried again.
  * recipient: too many messages to this person; only this one waits.
  * campaign: the campaign waits (spam limit, paused template).
+ * template: there is no such template; the campaign stands still until somebody goes on with it.
  * retry: the provider's own trouble. later: not now, once more after a day. refused: never, something is wrong with the
  * message. undeliverable: never, nobody to deliver it to. suppress: never again to this person. media: its picture is gone.
  */
@@ -12,6 +13,7 @@ export type ErrorClass =
   | 'slow'
   | 'recipient'
   | 'campaign'
+  | 'template'
   | 'retry'
   | 'later'
   | 'refused'
@@ -24,6 +26,7 @@ const CLASSES: [ErrorClass, number[]][] = [
   ['slow', [4, 80007, 130429, 131057, 133016]],
   ['recipient', [131056]],
   ['campaign', [131048, 132007, 132015, 132016]],
+  ['template', [132001]],
   ['retry', [1, 2, 131000, 131016]],
   ['later', [131049, 130472]],
   ['suppress', [131050]],

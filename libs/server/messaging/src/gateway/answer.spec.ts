@@ -40,7 +40,7 @@ describe('answers of the provider', () => {
     [400, 131050, 'suppress'],
     [400, 131026, 'undeliverable'],
     [400, 131047, 'refused'],
-    [400, 132001, 'refused'],
+    [400, 132001, 'template'],
     [400, 132015, 'campaign'],
     [403, 368, 'stop'],
     [403, 210, 'stop'],

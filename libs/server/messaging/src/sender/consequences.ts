@@ -4,6 +4,7 @@ import { type ErrorClass, isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
 import { holdCampaigns } from './campaign-holds';
+import { stopCampaign } from './campaign-messages';
 import { Pace } from './pace';
 import type { Judged } from './record';
 import { stopSending } from './sending-switch';
@@ -28,11 +29,13 @@ export class Consequences {
     if (by('media').length) this.media.forgetAll().catch(() => undefined);
     const campaigns = by('campaign');
     const stop = by('stop')[0];
+    const stopped = idsOf(by('template'));
     const leave = by('suppress').flatMap(({ phoneKey }) => phoneKey ?? []);
-    if (!campaigns.length && !stop && !leave.length) return undefined;
+    if (!campaigns.length && !stopped.length && !stop && !leave.length) return undefined;
     return async (tx) => {
       if (stop) await this.stop(tx, stop.verdict.code!);
       if (campaigns.length) await this.holdBack(tx, campaigns, now);
+      for (const id of stopped) await this.stopOne(tx, id, now);
       if (leave.length) await suppress(tx, leave, 'provider', now);
     };
   }
@@ -42,14 +45,22 @@ export class Consequences {
     await stopSending(tx, isTokenError(code) ? 'token' : 'provider', String(code));
   }
 
+  private async stopOne(tx: Tx, campaignId: string, now: Date): Promise<void> {
+    this.logger.error({ campaign: campaignId }, 'the template of a campaign does not exist: it is paused');
+    await stopCampaign(tx, campaignId, now);
+  }
+
   private async holdBack(tx: Tx, campaigns: Judged[], now: Date): Promise<void> {
-    for (const id of new Set(campaigns.flatMap(({ message }) => message.campaignId ?? []))) {
+    for (const id of idsOf(campaigns)) {
       const { message, verdict } = campaigns.find((one) => one.message.campaignId === id)!;
       this.logger.error({ campaign: id, code: verdict.code }, 'the provider refuses a campaign: it waits');
       await holdCampaign(tx, id, message.quiet, now);
     }
   }
 }
+
+const idsOf = (judged: Judged[]): string[] =>
+  [...new Set(judged.flatMap(({ message }) => message.campaignId ?? []))].sort();
 
 /** The whole campaign waits an hour, and then till the next allowed one. */
 export const holdCampaign = async (tx: Tx, campaignId: string, quiet: string, now: Date): Promise<void> => {

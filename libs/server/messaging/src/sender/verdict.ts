@@ -1,4 +1,5 @@
 import type { ErrorClass } from '../domain/provider-errors';
+import { PARKED } from '../domain/rounds';
 import type { PostOutcome } from '../gateway/answer';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
 
@@ -48,7 +49,7 @@ const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => (
   outcome,
 });
 
-type Tried = { attempt: number; deferrals: number; quiet: string };
+type Tried = { attempt: number; deferrals: number; quiet: string; campaignId: string | null };
 
 /** A day later and only once; then it has failed. */
 export const afterADay = (
@@ -70,6 +71,9 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
     case 'campaign':
       // the switch or the campaign's hold keeps it; the message itself did nothing wrong
       return { ...waitSeconds(now, 0), code };
+    case 'template':
+      // kept as in a paused campaign; a letter without a campaign has nobody who could go on with it
+      return message.campaignId ? { ...nothing, dueAt: PARKED, code } : failed(code, 'failed');
     case 'slow':
       return { ...waitSeconds(now, 1 + Math.random() * 2), code };
     case 'recipient':

@@ -24,7 +24,7 @@ export class CampaignProgress extends Query<Map<string, Progress>> {
 }
 
 const COUNTS = `
-select c.id, n.*, c.held_because as "heldBecause", c.held_until as "heldUntil"
+select c.id, c.paused, n.*, c.held_because as "heldBecause", c.held_until as "heldUntil"
 from messaging.campaigns c, lateral (
   select count(*)::int as total,
     count(*) filter (where status = 'queued')::int as queued,
@@ -36,7 +36,7 @@ from messaging.campaigns c, lateral (
   from messaging.messages m where m.campaign_id = c.id
 ) n where c.id = any($1)`;
 
-type Row = Omit<Progress, 'heldUntil'> & { id: string; heldUntil: Date | null };
+type Row = Omit<Progress, 'heldUntil'> & { id: string; paused: boolean; heldUntil: Date | null };
 
 @QueryHandler(CampaignProgress)
 export class CampaignProgressHandler implements IQueryHandler<CampaignProgress> {
@@ -49,14 +49,15 @@ export class CampaignProgressHandler implements IQueryHandler<CampaignProgress> 
     const rows = campaignIds.length ? await this.read.rows<Row>(COUNTS, [campaignIds]) : [];
     const now = this.clock.now();
     return new Map(
-      rows.map(({ id, heldUntil, heldBecause, ...counts }) => {
+      rows.map(({ id, paused, heldUntil, heldBecause, ...counts }) => {
         const held = heldUntil !== null && heldUntil > now && counts.queued > 0;
+        const stopped = paused && heldBecause === 'template';
         return [
           id,
           {
             ...counts,
             heldUntil: held ? heldUntil.toISOString() : null,
-            heldBecause: held ? heldBecause : null,
+            heldBecause: held || (stopped && counts.queued > 0) ? heldBecause : null,
           },
         ];
       }),

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { EventPayload } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { PARKED } from '../domain/rounds';
 import { Wake } from '../jobs/wake-senders';
 import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
 import { holdCampaigns } from '../sender/campaign-holds';
+import { park, withdrawMessages } from '../sender/campaign-messages';
 
 export type Steering = 'pause' | 'resume' | 'withdraw';
 /** What the host asked of a campaign that is under way. */
@@ -19,7 +19,6 @@ export class SteerCampaign extends Command<void> {
   }
 }
 
-const ITEMS_IN_EVENT = 500;
 type Steered = { quiet: QuietCalendar; withdrawn: boolean };
 
 @CommandHandler(SteerCampaign)
@@ -35,9 +34,9 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
       const now = this.clock.now();
       const campaign = await this.note(tx, campaignId, steering, delivery.id, now);
       if (!campaign || (campaign.withdrawn && steering !== 'withdraw')) return;
-      if (steering === 'pause') await this.park(tx, campaignId);
+      if (steering === 'pause') await park(tx, campaignId);
       else if (steering === 'resume') await this.unpark(tx, campaignId, campaign.quiet, now);
-      else await this.withdraw(tx, campaignId, now);
+      else await withdrawMessages(tx, campaignId, now);
     });
     this.wake.messagesDue();
   }
@@ -60,13 +59,6 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     return rows[0];
   }
 
-  private park(tx: Tx, campaignId: string): Promise<unknown> {
-    return tx.query(
-      `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting')`,
-      [campaignId, PARKED],
-    );
-  }
-
   private async unpark(tx: Tx, campaignId: string, quiet: QuietCalendar, now: Date): Promise<void> {
     const { at, because } = nextAllowed(now, quiet);
     const rows = await tx.query(
@@ -74,25 +66,5 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
       [campaignId, at, PARKED],
     );
     if (because && returningRows(rows).length) await holdCampaigns(tx, [campaignId], at, because);
-  }
-
-  private async withdraw(tx: Tx, campaignId: string, now: Date): Promise<void> {
-    const gone = returningRows(
-      await tx.query<{ id: string; refId: string; round: string }>(
-        `update messaging.messages set state = 'done', status = 'deleted', status_at = $2,
-           history = history || jsonb_build_object('status', 'deleted', 'timestamp', $3::text)
-         where campaign_id = $1 and state in ('queued', 'waiting') returning id, ref_id as "refId", round`,
-        [campaignId, now, now.toISOString()],
-      ),
-    );
-    const items: EventPayload<'messaging.outcomes'>['items'] = gone.map(({ id, refId, round }) => ({
-      refId,
-      messageId: id,
-      round,
-      outcome: 'withdrawn',
-      at: now.toISOString(),
-    }));
-    for (let from = 0; from < items.length; from += ITEMS_IN_EVENT)
-      tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
+import { stopCampaign } from '../sender/campaign-messages';
 import { holdCampaign, suppress } from '../sender/consequences';
 import { stopSending } from '../sender/sending-switch';
 import type { Merged } from './merge-statuses';
@@ -27,6 +28,8 @@ export class Failures {
         .map(({ message }) => [message.campaignId, message.quiet]),
     );
     for (const [id, quiet] of campaigns) if (id) await holdCampaign(tx, id, quiet, now);
+    const stopped = failed.flatMap((one) => (one.class === 'template' && one.message.campaignId) || []);
+    for (const id of [...new Set(stopped)].sort()) await stopCampaign(tx, id, now);
     const stop = failed.find((one) => one.class === 'stop' && one.code !== 0);
     if (stop) {
       this.logger.error({ code: stop.code }, 'the provider refuses everything: sending stopped');

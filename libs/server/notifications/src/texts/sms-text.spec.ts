@@ -34,6 +34,16 @@ describe('the text message of an urgent notification', () => {
     }
   });
 
+  it('tells a campaign without a template from sending that has stopped or waits for an hour', () => {
+    for (const language of ['he', 'en'] as const) {
+      const admin = smsText('sending_stopped', { reason: 'template_missing' }, link, language);
+      expect(admin).not.toBe(smsText('sending_stopped', values, link, language));
+      const host = smsText('send_held', { because: 'template' }, link, language);
+      expect(host).toContain(language === 'he' ? 'הושהתה' : 'paused');
+      for (const text of [admin, host]) expect(text.length).toBeLessThanOrEqual(134);
+    }
+  });
+
   it('names the sum and, on a clock in Israel, the hour', () => {
     expect(smsText('charge_failed', values, link, 'en')).toContain('123.50');
     expect(smsText('send_held', values, link, 'he')).toContain('18:30');

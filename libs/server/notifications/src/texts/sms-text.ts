@@ -10,18 +10,24 @@ type Sentence = (say: {
   day: string;
   participants: string;
   ending: boolean;
+  template: boolean;
 }) => string;
 
 const hebrew: Record<NotificationKind, Sentence> = {
-  send_held: ({ until }) => `שמחות: השליחה ממתינה עד ${until}`,
+  send_held: ({ until, template }) =>
+    template ? 'שמחות: השליחה הושהתה. מה שעוד לא יצא ממתין לכם' : `שמחות: השליחה ממתינה עד ${until}`,
   send_scheduled: ({ until }) => `שמחות: התזכורות נשלחות בחלקים עד ${until}`,
   send_waits: () => 'שמחות: השליחה ממתינה לכם. הפרטים בדף האורחים',
   campaign_done: () => 'שמחות: ההודעות לאורחים נשלחו',
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: חברת האשראי דחתה חיוב של ${money}. בדקו את הכרטיס`,
-  sending_stopped: ({ ending }) =>
-    ending ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג' : 'שמחות: השליחה ב־WhatsApp נעצרה',
+  sending_stopped: ({ ending, template }) =>
+    template
+      ? 'שמחות: תבנית הודעה חסרה ב־WhatsApp. שליחה אחת הושהתה'
+      : ending
+        ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
+        : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
   order_placed: ({ code, day }) => `שמחות: הזמנה חדשה ${code} ל־${day} מחכה לתשובה`,
   order_approved: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} אושרה`,
@@ -53,17 +59,22 @@ const hebrew: Record<NotificationKind, Sentence> = {
 };
 
 const english: Record<NotificationKind, Sentence> = {
-  send_held: ({ until }) => `Smachot: sending waits until ${until}`,
+  send_held: ({ until, template }) =>
+    template
+      ? 'Smachot: sending is paused. What has not gone out waits for you'
+      : `Smachot: sending waits until ${until}`,
   send_scheduled: ({ until }) => `Smachot: reminders go out in parts until ${until}`,
   send_waits: () => 'Smachot: sending is waiting for you. See the guests page',
   campaign_done: () => 'Smachot: your messages to guests are sent',
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
   charge_failed: ({ money }) => `Smachot: your card was declined for ${money}. Please check it`,
-  sending_stopped: ({ ending }) =>
-    ending
-      ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
-      : 'Smachot: WhatsApp sending has stopped',
+  sending_stopped: ({ ending, template }) =>
+    template
+      ? 'Smachot: a message template is missing at WhatsApp. One campaign is paused'
+      : ending
+        ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
+        : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
   order_placed: ({ code, day }) => `Smachot: new order ${code} for ${day} awaits your answer`,
   order_approved: ({ code, day }) => `Smachot: order ${code} for ${day} is approved`,
@@ -109,7 +120,8 @@ export const sentenceOf = (kind: NotificationKind, values: Values, language: Lan
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
   const ending = values['reason'] === 'token_not_refreshed';
-  return sentences[known]![kind]({ money, until, code, day, participants, ending });
+  const template = values['because'] === 'template' || values['reason'] === 'template_missing';
+  return sentences[known]![kind]({ money, until, code, day, participants, ending, template });
 };
 
 /**

@@ -12,7 +12,7 @@ export class TellSendingStopped extends Command<void> {
   }
 }
 
-/** Nobody's messages go out any more: every super admin hears of it, by SMS too. */
+/** Nobody's messages go out any more, or those of one campaign: every super admin hears of it, by SMS too. */
 @CommandHandler(TellSendingStopped)
 export class TellSendingStoppedHandler implements ICommandHandler<TellSendingStopped> {
   constructor(

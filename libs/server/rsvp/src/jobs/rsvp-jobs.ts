@@ -5,7 +5,7 @@ import { type Delivery, HandlesJob } from '@smachot/server-platform';
 import { FollowNumbers } from '../use-cases/follow-numbers';
 import { ForgetHost } from '../use-cases/forget-host';
 import { NoteBill } from '../use-cases/note-bill';
-import { NoteCampaignFinished, NoteCampaignHeld } from '../use-cases/note-campaign';
+import { NoteCampaignFinished, NoteCampaignHeld, NoteCampaignStopped } from '../use-cases/note-campaign';
 import { RecordOutcomes } from '../use-cases/record-outcomes';
 import { RecordReplies } from '../use-cases/record-replies';
 import { SendCohostInvitation } from '../use-cases/send-cohost-invitation';
@@ -26,6 +26,10 @@ export class RsvpJobs {
   @HandlesJob('rsvp.note_campaign_held')
   held(payload: JobPayload<'rsvp.note_campaign_held'>, delivery: Delivery) {
     return this.commands.execute(new NoteCampaignHeld(payload, delivery));
+  }
+  @HandlesJob('rsvp.note_campaign_stopped')
+  stopped(payload: JobPayload<'rsvp.note_campaign_stopped'>, delivery: Delivery) {
+    return this.commands.execute(new NoteCampaignStopped(payload, delivery));
   }
   @HandlesJob('rsvp.note_campaign_finished')
   finished({ campaignId }: JobPayload<'rsvp.note_campaign_finished'>, delivery: Delivery) {

@@ -13,6 +13,15 @@ export class NoteCampaignHeld extends Command<void> {
     super();
   }
 }
+/** The provider has no such template: the campaign is paused until the host goes on with it. */
+export class NoteCampaignStopped extends Command<void> {
+  constructor(
+    readonly stopped: JobPayload<'rsvp.note_campaign_stopped'>,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
 /** Nothing is left to send. */
 export class NoteCampaignFinished extends Command<void> {
   constructor(
@@ -52,6 +61,33 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
         urgent: false,
       });
       tx.hint(`event:${campaign.event_id}`);
+    });
+  }
+}
+
+@CommandHandler(NoteCampaignStopped)
+export class NoteCampaignStoppedHandler implements ICommandHandler<NoteCampaignStopped> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async execute({ stopped: { campaignId, because }, delivery }: NoteCampaignStopped): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const [campaign] = returningRows(
+        await tx.query<Noted>(
+          `update rsvp.campaigns set status = 'paused' where id = $1 and status in ('running', 'paused')
+           returning event_id, host_id`,
+          [campaignId],
+        ),
+      );
+      if (!campaign) return;
+      const { event_id: eventId, host_id: userId } = campaign;
+      tx.emit('notifications.wanted', {
+        userId,
+        kind: 'send_held',
+        values: { eventId, campaignId, because },
+        href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}`,
+        urgent: false,
+      });
+      tx.hint(`event:${eventId}`);
     });
   }
 }

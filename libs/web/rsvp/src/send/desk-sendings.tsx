@@ -14,6 +14,7 @@ export const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
 const useWords = (campaign: Campaign): string => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
+  if (campaign.status === 'paused' && campaign.heldBecause === 'template') return t('held.template');
   if (campaign.status === 'paused') return t('sendings.paused');
   if (campaign.waitsFor) return t('sendings.waits', { why: t(`refused.${campaign.waitsFor}`) });
   if (campaign.queued > 0 && campaign.heldUntil)

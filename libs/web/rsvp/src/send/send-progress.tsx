@@ -60,7 +60,9 @@ function Words({ campaign }: { campaign: Campaign }) {
       <p className="muted">
         {held && campaign.heldUntil
           ? `${t('send.heldUntil', { when: format.dateTime(campaign.heldUntil) })}. ${t(`held.${campaign.heldBecause ?? 'night'}`)}`
-          : t(`progress.note.${campaign.status}`)}
+          : campaign.status === 'paused' && campaign.heldBecause === 'template'
+            ? t('held.template')
+            : t(`progress.note.${campaign.status}`)}
       </p>
     </div>
   );
