@@ -14,6 +14,7 @@ import { chooseRequestId, withRequestId } from './request-context';
 import { serveWeb } from '../web/web-pages';
 import type { KnownRequest } from './known-request';
 import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './not-stored';
+import { packAnswers } from './packed-answers';
 import { RawJson } from './raw-json';
 
 /** Nobody's headers are so slow; and no file takes longer, however it trickles. Milliseconds. */
@@ -60,6 +61,7 @@ export const createHttpApp = async (
   readBodies(fastify, bodyMs);
   fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
   await app.register(multipart, { throwFileSizeLimit: false });
+  await packAnswers(app);
   const origins = settings.CORS_ORIGINS.split(',').filter(Boolean);
   if (origins.length) app.enableCors({ origin: origins, credentials: false });
   serveDocs(app);

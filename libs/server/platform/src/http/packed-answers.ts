@@ -1,0 +1,43 @@
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { RouteLimits } from './admission';
+
+/** Below this a packed answer fills as many packets as before, and packing only takes time. Bytes. */
+const WORTH_PACKING = 1024;
+/** Packed on this thread in less than a millisecond; larger answers are packed by zlib's own threads. Bytes. */
+const PACKED_AT_ONCE = 16 * 1024;
+/** What is left: pictures, spreadsheets and zips, which are packed already. */
+const PACKABLE = /^(?:application\/(?:[a-z.]+\+)?json|text\/(?:plain|csv|calendar))\s*(?:;|$)/;
+
+// How long a packed answer is tells what its secrets share with words an attacker put beside them (BREACH). These calls
+// answer with tokens and codes next to what was sent.
+const SECRET = '/api/auth/';
+
+/**
+ * Answers of the API go out in brotli or gzip, as the client accepts. Pages and assets keep their own way, and event
+ * streams write past this.
+ */
+export const packAnswers = async (app: NestFastifyApplication): Promise<void> => {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  // the plugin asks every route when it is added: this has to be there first
+  fastify.addHook('onRoute', (route) => {
+    const { call } = (route.config ?? {}) as RouteLimits;
+    if (!call || call.path.startsWith(SECRET)) route.compress = false;
+  });
+  await app.register(compress, {
+    // bodies that come packed are refused before this
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: WORTH_PACKING,
+    syncThreshold: PACKED_AT_ONCE,
+    customTypes: PACKABLE,
+    brotliOptions: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    },
+  });
+};
