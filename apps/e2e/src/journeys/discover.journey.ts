@@ -53,6 +53,6 @@ test.describe('on a wide screen, in English', () => {
 
   test('an event that never was is a page not found', async ({ page, words }) => {
     await page.goto('/event/never-was');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shell('notFound.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shell('notFound.event'));
   });
 });

@@ -27,7 +27,7 @@ export class InvitationFormScreen {
   async fill({ kind, names, day, time, place, language }: InvitationText): Promise<void> {
     const { rsvp } = this.words;
     if (kind) await this.page.getByRole('radio', { name: rsvp(`eventType.${kind}`) }).check({ force: true });
-    await this.field('names').fill(names);
+    await this.field(kind && kind !== 'wedding' ? 'names' : 'couple').fill(names);
     await this.field('day').fill(day);
     await this.field('time').fill(time);
     await this.field('place').fill(place);
