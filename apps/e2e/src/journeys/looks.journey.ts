@@ -12,7 +12,7 @@ import { aCelebration, type Celebration, onAnotherDevice } from '../world/a-cele
 import { aHost, arriveAs } from '../world/a-host';
 import { aMarket, type Market } from '../world/a-market';
 import { theDemoPartner } from '../world/a-store';
-import { anEvent, guestsOf } from '../world/an-event';
+import { anEvent, guestsOf, invited } from '../world/an-event';
 import type { Words } from '../words';
 
 let celebration: Celebration;
@@ -25,7 +25,10 @@ async function guestPagesIn(language: Look['language'], page: Page, words: Words
   if (known) return known;
   const { host, past } = celebration;
   const event = await anEvent(host, { language });
-  const [guest] = await guestsOf(host, event, [{ attendeeName: 'Dana דנה', language }]);
+  const guests = [{ attendeeName: 'Dana דנה', language }, { attendeeName: 'דני דין' }];
+  const [guest, other] = await guestsOf(host, event, guests);
+  // links go out only of events whose host sends: a card, and the consent of the guests
+  if (other) await invited(host, event, [other]);
   await page.goto(GuestScreen.address(event._id));
   const link = await new GuestScreen(page, words).askForLink(guest?.attendeePhone ?? '');
   return (guestPages[language] = { eventId: event._id, link, pastId: past._id });

@@ -130,7 +130,7 @@ async function looksAndCancels({ page, words, order }: Customer): Promise<void> 
   await order.move('cancel').click();
   await question.getByLabel(orders('ask.reason')).fill('דחינו את החתונה');
   await question.getByRole('button', { name: orders('do.cancel') }).click();
-  await order.expectStatus('cancelled_customer');
+  await order.expectStatus('cancelledByYou');
   await expect(order.step(orders('steps.customer.refunded')), 'and by itself it is there').toContainText(
     money(back),
     {

@@ -51,7 +51,7 @@ export class OrderScreen {
   waiting(customer: string): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: customer }) });
   }
-  async expectStatus(status: OrderStatus): Promise<void> {
+  async expectStatus(status: OrderStatus | 'cancelledByYou'): Promise<void> {
     // the badge stands before the title
     await expect(this.page.locator('.od-oh')).toContainText(this.words.orders(`status.${status}`), {
       timeout: 15_000,
