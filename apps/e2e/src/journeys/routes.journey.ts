@@ -31,7 +31,7 @@ const open: Screen[] = [
   ['/verify-email', ({ dashboard }) => dashboard('verify.failed')],
   ['/event', discover],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
-  ['/event/never-was', missing],
+  ['/event/never-was', ({ shell }) => shell('notFound.event')],
   ['/partner/savta-julie', () => 'המטבח של סבתא ג׳ולי'],
   ['/partner/savta-julie/reviews', () => 'המטבח של סבתא ג׳ולי'],
   ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],
