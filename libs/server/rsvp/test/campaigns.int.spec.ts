@@ -54,7 +54,7 @@ it('is done once every part of it is', async () => {
   await finished();
   expect(await shown()).toMatchObject({ status: 'done', delivered: 1, failed: 1, queued: 0 });
   expect(await wanted('campaign_done')).toMatchObject([
-    { values: { campaignId, guests: 2 }, href: `/me/rsvps/${eventId}` },
+    { values: { campaignId, guests: 2 }, href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}` },
   ]);
 });
 it('tells the host until when it is held', async () => {

@@ -32,3 +32,20 @@ it('tells one sending from another by how many went out, and holds them for read
   fireEvent.click(screen.getByRole('button', { name: 'סגירה' }));
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
 });
+
+it('says how many a round reaches only after answers close', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const late: Notification = {
+    ...sent(1, 1),
+    kind: 'send_scheduled',
+    values: { today: 250, later: 60, until: '2026-12-03T09:00:00.000Z', afterClosing: 12 },
+  };
+  answerCalls([
+    { call: listNotifications, answer: { notifications: [late], unread: 1, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: /התראה חדשה/ }));
+  expect(await screen.findByText(/12 אורחים לא יקבלו תזכורת לפני סגירת התשובות/)).toBeTruthy();
+});

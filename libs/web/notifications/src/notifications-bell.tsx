@@ -50,10 +50,11 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const { until, amount, guests, ...rest } = item.values;
+  const { until, amount, guests, afterClosing, ...rest } = item.values;
+  const count = guests ?? afterClosing;
   const values = {
     ...rest,
-    count: typeof guests === 'number' ? guests : 1,
+    count: typeof count === 'number' ? count : 1,
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
   };

@@ -16,5 +16,8 @@ it('tells access that was not renewed from sending that has stopped', () => {
   expect(stopped('template_missing')).toBe('stopping.template_missing');
   expect(whatHappened({ kind: 'send_held', values: { because: 'template' } })).toBe('stopping.campaign');
   expect(whatHappened({ kind: 'send_held', values: { because: 'night' } })).toBe('kind.send_held');
+  const scheduled = (afterClosing: number) =>
+    whatHappened({ kind: 'send_scheduled', values: { today: 1, later: 2, afterClosing } });
+  expect([scheduled(0), scheduled(3)]).toEqual(['kind.send_scheduled', 'late.send_scheduled']);
   expect(whatHappened({ kind: 'bill_due', values: {} })).toBe('kind.bill_due');
 });

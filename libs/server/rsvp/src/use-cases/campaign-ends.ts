@@ -35,7 +35,7 @@ export class CampaignEnds {
       userId: campaign.host_id,
       kind: 'campaign_done',
       values: { eventId: campaign.event_id, campaignId, guests: campaign.total },
-      href: `/me/rsvps/${campaign.event_id}`,
+      href: `/me/rsvps/${campaign.event_id}?send=invite&campaign=${campaignId}`,
       urgent: false,
     });
   }

@@ -4,6 +4,7 @@ import { Button, Icon, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import { useCampaignsQuery, usePauseCampaignMutation, useResumeCampaignMutation } from './campaigns-api';
+import { ContactLink } from './contact-link';
 import { kindOf } from './message-kind';
 import './send.css';
 
@@ -62,6 +63,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
           {t('sendings.open')}
         </Button>
       </div>
+      {campaign.waitsFor === 'host_suspended' ? <ContactLink /> : null}
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </li>
   );

@@ -8,6 +8,7 @@ const OF_THE_EVENT: ReadonlySet<IneligibleCode> = new Set([
   'no_payment_method',
   'unpaid_balance',
   'consent_missing',
+  'host_suspended',
 ]);
 
 /** These two go on their day: before it they are too soon for everybody. */

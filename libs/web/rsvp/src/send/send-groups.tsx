@@ -106,6 +106,8 @@ export type SendGroupsProps = {
   waiting: readonly string[];
   /** Nothing has to be settled: what they wait for is the message's own day. */
   inTime: boolean;
+  /** The box under which the host attests the guests' agreement is all that is missing. */
+  byConsent: boolean;
   refused: readonly Refused[];
   byId: ReadonlyMap<string, Rsvp>;
   kind: MessageKind;
@@ -117,10 +119,12 @@ const othersOf = ({
   later,
   waiting,
   inTime,
-}: Pick<SendGroupsProps, 'sendable' | 'later' | 'waiting' | 'inTime'>) => {
+  byConsent,
+}: Pick<SendGroupsProps, 'sendable' | 'later' | 'waiting' | 'inTime' | 'byConsent'>) => {
   if (sendable.length + later.length > 0) return 'send.refusedNote.go';
   if (waiting.length === 0) return 'send.refusedNote.none';
-  return inTime ? 'send.refusedNote.inTime' : 'send.refusedNote.wait';
+  if (inTime) return 'send.refusedNote.inTime';
+  return byConsent ? 'send.refusedNote.consent' : 'send.refusedNote.wait';
 };
 
 export function SendGroups({
@@ -130,6 +134,7 @@ export function SendGroups({
   held,
   waiting,
   inTime,
+  byConsent,
   refused,
   byId,
   kind,
@@ -160,7 +165,7 @@ export function SendGroups({
       <Group
         tone="held"
         count={waiting.length}
-        title={t(inTime ? 'send.inTime' : 'send.waiting')}
+        title={t(inTime ? 'send.inTime' : byConsent ? 'send.waitingConsent' : 'send.waiting')}
         note={t('send.waitingNote')}
       >
         {(shown) => waiting.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
@@ -169,7 +174,7 @@ export function SendGroups({
         tone="refused"
         count={refused.length}
         title={t('send.refused')}
-        note={t(othersOf({ sendable, later, waiting, inTime }))}
+        note={t(othersOf({ sendable, later, waiting, inTime, byConsent }))}
       >
         {(shown) =>
           refused

@@ -14,6 +14,7 @@ import { readRefusals, whyRefused } from './refusals';
 import { ConsentField, SendFoot } from './send-foot';
 import { SendGroups } from './send-groups';
 import { SendLater } from './send-later';
+import { ContactLink } from './contact-link';
 import { SendWhen } from './send-when';
 import { useSendFlow } from './use-send-flow';
 import { reached, type SendPreview } from './send.flow';
@@ -38,6 +39,7 @@ function EventRefusal({ kind, code }: { kind: MessageKind; code: IneligibleCode 
   return (
     <Note tone={card || later ? 'warn' : 'bad'} icon={card ? 'card' : later ? 'clock' : 'alert'}>
       <p>{t(whyRefused(kind, code))}</p>
+      {code === 'host_suspended' ? <ContactLink /> : null}
       {card ? (
         <Button kind="primary" icon="card" to={`/me/payments?next=${next}`} sx={{ marginBlockStart: '8px' }}>
           {t(code === 'no_payment_method' ? 'send.addCard' : 'send.settle')}
@@ -130,6 +132,7 @@ export const useSendSetup = ({
           held={held}
           waiting={refusals.waiting}
           inTime={refusals.ofEvent === 'too_soon'}
+          byConsent={refusals.asksConsent}
           refused={refusals.ofGuests}
           byId={byId}
           kind={kind}

@@ -33,6 +33,13 @@ describe('refusals', () => {
     expect(found.ofGuests.map(({ rsvpId }) => rsvpId)).toEqual(['b']);
   });
 
+  it('of a suspended host stand against the event, with whom to write to', () => {
+    expect(readRefusals('invite', preview([{ rsvpId: 'a', code: 'host_suspended' }]))).toMatchObject({
+      ofEvent: 'host_suspended',
+      ofGuests: [],
+    });
+  });
+
   it('ask for consent instead of calling it a refusal', () => {
     expect(readRefusals('invite', preview([{ rsvpId: 'a', code: 'consent_missing' }]))).toMatchObject({
       ofEvent: null,
