@@ -13,7 +13,7 @@ import {
   previewSend,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aGuest, anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
+import { aFailedMessage, aGuest, anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
 
 const id = (n: number) => `01920000-0000-7000-8000-00000000000${n}`;
@@ -184,6 +184,31 @@ describe('the send dialog', () => {
     expect(sends).toHaveLength(2);
     expect(sends[0]!.headers.get('idempotency-key')).toBeTruthy();
     expect(sends[1]!.headers.get('idempotency-key')).toBe(sends[0]!.headers.get('idempotency-key'));
+  });
+
+  it('opens with all whose invitation did not arrive, in one tap, and sends nothing before it is confirmed', async () => {
+    const failed = [rachel, dani].map((guest) => ({
+      ...guest,
+      rsvpStatus: 'created',
+      trouble: 'failed',
+      whatsappMessages: [aFailedMessage('2026-01-01T08:00:00.000Z')],
+    }));
+    const { asked } = await renderScreens(
+      desk,
+      answers(
+        { call: listRsvps, answer: { rsvps: failed, stats: someStats(), nextCursor: null } },
+        { call: previewSend, answer: preview },
+      ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'לנסות שוב: שתי הזמנות' }));
+    await screen.findByRole('dialog', { name: 'שליחת הזמנות' });
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === previewSend.path)?.body).toMatchObject({
+        rsvpIds: [rachel._id, dani._id],
+      }),
+    );
+    expect(asked.some(({ path }) => path === sendInvites.path)).toBe(false);
+    await act(() => Promise.resolve());
   });
 
   it('says of a message before its day when it goes, and shows it', async () => {

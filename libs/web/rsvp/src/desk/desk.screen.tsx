@@ -19,6 +19,7 @@ import { DeskHero } from './desk-hero';
 import { DeskOrders } from './desk-orders';
 import { DeskProblemHost } from './desk-problem';
 import { readFilter } from './filters';
+import { DeskRetry } from './desk-retry';
 import { FirstGuests, GuestsCard } from './guests-card';
 import { nextSend } from './next-send';
 import { DeskChange } from '../send/desk-change';
@@ -74,6 +75,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskChange eventId={eventId} />
           <DeskSendings eventId={eventId} />
+          {mayEdit && ahead && stats.records > 0 ? <DeskRetry eventId={eventId} chosen={chosen} /> : null}
           <DeskDates invitation={invitation} />
           <DeskOrders eventId={eventId} offers={ahead && stats.records > 0} />
           {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}

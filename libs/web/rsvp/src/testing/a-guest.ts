@@ -48,6 +48,16 @@ export const aGuest = (about: Partial<Rsvp> = {}): Rsvp => ({
   ...about,
 });
 
+/** An invitation that did not arrive. */
+export const aFailedMessage = (at: string): Rsvp['whatsappMessages'][number] => ({
+  wamid: null,
+  createdAt: at,
+  currentStatus: 'failed',
+  currentStatusTimestamp: at,
+  statusHistory: [],
+  messageType: 'rsvp_invite_wedding',
+});
+
 export const anInvitation = (
   about: Partial<AnswerOf<typeof getInvitation>> = {},
 ): AnswerOf<typeof getInvitation> => ({
