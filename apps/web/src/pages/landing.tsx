@@ -11,10 +11,31 @@ const STEPS: readonly { id: 'guests' | 'send' | 'watch' | 'pay'; icon: IconName 
   { id: 'pay', icon: 'wallet' },
 ];
 
-/** For those who came to know who is coming. */
-function RsvpEntrance() {
+/** The way in for whoever came to know who is coming; above the suppliers, and low enough to leave the finder in sight. */
+function RsvpCard() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  return (
+    <section className="ld-card card" aria-labelledby="ld-card">
+      <div>
+        <h2 id="ld-card">{t('landing.card.title')}</h2>
+        <p>{t('landing.card.text')}</p>
+      </div>
+      <div className="ld-acts">
+        <Button kind="accent" icon="plus" to="/me/rsvps/new">
+          {t('landing.open')}
+        </Button>
+        <Button kind="line" to={user ? '/me/rsvps' : '/login?next=%2Fme%2Frsvps'}>
+          {t(user ? 'landing.mine' : 'landing.have')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How it is done, step by step, for those who read on. */
+function HowItWorks() {
+  const { t } = useTranslation('shell');
   return (
     <section className="ld" aria-labelledby="ld-rsvp">
       <div className="ld-art">
@@ -36,12 +57,6 @@ function RsvpEntrance() {
           ))}
         </ol>
         <div className="ld-acts">
-          <Button kind="accent" size="large" icon="plus" to="/me/rsvps/new">
-            {t('landing.open')}
-          </Button>
-          <Button kind="line" size="large" to={user ? '/me/rsvps' : '/login?next=%2Fme%2Frsvps'}>
-            {t(user ? 'landing.mine' : 'landing.have')}
-          </Button>
           <Button kind="ghost" size="large" icon="cal" to="/discover">
             {t('landing.toEvents')}
           </Button>
@@ -51,7 +66,7 @@ function RsvpEntrance() {
   );
 }
 
-/** Everything to order first; who came for the answers of guests finds the way in below. */
+/** The finder, the host's own job, everything to order, and at the end how the answers of guests are collected. */
 export function Landing() {
-  return <BrowseScreen entrance={<RsvpEntrance />} />;
+  return <BrowseScreen hostCard={<RsvpCard />} entrance={<HowItWorks />} />;
 }

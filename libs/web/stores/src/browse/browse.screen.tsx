@@ -12,8 +12,15 @@ import { Toolbar } from './toolbar';
 import { useBrowseSearch } from './use-browse-search';
 import './browse.css';
 
-/** `/`: who can do it then, there and for so many, at the price all in. `entrance`: what else the product is for. */
-export function BrowseScreen({ entrance }: { entrance: ReactNode }) {
+type Props = {
+  /** The host's own job, between the finder and the suppliers. */
+  hostCard: ReactNode;
+  /** What else the product is for, after the suppliers. */
+  entrance: ReactNode;
+};
+
+/** `/`: who can do it then, there and for so many, at the price all in. */
+export function BrowseScreen({ hostCard, entrance }: Props) {
   const { t } = useTranslation('stores');
   const { search, change, saveEvent, linkedEventId } = useBrowseSearch();
   const [ask, setAsk] = useAsk();
@@ -40,6 +47,7 @@ export function BrowseScreen({ entrance }: { entrance: ReactNode }) {
           <Finder event={search} onAsk={setAsk} onSearch={toResults} />
         </div>
       </section>
+      {hostCard}
       <Categories search={search} />
       <section className="br-res" aria-labelledby="br-results">
         <ResultsHead search={search} linked={linkedEventId !== null}>

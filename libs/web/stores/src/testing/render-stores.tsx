@@ -25,7 +25,10 @@ export const renderStores = async (
     <TestScreens
       at={at}
       routes={[
-        { path: '/', element: <BrowseScreen entrance={<p>אישורי הגעה</p>} /> },
+        {
+          path: '/',
+          element: <BrowseScreen hostCard={<p>כרטיס המארחים</p>} entrance={<p>אישורי הגעה</p>} />,
+        },
         { path: '/partner/:partnerUsername/checkout', element: <Checkout /> },
         { path: '/partner', children: storeRoutes },
       ]}
