@@ -29,8 +29,11 @@ export function PhoneQuestion({ preview, busy, onMap }: Props) {
           .filter(({ index }) => preview.phoneCandidates.includes(index))
           .map(({ index, title, samples }) => (
             <Button key={index} kind="line" disabled={busy} onClick={() => onMap(phoneIn(preview, index))}>
-              <bdi>{title || t('upload.columnNumber', { number: index + 1 })}</bdi>
-              {samples[0] ? <bdi dir="ltr">{` · ${samples[0]}`}</bdi> : null}
+              <span>
+                <bdi>{title || t('upload.columnNumber', { number: index + 1 })}</bdi>
+                {samples[0] ? ' · ' : null}
+                {samples[0] ? <bdi dir="ltr">{samples[0]}</bdi> : null}
+              </span>
             </Button>
           ))}
         <Button kind="ghost" disabled={busy} onClick={() => onMap(phoneIn(preview, null))}>
