@@ -54,9 +54,10 @@ describe('the desk', () => {
   it('says the four kinds of seats in words and opens doors to them', async () => {
     await renderScreens(desk, answers());
     expect(await screen.findByRole('img', { name: /248 מקומות מגיעים, 96 ממתינים לתשובה/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /ממתינים לתשובה/ }).getAttribute('href')).toBe(
-      `${desk}?status=awaitingResponse`,
-    );
+    const waiting = screen.getByRole('link', { name: /ממתינים לתשובה/ });
+    expect(waiting.getAttribute('href')).toBe(`${desk}?status=awaitingResponse`);
+    expect(waiting.textContent).toMatch(/96\s+מקומות/);
+    expect(screen.getByText(/מתוך .+ מקומות שהוזמנו/)).toBeTruthy();
   });
 
   it('shows a change at once and takes it back with words when it is refused', async () => {

@@ -51,6 +51,7 @@ export function DeskStats({ stats }: { stats: RsvpStats }) {
           key={group}
           seat={SEAT_OF[group]}
           value={stats[group].seats}
+          unit={t('stats.seats', { count: stats[group].seats })}
           label={t(`stats.${group}`)}
           to={toggleStatus(params, group)}
           current={current === group}

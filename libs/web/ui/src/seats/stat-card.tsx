@@ -10,6 +10,8 @@ const ICON: Record<Seat, IconName> = { attending: 'check', waiting: 'clock', uns
 export type StatCardProps = {
   seat: Seat;
   value: number;
+  /** What is counted, after the number. */
+  unit?: ReactNode;
   label: ReactNode;
   /** Where it leads, usually the same list filtered by this kind. */
   to?: To;
@@ -17,7 +19,7 @@ export type StatCardProps = {
   current?: boolean;
 };
 
-export function StatCard({ seat, value, label, to, current }: StatCardProps) {
+export function StatCard({ seat, value, unit, label, to, current }: StatCardProps) {
   const inside = (
     <>
       <span className="ui-stat-i">
@@ -26,6 +28,7 @@ export function StatCard({ seat, value, label, to, current }: StatCardProps) {
       <span>
         <b>
           <Count of={value} />
+          {unit ? <small> {unit}</small> : null}
         </b>
         <span className="ui-stat-t">{label}</span>
       </span>
