@@ -137,9 +137,11 @@ it('stores the guests of a table once, however often it is confirmed at once, an
     Promise.all(times(10, () => confirm(host))),
     Promise.all(times(5, () => confirm(other))),
   ]);
-  expect(statusesOf(own)).toEqual([200]);
+  // one host's files wait behind each other; above a few of them the host is asked to wait
+  const confirmed = own.filter(({ status }) => status !== 429);
+  expect(statusesOf(confirmed)).toEqual([200]);
   expect(statusesOf(foreign)).toEqual([404]);
-  for (const { answer } of own)
+  for (const { answer } of confirmed)
     expect(answer).toMatchObject({ added: 30, updated: 0, skipped: 0, faulty: 0 });
   const { rsvpIds } = await askProduct(listRsvpIds, {
     token: host.tokens.access_token,
