@@ -16,6 +16,8 @@ describe('a template’s variable', () => {
     ['\u202eדנה\u200f', 'דנה'],
     ['דנה ht\u200ftps://evil.example/x', 'דנה'],
     ['דנה https:// 050-2345678', 'דנה'],
+    ['דנה ①https://evil.example', 'דנה'],
+    ['abcdefghijklhttps://evil.example', '–'],
   ])('%j reads %j', (raw, expected) => expect(variable(raw)).toBe(expected));
   const piece = fc.oneof(
     fc.nat(0xffff).map((code) => String.fromCharCode(code)),

@@ -12,7 +12,8 @@ const unmasked = (text: string): string =>
 /** Digits of any script, and numbers that are one sign. */
 const DIGIT = '[\\p{Nd}\\p{No}]';
 const PHONE_LIKE = new RegExp(`\\+?${DIGIT}(?:[\\s().,/_\\-–—־*]{0,3}${DIGIT}){6,}`, 'gu');
-const SCHEME_LIKE = /(?:\b[a-z][a-z0-9+.-]{1,9}:\/{1,}|www\s*\.)\s*\S*/giu;
+/** With whatever stands right before it: `1https://` and `anythinghttps://` are tapped just as well. */
+const SCHEME_LIKE = /(?:\S*:\/{2,}|(?<![a-z])[a-z][a-z0-9+.-]{1,9}:\/|www\s*\.)\s*\S*/giu;
 const MAIL_LIKE = /\S+@\S+/gu;
 /** A dot that is written out, or stands in brackets. */
 const DOT =
