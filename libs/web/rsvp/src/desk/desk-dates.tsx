@@ -17,7 +17,7 @@ function Closing({ invitation }: { invitation: Invitation }) {
   const words = closed
     ? t('dates.closed')
     : days > 0
-      ? t('dates.closesIn', { count: days })
+      ? t(days > 10 ? 'dates.closesInMany' : 'dates.closesIn', { count: days })
       : t('dates.closesToday');
   return (
     <div className="desk-date">

@@ -25,7 +25,8 @@ describe('the texts of this feature', () => {
       ['desk.sendTo', 16, 'שליחה ל־16 אורחים'],
       ['desk.sendTo', 20, 'שליחה ל־20 אורחים'],
       ['dates.closesIn', 2, 'התשובות נסגרות בעוד יומיים'],
-      ['dates.closesIn', 23, 'התשובות נסגרות בעוד 23 ימים'],
+      ['dates.closesIn', 3, 'התשובות נסגרות בעוד 3 ימים'],
+      ['dates.closesInMany', 23, 'התשובות נסגרות בעוד 23 יום'],
       ['seatCount', 1, 'מקום אחד'],
       [
         'delete.answered',
