@@ -67,9 +67,12 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
   const again = (seconds: number): Verdict =>
     message.attempt >= LAST_ATTEMPT ? failed(code, 'failed') : { ...waitSeconds(now, seconds), code };
   switch (kind) {
-    case 'stop':
     case 'campaign':
-      // the switch or the campaign's hold keeps it; the message itself did nothing wrong
+      // a message without a campaign has no hold that keeps it: it waits by itself, longer each time
+      if (!message.campaignId) return again(Math.min(3600, 4 ** Math.min(message.attempt, 6)));
+      return { ...waitSeconds(now, 0), code };
+    case 'stop':
+      // the switch keeps it; the message itself did nothing wrong
       return { ...waitSeconds(now, 0), code };
     case 'template':
       // kept as in a paused campaign; a letter without a campaign has nobody who could go on with it
