@@ -70,7 +70,7 @@ afterAll(() => on.close());
 /** Whoever is asked here has just shown again who they are; what happens without that is told below. */
 const confirmAll = () => on.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
-/** Somebody who hosts the event too, and an invitation to the phone of whoever opened it. */
+/** A co-host of an event, and the pending invitation of a phone to become one. */
 const cohostThings = async ({ user }: Person, eventId: string): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
   const [cohostId, cohostInvitationId] = [newId(), newId()];
   await on.source.query(`insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`, [

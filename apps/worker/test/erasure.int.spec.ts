@@ -133,7 +133,7 @@ const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: str
   return { eventId, rsvpId };
 };
 
-/** Everything somebody can leave behind, by the calls that leave it as far as there are any. */
+/** Creates every kind of personal data of one person, through the API where a call exists. */
 const liveFully = async (): Promise<Person> => {
   const person = await on.signUp(shula.phone);
   const colleague = await on.signUp('0521110031');

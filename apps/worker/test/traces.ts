@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 type Column = { table_schema: string; table_name: string; column_name: string; data_type: string };
 
 const UNPACKED = [(bytes: Buffer) => bytes, gunzipSync, inflateSync, inflateRawSync, brotliDecompressSync];
-/** What bytes say, plain or packed in one of the ways Node knows. */
+/** Decodes bytes as text, plain or compressed by an algorithm of node:zlib. */
 const textsOf = (bytes: Buffer): string[] =>
   UNPACKED.flatMap((unpack) => {
     try {
@@ -19,7 +19,7 @@ const textsOf = (bytes: Buffer): string[] =>
 const namesOne = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-/** Every column of every table that can hold words, whoever made it. */
+/** All text, JSON, array and binary columns of all schemas. */
 const columnsOf = (source: DataSource): Promise<Column[]> =>
   source.query(
     `select c.table_schema, c.table_name, c.column_name, c.data_type

@@ -81,7 +81,7 @@ const callsTo = (app: NestFastifyApplication, sandboxUrl: string) => {
       body: (isJson ? answer.json() : undefined) as never,
     };
   };
-  /** What is asked succeeds, or the test says what was answered. */
+  /** Expects a 2xx answer; a failure prints the body. */
   const ask = async <T = Record<string, string>>(
     method: string,
     path: string,

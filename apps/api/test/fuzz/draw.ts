@@ -56,7 +56,7 @@ const numbers = ({ type, minimum = -1000, maximum = 1_000_000, multipleOf = 1 }:
   return fc.oneof(within, fc.constantFrom(min, max), within.map((whole) => Math.round(whole / step) * step));
 };
 
-/** What a schema accepts, mostly with what is really there; checks it does not write down may still refuse. */
+/** Draws values that a schema accepts, mostly with ids that exist. Refinements the schema does not describe may still refuse them. */
 const accepted = (schema: Json, pool: Pool, name = ''): fc.Arbitrary<unknown> => {
   const own = (value: Json, at = name) => accepted(value, pool, at);
   if (schema.const !== undefined) return fc.constant(schema.const);

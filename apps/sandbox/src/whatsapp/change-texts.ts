@@ -60,7 +60,7 @@ const textsOf = (event: Words, says: typeof changed, buttons: typeof answers | n
     ]),
   ) as Texts;
 
-/** What those who were invited hear of a change, with the buttons of an answer, and of an event that does not take place. */
+/** Template texts for a changed event, with answer buttons, and for a cancelled one. */
 export const changeTemplates: [string, Texts][] = Object.entries(events).flatMap(([type, event]) => [
   [`rsvp_update_${type}`, textsOf(event, changed, answers)],
   [`rsvp_cancelled_${type}`, textsOf(event, calledOff, null)],

@@ -11,7 +11,7 @@ const STEPS: readonly { id: 'guests' | 'send' | 'watch' | 'pay'; icon: IconName 
   { id: 'pay', icon: 'wallet' },
 ];
 
-/** The way in for whoever came to know who is coming; above the suppliers, and low enough to leave the finder in sight. */
+/** Offers hosts to start an RSVP. Stands above the suppliers and keeps the finder visible. */
 function RsvpCard() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -66,7 +66,7 @@ export class Account extends AggregateRoot {
       Object.assign(this.state, { email, emailVerifiedAt: null });
   }
 
-  /** What such a change does to the address the person is known by; undefined: nothing. */
+  /** Effect of the change on the confirmed e-mail address; undefined when it has none. */
   emailChange({ email }: ProfileChange): EmailChange | undefined {
     if (email === undefined || email === this.state.email) return undefined;
     if (this.state.email === null) return 'email_added';
