@@ -1,5 +1,6 @@
 import { readRows } from './add-guests.dialog';
 import { guestText, readGuestText } from './guest-text';
+import { factsIn, fieldsIn, wordsIn } from './history-facts';
 import { historyKey, messageOf, told, type HistoryEntry } from './history-words';
 
 const typed = (about = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...about });
@@ -104,5 +105,32 @@ describe('the timeline', () => {
     expect(historyKey({ kind: 'deleted', by: 'provider' })).toBe('withdrawn');
     expect(historyKey({ kind: 'deleted', by: 'host' })).toBe('deleted');
     expect(historyKey({ kind: 'teleported', by: 'system' })).toBe('other');
+  });
+
+  it('says of every answer what it was about', () => {
+    expect(factsIn({ transportation: false, channel: 'chat' })).toEqual([
+      { of: 'ride', value: 'not_needed' },
+    ]);
+    expect(factsIn({ transportation: true })).toEqual([{ of: 'ride', value: 'needed' }]);
+    expect(factsIn({ special_requests: '' })).toEqual([{ of: 'requests', value: 'none' }]);
+    expect(factsIn({ attending: 'confirmed', headcount: 4, special_requests: 'כשר' })).toEqual([
+      { of: 'attending', value: 'confirmed' },
+      { of: 'headcount', value: 4 },
+      { of: 'requests', value: 'some' },
+    ]);
+  });
+
+  it('shows the request that came without words of its own', () => {
+    expect(wordsIn(entry({ details: { special_requests: 'בלי גלוטן' } }))).toBe('בלי גלוטן');
+    expect(wordsIn(entry({ text: 'בלי גלוטן בבקשה', details: { special_requests: 'x' } }))).toBe(
+      'בלי גלוטן בבקשה',
+    );
+    expect(wordsIn(entry({ details: { special_requests: '' } }))).toBeNull();
+  });
+
+  it('names the fields a host typed over, and nothing the host did not', () => {
+    expect(fieldsIn({ fields: ['phone', 'mobile', 'tableName'] })).toEqual(['phone', 'tableName']);
+    expect(fieldsIn({ fields: ['somethingNew'] })).toEqual([]);
+    expect(fieldsIn({})).toEqual([]);
   });
 });

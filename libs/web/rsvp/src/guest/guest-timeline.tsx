@@ -3,8 +3,8 @@ import { useFormat } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useHistoryQuery } from '../desk/guests-api';
+import { type Fact, factsIn, fieldsIn, wordsIn } from './history-facts';
 import {
-  answerIn,
   HISTORY_LOOKS,
   historyKey,
   told,
@@ -14,12 +14,26 @@ import {
   type HistoryEntry,
 } from './history-words';
 
+const isAnswer = ({ kind }: HistoryEntry): boolean => kind === 'answered' || kind === 'answered_again';
+
+/** An answer to questions beside "are you coming" says what it is by itself: "ride: not needed". */
+const saysItself = (facts: readonly Fact[]): boolean =>
+  facts.length > 0 && facts.every(({ of }) => of === 'requests' || of === 'ride');
+
 const useItems = (guest: Rsvp) => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const answerWords = (details: HistoryEntry['details']): string | null => {
-    const attending = answerIn(details);
-    return attending && t(`answer.${attending}`);
+  const factWords = (fact: Fact): string => {
+    switch (fact.of) {
+      case 'attending':
+        return t(`answer.${fact.value}`);
+      case 'headcount':
+        return t('seatCount', { count: fact.value });
+      case 'requests':
+        return t(`history.requests.${fact.value}`);
+      case 'ride':
+        return t(`history.ride.${fact.value}`);
+    }
   };
   /** Another host by name; the reader's own acts, and those nobody is known for, say nothing. */
   const byWhom = ({ actor }: HistoryEntry): string | null =>
@@ -28,27 +42,31 @@ const useItems = (guest: Rsvp) => {
     const sent = entry.kind === 'wrote' && sentKind(entry.details);
     if (sent) return t(`history.sent_kind.${sent}`, { name: guest.attendeeName });
     const key = historyKey(entry);
-    const count = numberIn(entry.details, 'headcount', 'number') ?? 0;
+    const facts = isAnswer(entry) ? factsIn(entry.details) : [];
     const words = t(`history.${key}`, {
       name: guest.attendeeName,
       message: t(`history.message.${messageOf(entry.details)}`),
-      count,
+      count: numberIn(entry.details, 'headcount', 'number') ?? 0,
     });
     const more = [
-      key === 'answered' || key === 'answered_again' ? answerWords(entry.details) : null,
-      (key === 'answered' || key === 'answered_again') && count > 0 ? t('seatCount', { count }) : null,
-      (key === 'answered' || key === 'answered_again') && entry.by === 'host' ? t('history.byHost') : null,
-    ].filter(Boolean);
+      ...facts.map(factWords),
+      ...(key === 'edited' ? fieldsIn(entry.details).map((field) => t(`history.fields.${field}`)) : []),
+      ...(isAnswer(entry) && entry.by === 'host' ? [t('history.byHost')] : []),
+    ];
+    if (saysItself(facts)) return more.join(', ');
     return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
   };
   return (entries: readonly HistoryEntry[]): TimelineItem[] =>
-    told(entries).map((entry, index) => ({
-      id: `${entry.at} ${entry.kind} ${index}`,
-      ...HISTORY_LOOKS[historyKey(entry)],
-      title: title(entry),
-      text: entry.text ? <bdi>{entry.text}</bdi> : undefined,
-      at: [format.dateTime(entry.at), byWhom(entry)].filter(Boolean).join(' · '),
-    }));
+    told(entries).map((entry, index) => {
+      const words = isAnswer(entry) ? wordsIn(entry) : entry.text;
+      return {
+        id: `${entry.at} ${entry.kind} ${index}`,
+        ...HISTORY_LOOKS[historyKey(entry)],
+        title: title(entry),
+        text: words ? <bdi>{words}</bdi> : undefined,
+        at: [format.dateTime(entry.at), byWhom(entry)].filter(Boolean).join(' · '),
+      };
+    });
 };
 
 /** Everything that happened with this guest, newest first. */
