@@ -1,4 +1,4 @@
-import { requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
+import { readStore, requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
 import type { Host } from './a-host';
 import { setFirstPassword } from './a-password';
 import { askProduct } from './product';
@@ -31,4 +31,12 @@ export async function theDemoPartner(): Promise<Host> {
   const tokens = await byCode();
   await setFirstPassword({ phone, tokens }, password);
   return { phone, tokens: (await withPassword()).tokens };
+}
+
+/** The id of its menu that is composed. */
+export async function theDemoMenu(): Promise<string> {
+  const { pricingUnits } = await askProduct(readStore, { params: { partner: JULIE.store } });
+  const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
+  if (!menu) throw new Error('the demo store sells something else');
+  return menu.pricingUnitId;
 }

@@ -32,9 +32,7 @@ function What({ ask, values, onChange }: PartProps) {
         { value: '', label: t('event.other') },
         ...EventType.options.map((type) => ({ value: type, label: t(`event.types.${type}`) })),
       ]}
-      ref={(element) => {
-        if (ask === 'what') element?.focus();
-      }}
+      autoFocus={ask === 'what'}
       onChange={({ target }) =>
         onChange({ celebrating: EventType.options.find((type) => type === target.value) ?? '' })
       }
@@ -72,7 +70,7 @@ function When({ ask, values, problems, onChange }: PartProps) {
   );
 }
 
-function Where({ values, onChange }: PartProps) {
+function Where({ ask, values, onChange }: PartProps) {
   const { t, i18n } = useTranslation('stores');
   const search = usePlaceSearch(i18n.language as Language);
   const known = values.place?.geocode && values.place.address === values.address.trim();
@@ -83,6 +81,7 @@ function Where({ values, onChange }: PartProps) {
       hint={values.address && !known ? t('event.placeUnknown') : t('event.placeHint')}
       value={values.address}
       places={search.places}
+      autoFocus={ask === 'where'}
       onType={search.type}
       onChange={({ target }) => onChange({ address: target.value })}
       onClose={search.close}

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field';
 
 export type PlaceFieldProps = Pick<
   FieldProps,
-  'label' | 'hint' | 'error' | 'value' | 'name' | 'onChange' | 'onBlur' | 'ref'
+  'label' | 'hint' | 'error' | 'value' | 'name' | 'autoFocus' | 'onChange' | 'onBlur' | 'ref'
 > & {
   /** Name of the list of suggestions. */
   listLabel: string;

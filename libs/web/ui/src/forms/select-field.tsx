@@ -11,6 +11,7 @@ export type SelectFieldProps<V extends string> = FieldWords & {
   defaultValue?: V;
   name?: string;
   disabled?: boolean;
+  autoFocus?: boolean;
   id?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
   onBlur?: FocusEventHandler<HTMLSelectElement>;
