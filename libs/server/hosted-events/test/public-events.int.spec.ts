@@ -190,6 +190,12 @@ describe('the page of an event, before anybody runs it', () => {
     expect(text).toContain(
       'https://app.smachot.example/event/%D7%A2%D7%A8%D7%91-%D7%94%D7%99%D7%9B%D7%A8%D7%95%D7%AA',
     );
+    expect(text).toMatch(
+      /og:image" content="https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/event\/%D7/,
+    );
+    expect(text).toContain('og:image:alt" content="ערב היכרות · יום שלישי, 11 במאי 2027');
+    const picture = await on.call(new URL(/og:image" content="([^"]*)"/.exec(text)![1]!).pathname);
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     const thing = JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
     expect(thing).toMatchObject({ '@type': 'Event', name: 'ערב היכרות', startDate: nextWeek });
   });

@@ -19,6 +19,7 @@ import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
 import { RateLimits } from './http/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
+import { PictureQueue } from './images/picture-queue';
 import { createRedis } from './jobs/redis';
 import { Queues } from './jobs/queues';
 import { Pulse } from './health/pulse';
@@ -31,6 +32,7 @@ import { Mailer } from './mail/mailer';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
+import { PreviewCards } from './preview-cards/preview-cards';
 import { PhoneKeys } from './secrets/phone-keys';
 import { Secrets } from './secrets/secrets';
 import { SmsGateway } from './sms/sms-gateway';
@@ -55,7 +57,7 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[FileStore, ImagePipeline, RateLimits, SmsGateway, Mailer, PublicPages],
+      ...[FileStore, PictureQueue, ImagePipeline, PreviewCards, RateLimits, SmsGateway, Mailer, PublicPages],
     ];
     return {
       module: PlatformModule,

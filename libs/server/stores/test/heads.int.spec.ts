@@ -1,8 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
 import { testWebFolder } from '@smachot/server-testing';
 import type { PartnerProfile } from '@smachot/contracts';
 import { type StoresApp, storesApp } from './stores-app';
 
 const web = testWebFolder();
+fs.copyFileSync(path.resolve('apps/web/guest.html'), path.join(web.folder, 'guest.html'));
 let on: StoresApp;
 let owner: string;
 let store: PartnerProfile;
@@ -63,5 +67,77 @@ describe('pages of a store, before anybody runs them', () => {
     expect(addresses).toContain(`/partner/${store.partnerUsername}`);
     expect(addresses).toContain(unitPath());
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+describe('the picture of a page in a chat', () => {
+  const drawn = (text: string) =>
+    /property="og:image" content="https:\/\/app\.smachot\.example(\/previews\/[^"]*)"/.exec(text)?.[1];
+  const bytes = async (address: string) => {
+    const answer = await on.app.getHttpAdapter().getInstance().inject({ url: address });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+  };
+
+  it.each(['/', () => `/partner/${store.partnerUsername}`, unitPath])(
+    'is ours where none was uploaded, in the size that is said: %#',
+    async (where) => {
+      const { text } = await page(typeof where === 'string' ? where : where());
+      const { status, headers, body } = await bytes(drawn(text)!);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const { format, width, height } = await sharp(body).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+      expect(text).toContain('<meta property="og:image:width" content="1200" />');
+      expect(text).toContain('<meta property="og:image:height" content="630" />');
+      expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+" \/>/);
+    },
+  );
+
+  it('has the name on it, and another address once the name is another', async () => {
+    const { store: other } = await on.publicStore(await on.person());
+    const address = async () => drawn((await page(`/partner/${other.partnerUsername}`)).text)!;
+    const before = await address();
+    const first = await bytes(before);
+    await on.source.query(`update stores.stores set business_name = 'שולחן ערוך' where username = $1`, [
+      other.partnerUsername,
+    ]);
+    const after = await address();
+    expect(after).not.toBe(before);
+    expect((await bytes(after)).body.equals(first.body)).toBe(false);
+    // a chat that has the old address is sent on
+    expect(await bytes(before)).toMatchObject({
+      status: 302,
+      headers: { location: after, 'cache-control': 'no-store' },
+    });
+  });
+
+  it('is not there for what nobody may see', async () => {
+    const hidden = await on.store(owner);
+    const version = 'aaaaaaaaaaaaaaaa';
+    for (const of of [
+      `partner/${hidden.partnerUsername}`,
+      'partner/none',
+      'me',
+      'rsvp/01920000-0000-7000-8000-000000000001',
+    ])
+      expect([of, (await bytes(`/previews/${version}/${of}.png`)).status]).toEqual([of, 404]);
+    for (const wrong of [
+      '/previews/',
+      '/previews/x/index.png',
+      `/previews/${version}/%E0%A4%A.png`,
+      `/previews/${version}//.png`,
+    ])
+      expect([wrong, (await bytes(wrong)).status < 500]).toEqual([wrong, true]);
+  });
+
+  it('says nothing of a private invitation', async () => {
+    const { status, text } = await page('/rsvp/01920000-0000-7000-8000-000000000001?t=secret');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>הזמנה · שמחות</title>');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).not.toMatch(/og:|twitter:|name="description"|ld\+json|canonical/);
   });
 });

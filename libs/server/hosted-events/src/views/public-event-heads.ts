@@ -38,6 +38,7 @@ export class PublicEventHeads implements OnModuleInit {
       title,
       description: `${page.date}. ${description}`,
       image,
+      card: { title, detail: [page.date, page.location].filter(Boolean).join(' · ') },
       language,
       thing: thingOf(page, image),
     };

@@ -7,6 +7,7 @@ import { LiveHub } from '../live/live-hub';
 import { StreamLimit } from '../live/stream-limit';
 import { PlacesController } from '../places/places.controller';
 import { PlacesGateway } from '../places/places.gateway';
+import { LandingHead } from '../web/landing-head';
 import { AccessGuard } from './access.guard';
 import { Admission } from './admission';
 import { ContractGuard } from './contract.guard';
@@ -17,6 +18,7 @@ import { ProblemFilter } from './problem.filter';
   controllers: [SystemController, LiveController, FilesController, PlacesController],
   providers: [
     Admission,
+    LandingHead,
     LiveHub,
     StreamLimit,
     PlacesGateway,

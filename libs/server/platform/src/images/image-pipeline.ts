@@ -5,7 +5,7 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import type { Metadata } from 'sharp';
 import { FileStore } from '../files/file-store';
 import { RateLimits } from '../http/rate-limits';
-import { OneAtATime } from './one-at-a-time';
+import { PictureQueue } from './picture-queue';
 import { imageVariant, WIDTHS } from './variants';
 
 /** What a stored picture offers. `key` is the JPEG that other services get; variants are `key` with width and format. */
@@ -15,9 +15,7 @@ const ACCEPTED = new Set(['png', 'jpeg']);
 const MAX_PIXELS = 50_000_000;
 const LARGEST = 1600;
 /** What an account may have resized in a minute: two dozen pictures of a phone. */
-const MEGAPIXELS_PER_MINUTE = 300;
-/** Pictures that may wait in a process, each held in memory as it came. */
-const MOST_WAITING = 20;
+export const MEGAPIXELS_PER_MINUTE = 300;
 
 /**
  * Loaded with the first picture: a process that has none starts sooner. It keeps nothing of what it has read, and takes one thread: the
@@ -48,11 +46,10 @@ export const readLimited = async (stream: Readable, maxBytes: number): Promise<B
 /** Takes uploaded pictures: true format by content, size and pixel limits, turned upright, metadata stripped, resized. */
 @Injectable()
 export class ImagePipeline {
-  private readonly turns = new OneAtATime(MOST_WAITING);
-
   constructor(
     private readonly files: FileStore,
     private readonly limits: RateLimits,
+    private readonly queue: PictureQueue,
   ) {}
 
   /** @param accountId whose budget of pixels it takes from */
@@ -66,7 +63,7 @@ export class ImagePipeline {
     if (pixels > MAX_PIXELS) return refuse('image.too_many_pixels');
     const taken = await this.limits.take(`pixels:${accountId}`, MEGAPIXELS_PER_MINUTE, 60, Math.ceil(pixels / 1e6));
     if (!taken.allowed) return refuse('image.too_many', { details: { retryAfterSeconds: taken.retryAfterSeconds } });
-    return this.turns.run<Result<StoredImage>>(
+    return this.queue.run<Result<StoredImage>>(
       () => this.store(bytes),
       () => refuse('image.too_many', { details: { retryAfterSeconds: 10 } }),
     );

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
+import type { PreviewCard } from '../preview-cards/preview-card';
 
 /** What a page says of itself to those who do not run it: chats that preview a link, search engines. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Full address of a picture; null: none. */
+  /** Full address of an uploaded picture; null: the card is shown in its place. */
   image: string | null;
+  /** What is written on the picture we draw for the page. */
+  card: Omit<PreviewCard, 'direction'>;
   language: Language;
   /** One schema.org thing; its `@context` is added. */
   thing?: Record<string, unknown>;
 };
+/** The card of a page as it is drawn: mirrored for languages that read from the right. */
+export const cardOf = ({ card, language }: PageHead): PreviewCard => ({
+  ...card,
+  direction: language === 'he' || language === 'ar' ? 'rtl' : 'ltr',
+});
 export type PublicAddress = { path: string; changedAt: Date };
 
 type Family = {

@@ -3,32 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Config } from '../config/config';
-import { problemAnswer } from '../http/problem-answer';
 import { Logger } from '../logging/logger';
+import { PreviewCards } from '../preview-cards/preview-cards';
 import { isAppPage } from './app-pages';
+import { pathOf, sendProblem, servePreviews } from './previews';
 import { PublicPages } from './public-pages';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 import { robots, sitemap } from './sitemap';
 import { writeHead } from './write-head';
 
 /** Addresses of the machine-readable side never fall into the web app. */
-const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets)(\/|$)/;
+const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews)(\/|$)/;
 const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
-
-const sendProblem = (request: FastifyRequest, reply: FastifyReply) => {
-  const requestId = String(reply.getHeader('x-request-id') ?? request.id);
-  const { status, body } = problemAnswer(
-    { code: 'not_found' },
-    request.headers['accept-language'],
-    requestId,
-  );
-  return reply.status(status).type('application/json; charset=utf-8').send(body);
-};
-
-/** Of an address as it came: `//` is a path, too, though a URL would read a host into it. */
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!;
 
 /** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
 export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
@@ -57,11 +45,12 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
 
   const dressed = heads(app);
   serveRobots(fastify, config, app.get(PublicPages));
+  servePreviews(fastify, app.get(PublicPages), app.get(PreviewCards));
   fastify.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const guest = GUEST_PAGE.test(pathname);
     const html = guest ? pages.guest : pages.app;
-    if (RESERVED.test(pathname) || !html) return sendProblem(request, reply);
+    if (RESERVED.test(pathname) || !html) return sendProblem(request, reply, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     if (guest) void reply.header('referrer-policy', 'no-referrer');
     // the app says so in its own words; whoever only reads the status is told, too

@@ -4,7 +4,13 @@ import { writeHead } from './write-head';
 
 const html =
   '<html><head><meta name="description" content="כללי" />\n<title>שמחות</title>\n</head><body></body></html>';
-const head = { title: 'סדנת קרמיקה', description: 'בוקר של חימר', image: null, language: 'he' } as const;
+const head = {
+  title: 'סדנת קרמיקה',
+  description: 'בוקר של חימר',
+  image: null,
+  card: { title: 'סדנת קרמיקה', detail: 'חיפה' },
+  language: 'he',
+} as const;
 const address = 'https://app.smachot.example/event/ceramics';
 
 describe('the head of a page', () => {
@@ -15,6 +21,34 @@ describe('the head of a page', () => {
     expect(written).toContain('<meta property="og:image" content="https://app.smachot.example/a.webp" />');
     expect(written).toContain(`<link rel="canonical" href="${address}" />`);
     expect(written).not.toContain('application/ld+json');
+  });
+
+  it('shows our drawing where no picture was uploaded, and says its size', () => {
+    const written = writeHead(html, head, address, 'n');
+    const picture = /og:image" content="([^"]*)"/.exec(written)![1]!;
+    expect(picture).toMatch(/^https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/event\/ceramics\.png$/);
+    expect(written).toContain('<meta property="og:image:width" content="1200" />');
+    expect(written).toContain('<meta property="og:image:height" content="630" />');
+    expect(written).toContain('<meta property="og:image:alt" content="סדנת קרמיקה · חיפה" />');
+    expect(written).toContain('content="summary_large_image"');
+  });
+
+  it('has another address for the drawing when anything written on it changes', () => {
+    const pictures = [
+      head,
+      { ...head, card: { ...head.card, title: 'סדנת נגרות' } },
+      { ...head, card: { ...head.card, detail: 'יפו' } },
+      { ...head, language: 'en' as const },
+    ].map((one) => /og:image" content="([^"]*)"/.exec(writeHead(html, one, address, 'n'))![1]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('names the site once on the landing page', () => {
+    const written = writeHead(html, { ...head, title: 'שמחות' }, 'https://app.smachot.example/', 'n');
+    expect(written).toContain('<title>שמחות</title>');
+    expect(written).toMatch(
+      /og:image" content="https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/index\.png"/,
+    );
   });
 
   it('cannot be broken by what people write', () => {

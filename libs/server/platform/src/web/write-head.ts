@@ -1,4 +1,5 @@
-import type { PageHead } from './public-pages';
+import { CARD_SIZE, cardPath } from '../preview-cards/preview-card';
+import { cardOf, type PageHead } from './public-pages';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -9,20 +10,35 @@ const shortened = (text: string): string =>
 
 const LOCALES: Record<PageHead['language'], string> = { he: 'he_IL', en: 'en_US', ru: 'ru_RU', ar: 'ar_IL' };
 
+const SITE = 'שמחות';
+
+/** An uploaded picture in its own size, or our drawing. */
+const pictureOf = (head: PageHead, address: string): Record<string, string> => {
+  if (head.image !== null) return { 'og:image': head.image, 'og:image:alt': head.title };
+  const { origin, pathname } = new URL(address);
+  return {
+    'og:image': `${origin}${cardPath(pathname, cardOf(head))}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(CARD_SIZE.width),
+    'og:image:height': String(CARD_SIZE.height),
+    'og:image:alt': [head.card.kicker, head.card.title, head.card.detail].filter(Boolean).join(' · '),
+  };
+};
+
 /** Puts a page's own title, description and preview in place of the app's. @param address full, without query */
 export const writeHead = (html: string, head: PageHead, address: string, nonce: string): string => {
-  const title = `${head.title} · שמחות`;
+  const title = head.title === SITE ? SITE : `${head.title} · ${SITE}`;
   const description = shortened(head.description.replace(/\s+/g, ' ').trim());
   const properties = {
     'og:type': 'website',
-    'og:site_name': 'שמחות',
+    'og:site_name': SITE,
     'og:title': head.title,
     'og:description': description,
     'og:url': address,
     'og:locale': LOCALES[head.language],
-    ...(head.image === null ? {} : { 'og:image': head.image }),
+    ...pictureOf(head, address),
   };
-  const named = { 'twitter:card': head.image === null ? 'summary' : 'summary_large_image' };
+  const named = { 'twitter:card': 'summary_large_image' };
   const thing = { '@context': 'https://schema.org', ...head.thing, url: address };
   const lines = [
     ...Object.entries(properties).map(

@@ -71,7 +71,8 @@ export class StoreHeads implements OnModuleInit {
     if (!row) return undefined;
     const image = this.full(row.cover);
     const description = row.description === '' ? `${row.name}, ${row.city}` : row.description;
-    return { title: row.name, description, image, language: 'he', thing: businessOf(row, image) };
+    const card = { title: row.name, detail: row.city };
+    return { title: row.name, description, image, card, language: 'he', thing: businessOf(row, image) };
   }
 
   private async unit(username: string, id: string): Promise<PageHead | undefined> {
@@ -89,6 +90,7 @@ export class StoreHeads implements OnModuleInit {
       title: `${row.name} · ${row.store}`,
       description: row.summary,
       image,
+      card: { title: row.name, kicker: row.store },
       language: 'he',
       thing: offerOf(row, image),
     };
