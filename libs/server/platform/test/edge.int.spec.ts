@@ -54,7 +54,11 @@ describe('no database keeps them', () => {
   it.each([
     ['NUL in the body', () => post('{"words":"a\\u0000b"}'), { words: expect.any(String) }],
     ['a lone surrogate in the body', () => post('{"words":"\\ud83d"}'), { words: expect.any(String) }],
-    ['NUL deep in the body', () => post('{"more":[{"deep":"\\u0000"}]}'), { 'more.0.deep': expect.any(String) }],
+    [
+      'NUL deep in the body',
+      () => post('{"more":[{"deep":"\\u0000"}]}'),
+      { 'more.0.deep': expect.any(String) },
+    ],
     ['NUL as the name of a field', () => post('{"a\\u0000":1}'), { '*': expect.any(String) }],
     ['NUL in the query', () => post('{}', json, '/v1/test/say/dana?how=%00'), { how: expect.any(String) }],
   ])('%s', async (_, asked, fields) => {
@@ -69,18 +73,24 @@ describe('no database keeps them', () => {
 });
 
 describe('addresses that are none', () => {
-  it.each(['//', '//evil.example/x', '/%zz', '/v1/test/say/%E0%A4%A', `/v1/test/say/${'x'.repeat(500)}`, '/v1/%00'])(
-    'GET %s',
-    async (url) => isRefusal(await ask({ url })),
-  );
-  it.each(['GET //  HTTP/1.1\r\nhost: x\r\n', 'GET / HTTP/9\r\n', 'nonsense\r\n', 'GET /\0 HTTP/1.1\r\nhost: x\r\n'])(
-    'over the wire: %j',
-    async (head) => {
-      const heard = await overTheWire(`${head}connection: close\r\n\r\n`);
-      const [, status] = /^HTTP\/1\.1 (\d+)/.exec(heard) ?? [];
-      isRefusal({ statusCode: Number(status), body: heard.slice(heard.indexOf('{')) });
-    },
-  );
+  it.each([
+    '//',
+    '//evil.example/x',
+    '/%zz',
+    '/v1/test/say/%E0%A4%A',
+    `/v1/test/say/${'x'.repeat(500)}`,
+    '/v1/%00',
+  ])('GET %s', async (url) => isRefusal(await ask({ url })));
+  it.each([
+    'GET //  HTTP/1.1\r\nhost: x\r\n',
+    'GET / HTTP/9\r\n',
+    'nonsense\r\n',
+    'GET /\0 HTTP/1.1\r\nhost: x\r\n',
+  ])('over the wire: %j', async (head) => {
+    const heard = await overTheWire(`${head}connection: close\r\n\r\n`);
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(heard) ?? [];
+    isRefusal({ statusCode: Number(status), body: heard.slice(heard.indexOf('{')) });
+  });
 });
 
 describe('bodies', () => {
@@ -145,7 +155,8 @@ describe('files', () => {
     ]);
   const end = Buffer.from('--b--\r\n');
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
-  const give = (payload: Buffer | string, headers: Record<string, string> = form) => post(payload, headers, '/v1/test/give');
+  const give = (payload: Buffer | string, headers: Record<string, string> = form) =>
+    post(payload, headers, '/v1/test/give');
   const whole = Buffer.concat([part('שם'), end]);
 
   it.each([
@@ -153,7 +164,11 @@ describe('files', () => {
     ['cut off before it', () => give(whole.subarray(0, 20)), 'file.missing'],
     ['empty', () => give(''), 'file.missing'],
     ['without a boundary', () => give(whole, { 'content-type': 'multipart/form-data' }), 'file.missing'],
-    ['with another boundary', () => give(whole, { 'content-type': 'multipart/form-data; boundary=c' }), 'file.missing'],
+    [
+      'with another boundary',
+      () => give(whole, { 'content-type': 'multipart/form-data; boundary=c' }),
+      'file.missing',
+    ],
     ['packed', () => give(gzipSync(whole), { ...form, 'content-encoding': 'gzip' }), 'file.unsupported'],
     ['packed in secret', () => give(gzipSync(whole)), 'file.missing'],
     ['under another name', () => give(Buffer.concat([part('x', 'a', 'picture'), end])), 'file.missing'],
@@ -168,13 +183,20 @@ describe('files', () => {
 
   it('an empty one is a file of nothing, one of two is the first', async () => {
     expect((await give(Buffer.concat([part(''), end]))).json()).toMatchObject({ bytes: 0 });
-    expect((await give(Buffer.concat([part('first'), part('second!'), end]))).json()).toMatchObject({ bytes: 5 });
+    expect((await give(Buffer.concat([part('first'), part('second!'), end]))).json()).toMatchObject({
+      bytes: 5,
+    });
   });
   it('keeps Hebrew names and drops what no name has', async () =>
-    expect((await give(Buffer.concat([part('x', 'מוזמנים.csv'), end]))).json()).toMatchObject({ name: 'מוזמנים.csv' }));
+    expect((await give(Buffer.concat([part('x', 'מוזמנים.csv'), end]))).json()).toMatchObject({
+      name: 'מוזמנים.csv',
+    }));
 
   it('are handed on in pieces of at most 64 KB as they come', async () => {
-    const answer = (await give(Buffer.concat([part(Buffer.alloc(300_000, 'x')), end]))).json<{ bytes: number; chunks: number[] }>();
+    const answer = (await give(Buffer.concat([part(Buffer.alloc(300_000, 'x')), end]))).json<{
+      bytes: number;
+      chunks: number[];
+    }>();
     expect(answer.bytes).toBe(300_000);
     expect(Math.max(...answer.chunks)).toBeLessThanOrEqual(64 * 1024);
     expect(answer.chunks.length).toBeGreaterThanOrEqual(5);
@@ -198,13 +220,19 @@ describe('limits', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   });
 
-  it('hold for tokens that are nobody’s, and let the next network in', async () => {
+  it('hold for tokens that are nobody’s, and let valid ones of the same network pass', async () => {
     const from = freshIp();
     const wrong = (ip: string, bearer: string) =>
       ask({ url: '/v1/test/mine', headers: { authorization: `Bearer ${bearer}`, 'x-forwarded-for': ip } });
     const answers = await Promise.all(Array.from({ length: 320 }, (_, at) => wrong(from, `wrong-${at}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(300);
-    expect((await wrong(from, newId())).statusCode).toBe(429);
+    for (const [bearer, status] of [
+      ['wrong-again', 429],
+      [newId(), 200],
+      ['wrong-once-more', 429],
+      [newId(), 200],
+    ] as const)
+      expect([bearer, (await wrong(from, bearer)).statusCode]).toEqual([bearer, status]);
     expect((await wrong(freshIp(), newId())).statusCode).toBe(200);
   });
 
@@ -224,6 +252,7 @@ describe('limits', () => {
 
 it('does not serve its documents where the configuration does not say so', async () => {
   const quiet = await platformApp([], [], { settings: { API_DOCS: 'off' } });
-  for (const url of ['/docs', '/docs/openapi.json']) expect((await quiet.app.inject(url)).statusCode).toBe(404);
+  for (const url of ['/docs', '/docs/openapi.json'])
+    expect((await quiet.app.inject(url)).statusCode).toBe(404);
   await quiet.close();
 });

@@ -31,7 +31,8 @@ export class Admission {
   async admit(request: KnownRequest): Promise<void> {
     const { call, page } = request.routeOptions.config as RouteLimits;
     const network = networkKey(request);
-    if (call?.access !== 'provider') await this.take(`network:${network}`, this.perMinute * CALLERS_OF_A_NETWORK);
+    if (call?.access !== 'provider')
+      await this.take(`network:${network}`, this.perMinute * CALLERS_OF_A_NETWORK);
     if (page) await this.take(`${page.name}:${network}`, page.perMinute);
     if (!call) return;
     request.call = call;
@@ -51,20 +52,25 @@ export class Admission {
     if (!taken.allowed) throw new ProblemError('request.too_many', undefined, taken.retryAfterSeconds);
   }
 
-  /** Tokens that are nobody's are limited by network: looking at one costs more than refusing it. */
+  /**
+   * Tokens that are nobody's are limited by network. A valid one is never counted, and passes while the limit refuses: the others on a
+   * mobile network are not to suffer. How many are looked at in all is what a network may ask in a minute.
+   */
   private async identify(call: Call, request: KnownRequest, network: string): Promise<Actor> {
-    if (call.access === 'provider' || call.access === 'signedUrl' || call.access === 'development') return { kind: 'trusted' };
+    if (call.access === 'provider' || call.access === 'signedUrl' || call.access === 'development')
+      return { kind: 'trusted' };
     const token = call.access === 'guest' ? guestToken(request) : bearerToken(request);
     if (token === undefined) return { kind: 'visitor' };
-    const wrongTokens = `wrong-token:${network}`;
-    const waitSeconds = this.limits.refusedFor(wrongTokens);
-    if (waitSeconds) throw new ProblemError('request.too_many', undefined, waitSeconds);
     const actor =
       call.access === 'guest'
         ? await this.guests?.authenticate(token, (request.params as { eventId?: string }).eventId)
         : await this.users.authenticate(token);
-    if (!actor) await this.take(wrongTokens, this.perMinute);
-    return actor ?? { kind: 'visitor' };
+    if (actor) return actor;
+    const wrongTokens = `wrong-token:${network}`;
+    const waitSeconds = this.limits.refusedFor(wrongTokens);
+    if (waitSeconds) throw new ProblemError('request.too_many', undefined, waitSeconds);
+    await this.take(wrongTokens, this.perMinute);
+    return { kind: 'visitor' };
   }
 
   private async allow(call: Call, actor: Actor): Promise<void> {
@@ -72,7 +78,8 @@ export class Admission {
     if (call.access !== 'user' && call.access !== 'superAdmin') return;
     if (actor.kind !== 'user') throw new ProblemError('auth.required');
     if (call.access === 'superAdmin' && !actor.superAdmin) throw new ProblemError('auth.forbidden');
-    if (call.confirmed && !(await this.users.isConfirmed(actor))) throw new ProblemError('auth.confirmation_required');
+    if (call.confirmed && !(await this.users.isConfirmed(actor)))
+      throw new ProblemError('auth.confirmation_required');
   }
 }
 
