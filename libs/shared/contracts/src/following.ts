@@ -81,7 +81,7 @@ export const FollowingOrder = z.object({
 });
 export type FollowingOrder = z.infer<typeof FollowingOrder>;
 
-/** What guests asked for, counted over those who come. `diet`: a wish that is known by name; `other`: in their words, without phones. */
+/** What guests asked for, counted over those who come, never in their words. `other`: what is none of the known kinds; the hosts know it. */
 export const KitchenWish = z.object({
   kind: z.enum([
     'vegetarian',
@@ -96,8 +96,6 @@ export const KitchenWish = z.object({
     'wheelchair',
     'other',
   ]),
-  /** Of `other` only. */
-  text: z.nullable(z.string()),
   count: z.number(),
 });
 export type KitchenWish = z.infer<typeof KitchenWish>;

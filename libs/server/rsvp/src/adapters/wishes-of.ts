@@ -3,7 +3,7 @@ import type { KitchenWish } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { countWishes, type Wish } from '../domain/kitchen-wishes';
 
-/** What the confirmed guests of an invitation asked for, as counts, without phones and names; none of a deleted one. */
+/** What the confirmed guests of an invitation asked for, as counts only; none of a deleted one. */
 export class WishesOf extends Query<KitchenWish[]> {
   constructor(readonly eventId: string) {
     super();

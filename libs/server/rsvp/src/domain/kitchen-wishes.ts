@@ -4,14 +4,15 @@ import { saysNothing } from './free-text';
 
 /** What one guest asked for, in their words, and the guest's own name. */
 export type Wish = { text: string; name: string };
-type Kind = Exclude<KitchenWish['kind'], 'other'>;
+type Kind = KitchenWish['kind'];
+type KnownKind = Exclude<Kind, 'other'>;
 
 const WITHOUT = '(?:ללא|בלי|נטול|נטולי|נטולת|לא אוכל|לא אוכלת|לא אוכלים|without|no)';
 const ALLERGIC =
   '(?:אלרגיה|אלרגיות|אלרגי|אלרגית|אלרגיים|רגישות|רגיש|רגישה|רגישים|allergy|allergies|allergic|intolerant|intolerance)';
 const NUTS = '(?:אגוז|אגוזים|בוטן|בוטנים|שקדים|nut|nuts|peanut|peanuts|almonds)';
 /** What each kind is called; `|` between words, a space within one. The first that fits takes the words. */
-const NAMES: [Kind, string][] = [
+const NAMES: [KnownKind, string][] = [
   [
     'gluten_free',
     `${WITHOUT} (?:ה)?גלוטן|${ALLERGIC} ל?גלוטן|חולה צליאק|חולת צליאק|צליאקים|צליאק|gluten free|glutenfree|${ALLERGIC} to gluten|gluten ${ALLERGIC}|celiac|coeliac|${WITHOUT} gluten`,
@@ -79,12 +80,12 @@ const PHONES = /\+?\d(?:[\s().\-\u2010-\u2015]*\d){6,}/g;
 const MAILS = /\S+@\S+\.\S+/g;
 const SIGN = '\u0001';
 
-type Found = { kinds: Map<Kind, number>; rest: string | null };
-type Token = { kind: Kind } | { number: number; one: boolean } | 'known' | 'unknown' | 'not';
+type Counts = Map<Kind, number>;
+type Token = { kind: KnownKind } | { number: number; one: boolean } | 'known' | 'unknown' | 'not';
 
 const tokensOf = (part: string): Token[] => {
   let text = ` ${key(part.replace(/[^\p{L}\p{N}\s'"׳״’”־-]/gu, ' '))} `;
-  const kinds: Kind[] = [];
+  const kinds: KnownKind[] = [];
   for (const [kind, pattern] of KINDS) text = text.replace(pattern, () => ` ${SIGN}${kinds.push(kind) - 1} `);
   return text
     .split(/\s+/)
@@ -100,9 +101,9 @@ const tokensOf = (part: string): Token[] => {
 };
 
 /** A number belongs to the name after it, and to the one before it when nothing comes after, or when it says "one" in Hebrew. */
-const countsOf = (tokens: Token[]): Map<Kind, number> => {
+const countsOf = (tokens: Token[]): Counts => {
   const marks = tokens.filter((token) => typeof token === 'object');
-  const counts = new Map<Kind, number>();
+  const counts: Counts = new Map();
   marks.forEach((mark, at) => {
     if (!('kind' in mark)) return;
     const [before, after, next] = [marks[at - 1], marks[at + 1], marks[at + 2]];
@@ -115,14 +116,15 @@ const countsOf = (tokens: Token[]): Map<Kind, number> => {
   return counts;
 };
 
-const readPart = (part: string): Found => {
+/** What one part of a request asks for; `other` says that there is more in it than its kinds. */
+const readPart = (part: string): Counts => {
   const tokens = tokensOf(part);
   const kinds = countsOf(tokens);
   // "not vegan" says what no count can say
-  if (!kinds.size || tokens.includes('not')) return { kinds: new Map(), rest: part };
-  // what it is about matters to a kitchen more than that there is one
-  const more = tokens.includes('unknown') || kinds.has('allergy');
-  return { kinds, rest: more ? part : null };
+  if (!kinds.size || tokens.includes('not')) return new Map([['other', 1]]);
+  // of an allergy the hosts are asked anyway
+  if (tokens.includes('unknown') && !kinds.has('allergy')) kinds.set('other', 1);
+  return kinds;
 };
 
 const withoutName = (text: string, name: string): string => {
@@ -144,21 +146,13 @@ const partsOf = ({ text, name }: Wish): string[] =>
     .map((part) => tidy(part).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})"'״׳]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !saysNothing(part));
 
-/** Counts what guests asked for: what is known by name by its kind, everything else in their own words, the same ones together. */
+/** Counts what guests asked for: what is known by name by its kind, everything else together. Nobody's words leave this function. */
 export const countWishes = (wishes: Wish[]): KitchenWish[] => {
-  const kinds = new Map<Kind, number>();
-  const others = new Map<string, KitchenWish>();
-  for (const part of wishes.flatMap(partsOf)) {
-    const found = readPart(part);
-    for (const [kind, count] of found.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-    if (found.rest === null) continue;
-    const same = others.get(key(found.rest)) ?? { kind: 'other', text: found.rest, count: 0 };
-    others.set(key(found.rest), { ...same, count: same.count + 1 });
-  }
-  return [
-    ...KitchenWish.shape.kind.options
-      .filter((kind) => kind !== 'other')
-      .flatMap((kind) => (kinds.has(kind) ? [{ kind, text: null, count: kinds.get(kind)! }] : [])),
-    ...[...others.values()].sort((a, b) => b.count - a.count),
-  ];
+  const counts: Counts = new Map();
+  for (const part of wishes.flatMap(partsOf))
+    for (const [kind, count] of readPart(part)) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  return KitchenWish.shape.kind.options.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [{ kind, count }] : [];
+  });
 };

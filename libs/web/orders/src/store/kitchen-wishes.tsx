@@ -3,21 +3,21 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon, QueryStatus, SkeletonRows, type IconName } from '@smachot/web-ui';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutPhones } from './without-phones';
 
-/** What has a sign of its own; everything else is read. */
+/** Kinds with an icon of their own. */
 const ICON: Partial<Record<KitchenWish['kind'], IconName>> = {
   vegetarian: 'leaf',
   vegan: 'leaf',
   nut_allergy: 'alert',
   allergy: 'alert',
   child: 'user',
+  other: 'chat',
 };
 
 type Sheet = AnswerOf<typeof kitchenSheet>;
 type Props = { query: { data?: Sheet | undefined } & ComponentProps<typeof QueryStatus>['query'] };
 
-/** What the guests asked for, as counts: known wishes by name, the rest in their words. No names and no phones. */
+/** What the guests asked for, as counts only: the words of a guest stay with the hosts. */
 export function KitchenWishes({ query }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -31,19 +31,13 @@ export function KitchenWishes({ query }: Props) {
         <p>{t('kitchen.noWishes')}</p>
       ) : (
         <ul>
-          {wishes.map(({ kind, text, count }, index) => {
+          {wishes.map(({ kind, count }) => {
             const icon = ICON[kind];
             return (
-              <li key={index} data-kind={kind}>
+              <li key={kind} data-kind={kind}>
                 <b>{format.number(count)}</b>
                 {icon ? <Icon name={icon} size={22} /> : null}
-                <span>
-                  {kind === 'other' ? (
-                    <bdi>{withoutPhones(text ?? '', t('kitchen.phone'))}</bdi>
-                  ) : (
-                    t(`kitchen.wish.${kind}`)
-                  )}
-                </span>
+                <span>{t(`kitchen.wish.${kind}`)}</span>
               </li>
             );
           })}
