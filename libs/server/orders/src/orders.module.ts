@@ -22,6 +22,7 @@ import { ExportOrdersHandler } from './use-cases/export-orders';
 import { FollowInvitationHandler } from './use-cases/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/forget-customer';
 import { CheckoutAuthorization } from './use-cases/checkout-authorization';
+import { HearOfEventHandler } from './use-cases/hear-of-event';
 import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
 import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
@@ -38,6 +39,7 @@ import { ProposeAmendmentHandler } from './use-cases/propose-amendment';
 const followings = [
   AnswerAmendmentHandler,
   FollowInvitationHandler,
+  HearOfEventHandler,
   KitchenSheetHandler,
   LeaveInvitationHandler,
   MoveDueFollowingsHandler,

@@ -64,6 +64,24 @@ it('tells everybody who was invited of a new date and place, once, an hour after
   });
 });
 
+it('says to the orders that follow it what moved, to the version, and that it is no more', async () => {
+  const [eventId] = await app.invited(host, 1);
+  const emitted = async () => {
+    const rows: { job: string; payload: object }[] = await app.source.query(
+      `select job, payload from platform.outbox where payload->>'eventId' = $1 and job like 'orders.%' order by id`,
+      [eventId],
+    );
+    return rows;
+  };
+  await change(eventId, { title: 'שם אחר' });
+  expect(await emitted()).toEqual([]);
+  const { version } = await change(eventId, { title: 'שם אחר', date: '2027-05-27T16:30:00Z' });
+  const moved = { job: 'orders.hear_of_event', payload: { eventId, version } };
+  expect(await emitted()).toEqual([moved]);
+  await app.commands.execute(new DeleteInvitation(eventId, host));
+  expect(await emitted()).toEqual([moved, { job: 'orders.hear_of_cancelled_event', payload: { eventId } }]);
+});
+
 it('asks nothing of a change guests need not know, or that nobody was invited to', async () => {
   const [eventId] = await app.invited(host, 1);
   await change(eventId, { title: 'שם אחר' });

@@ -39,6 +39,19 @@ export const ParticipantsPrice = z.object({
 });
 export type ParticipantsPrice = z.infer<typeof ParticipantsPrice>;
 
+/** When and where something takes place. `address` null: not this reader's to know, or nowhere in particular. */
+export const WhenAndWhere = z.object({ datetime: Instant, address: z.nullable(z.string()) });
+export type WhenAndWhere = z.infer<typeof WhenAndWhere>;
+
+/** What has become of the event since its order was agreed on. */
+export const EventNews = z.object({
+  /** The host has cancelled it. */
+  cancelledAt: z.nullable(Instant),
+  /** As both sides know it, and as the invitation says now; null: it is where it was. */
+  moved: z.nullable(z.object({ from: WhenAndWhere, to: WhenAndWhere })),
+});
+export type EventNews = z.infer<typeof EventNews>;
+
 export const OrderFollowing = z.object({
   status: FollowingStatus,
   /** The invitation; customers only. Null also when it was left while an accepted number is still to be settled. */
@@ -68,6 +81,7 @@ export const OrderFollowing = z.object({
   authenticateUrl: z.nullable(z.string()),
   /** The newest one. */
   amendment: z.nullable(Amendment),
+  event: EventNews,
 });
 export type OrderFollowing = z.infer<typeof OrderFollowing>;
 

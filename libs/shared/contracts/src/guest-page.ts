@@ -52,7 +52,15 @@ const guest = '/v1/events/rsvps/:eventId/guest';
 const Event = z.object({ eventId: Id });
 
 /** The token comes in the header x-guest-token; a GET never answers for the guest. */
-export const guestPage = call({ id: 'rsvp.guestPage', method: 'GET', path: guest, access: 'guest', params: Event, answer: GuestPage, perMinute: 60 });
+export const guestPage = call({
+  id: 'rsvp.guestPage',
+  method: 'GET',
+  path: guest,
+  access: 'guest',
+  params: Event,
+  answer: GuestPage,
+  perMinute: 60,
+});
 export const publicInvitation = call({
   id: 'rsvp.publicInvitation',
   method: 'GET',

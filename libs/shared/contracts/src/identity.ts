@@ -111,7 +111,13 @@ export const signOut = call({
   status: 204,
 });
 
-export const me = call({ id: 'identity.me', method: 'GET', path: '/api/auth/me', access: 'user', answer: User });
+export const me = call({
+  id: 'identity.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'user',
+  answer: User,
+});
 
 export const ProfileChanges = z.object({
   firstName: z.optional(line(60)),
@@ -162,7 +168,11 @@ export const requestConfirmationCode = call({
   access: 'user',
   perMinute: 10,
   body: z.object({ way: z._default(z.enum(['email', 'sms']), 'email') }),
-  answer: z.object({ email: z.nullable(z.string()), resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  answer: z.object({
+    email: z.nullable(z.string()),
+    resendAfterSeconds: z.number(),
+    expiresInSeconds: z.number(),
+  }),
   status: 200,
 });
 /** Either the password or the code. What is wrong is a field's fault, never 401. Good for this session, for ten minutes. */

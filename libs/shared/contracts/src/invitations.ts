@@ -36,7 +36,10 @@ export const InvitationForm = z.object({
   date: Moment,
   location: Location,
   /** showTables: guests see the name of their table; absent means no. */
-  rsvpConfig: z.object({ questions: z.array(ConfiguredQuestion).check(z.maxLength(3)), showTables: z.optional(z.boolean()) }),
+  rsvpConfig: z.object({
+    questions: z.array(ConfiguredQuestion).check(z.maxLength(3)),
+    showTables: z.optional(z.boolean()),
+  }),
   registrationOptions: z.optional(GivenRegistrationOptions),
   isRegistrationOpen: z._default(z.boolean(), true),
   language: z._default(Language, 'he'),

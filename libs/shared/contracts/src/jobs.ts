@@ -51,6 +51,10 @@ export const events = {
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
   /** Their records are gone for good; whoever kept something of them lets go of it. */
   'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
+  /** Its day, hour or place is another now; which, only rsvp can read. */
+  'rsvp.event_moved': z.object({ eventId: Id, version: z.number() }),
+  /** Its host has deleted the invitation, or the account. */
+  'rsvp.event_cancelled': z.object({ eventId: Id }),
   'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
 
   'messaging.outcomes': MessageOutcomes,
@@ -158,6 +162,8 @@ export const jobs = {
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
+  'orders.hear_of_event': { on: 'rsvp.event_moved', queue: 'marketplace' },
+  'orders.hear_of_cancelled_event': { on: 'rsvp.event_cancelled', queue: 'marketplace' },
   'orders.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
   'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },

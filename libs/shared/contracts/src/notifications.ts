@@ -31,6 +31,8 @@ export const NotificationKind = z.enum([
   'order_settled',
   'order_settlement_due',
   'order_locked',
+  'order_event_moved',
+  'order_event_cancelled',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -94,6 +94,8 @@ export const OrderEvent = z.object({
     'settled',
     'settlement_unpaid',
     'locked',
+    'event_moved',
+    'event_cancelled',
   ]),
   at: Instant,
   amount: z.nullable(z.number()),

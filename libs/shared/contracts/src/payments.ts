@@ -62,12 +62,43 @@ export const addCard = call({
 });
 const One = z.object({ cardId: Id });
 const card = '/v1/payments/user-tokens/:cardId';
-export const renameCard = call({ id: 'payments.renameCard', method: 'PATCH', path: card, access: 'user', params: One, body: z.object({ nickname: z.nullable(optionalLine(40)) }), answer: Card });
-export const makeDefaultCard = call({ id: 'payments.makeDefaultCard', method: 'POST', path: `${card}/default`, access: 'user', params: One, answer: Card, status: 200 });
+export const renameCard = call({
+  id: 'payments.renameCard',
+  method: 'PATCH',
+  path: card,
+  access: 'user',
+  params: One,
+  body: z.object({ nickname: z.nullable(optionalLine(40)) }),
+  answer: Card,
+});
+export const makeDefaultCard = call({
+  id: 'payments.makeDefaultCard',
+  method: 'POST',
+  path: `${card}/default`,
+  access: 'user',
+  params: One,
+  answer: Card,
+  status: 200,
+});
 /** Refused (`card.needed`) for the last card that can pay while responses wait to be billed or a bill is unpaid. */
-export const deleteCard = call({ id: 'payments.deleteCard', method: 'DELETE', path: card, access: 'user', params: One, status: 204 });
+export const deleteCard = call({
+  id: 'payments.deleteCard',
+  method: 'DELETE',
+  path: card,
+  access: 'user',
+  params: One,
+  status: 204,
+});
 
-export const BillStatus = z.enum(['due', 'charging', 'settled', 'carried', 'failed', 'action_required', 'written_off']);
+export const BillStatus = z.enum([
+  'due',
+  'charging',
+  'settled',
+  'carried',
+  'failed',
+  'action_required',
+  'written_off',
+]);
 /** Amounts are decimal shekels. */
 export const Bill = z.object({
   _id: Id,
@@ -141,4 +172,11 @@ export const receiptFile = call({
   media: 'application/pdf',
 });
 /** Form fields of the provider; signed, stored, settled by re-reading the sale. */
-export const paymentsWebhook = call({ id: 'payments.webhook', method: 'POST', path: '/webhooks/payme', access: 'provider', status: 200, perMinute: 6000 });
+export const paymentsWebhook = call({
+  id: 'payments.webhook',
+  method: 'POST',
+  path: '/webhooks/payme',
+  access: 'provider',
+  status: 200,
+  perMinute: 6000,
+});

@@ -48,9 +48,15 @@ export const Email = z
 
 /** A number, or a decimal as text ("12.50"): what people and tables write. Anything else that JavaScript would take for a number is none. */
 const Numeric = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/, { error: orRequired('number.invalid') }))], {
-    error: orRequired('number.invalid'),
-  }),
+  z.union(
+    [
+      z.number(),
+      z.string().check(z.regex(/^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/, { error: orRequired('number.invalid') })),
+    ],
+    {
+      error: orRequired('number.invalid'),
+    },
+  ),
   z.transform(Number),
 );
 export const decimal = (...checks: Parameters<ReturnType<typeof z.number>['check']>) =>
@@ -58,7 +64,9 @@ export const decimal = (...checks: Parameters<ReturnType<typeof z.number>['check
 
 /** A moment as a date, text or milliseconds since 1970. Text without an offset is the wall clock of Israel, a day alone its midnight. */
 export const Moment = z.pipe(
-  z.union([z.date(), z.string().check(z.minLength(1, { error: 'field.required' })), z.number()], { error: orRequired('date.invalid') }),
+  z.union([z.date(), z.string().check(z.minLength(1, { error: 'field.required' })), z.number()], {
+    error: orRequired('date.invalid'),
+  }),
   z.transform((given: Date | string | number, context) => {
     const instant = instantOf(given);
     if (instant !== undefined) return instant;

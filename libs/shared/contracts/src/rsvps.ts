@@ -4,11 +4,31 @@ import { RsvpStats } from './invitations';
 import { GuestChanges, GuestForm, GuestGroup, Side } from './guest-form';
 import { Cursor, E164, Id, Instant, Language, optionalLine, PageSize } from './primitives';
 
-export const RsvpStatus = z.enum(['created', 'pending', 'sent', 'received', 'confirmed', 'declined', 'maybe', 'no_response', 'pending_reminder']);
+export const RsvpStatus = z.enum([
+  'created',
+  'pending',
+  'sent',
+  'received',
+  'confirmed',
+  'declined',
+  'maybe',
+  'no_response',
+  'pending_reminder',
+]);
 export type RsvpStatus = z.infer<typeof RsvpStatus>;
 export const StatsGroup = z.enum(['attending', 'awaitingResponse', 'awaitingSend', 'declined']);
 export type StatsGroup = z.infer<typeof StatsGroup>;
-export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'read', 'failed', 'deleted', 'warning', 'accepted', 'held_for_quality_assessment']);
+export const MessageStatus = z.enum([
+  'queued',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'deleted',
+  'warning',
+  'accepted',
+  'held_for_quality_assessment',
+]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** Why a guest is not sent to. The others of the same request still go. */

@@ -17,7 +17,14 @@ export const live = call({
 export const LiveHint = z.object({ topic: z.string(), version: z.number() });
 export type LiveHint = z.infer<typeof LiveHint>;
 
-export const healthz = call({ id: 'system.healthz', method: 'GET', path: '/healthz', access: 'visitor', answer: z.object({ status: z.literal('ok') }), perMinute: 6000 });
+export const healthz = call({
+  id: 'system.healthz',
+  method: 'GET',
+  path: '/healthz',
+  access: 'visitor',
+  answer: z.object({ status: z.literal('ok') }),
+  perMinute: 6000,
+});
 export const readyz = call({
   id: 'system.readyz',
   method: 'GET',
@@ -26,7 +33,14 @@ export const readyz = call({
   answer: z.object({ status: z.literal('ready'), postgres: z.literal(true), redis: z.literal(true) }),
   perMinute: 6000,
 });
-export const metrics = call({ id: 'system.metrics', method: 'GET', path: '/metrics', access: 'visitor', media: 'text/plain', perMinute: 600 });
+export const metrics = call({
+  id: 'system.metrics',
+  method: 'GET',
+  path: '/metrics',
+  access: 'visitor',
+  media: 'text/plain',
+  perMinute: 600,
+});
 /** A stored file by an address that carries its own signature and expiry. */
 export const signedFile = call({
   id: 'system.signedFile',
@@ -34,7 +48,12 @@ export const signedFile = call({
   path: '/v1/files/*',
   params: z.object({ '*': z.string() }),
   access: 'signedUrl',
-  query: z.object({ expires: z.string(), signature: z.string(), w: z.optional(z.string()), as: z.optional(z.enum(['avif', 'webp', 'jpeg'])) }),
+  query: z.object({
+    expires: z.string(),
+    signature: z.string(),
+    w: z.optional(z.string()),
+    as: z.optional(z.enum(['avif', 'webp', 'jpeg'])),
+  }),
   media: 'application/octet-stream',
 });
 /** What the page needs before anybody signs in. */
@@ -52,7 +71,13 @@ export const clientConfig = call({
     analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
   }),
 });
-export const readClock = call({ id: 'system.readClock', method: 'GET', path: '/_dev/clock', access: 'development', answer: z.object({ now: Instant, offsetMs: z.number() }) });
+export const readClock = call({
+  id: 'system.readClock',
+  method: 'GET',
+  path: '/_dev/clock',
+  access: 'development',
+  answer: z.object({ now: Instant, offsetMs: z.number() }),
+});
 export const moveClock = call({
   id: 'system.moveClock',
   method: 'POST',

@@ -61,7 +61,12 @@ export const TableRow = z.object({
 });
 export type TableRow = z.infer<typeof TableRow>;
 
-const TableCounts = z.object({ new: z.number(), update: z.number(), duplicate: z.number(), faulty: z.number() });
+const TableCounts = z.object({
+  new: z.number(),
+  update: z.number(),
+  duplicate: z.number(),
+  faulty: z.number(),
+});
 /** What the host typed instead of cells that could not be read. */
 export const RowMend = z.object({
   name: z.optional(z.string().check(z.maxLength(300))),
@@ -85,7 +90,9 @@ export const TablePreview = z.object({
   encoding: z.nullable(z.string()),
   /** Line of the header in the file, counted from 1; null when there is none. */
   headerRow: z.nullable(z.number()),
-  columns: z.array(z.object({ index: z.number(), title: z.string(), field: TableField, samples: z.array(z.string()) })),
+  columns: z.array(
+    z.object({ index: z.number(), title: z.string(), field: TableField, samples: z.array(z.string()) }),
+  ),
   /** Columns that could each hold the guests' phones, when the table does not say which; empty: nothing to ask. */
   phoneCandidates: z.array(z.number()),
   /** Visible sheets with anything in them, in their order; empty for text. */
@@ -121,14 +128,26 @@ export const uploadTable = call({
   }),
   status: 200,
 });
-export const previewTable = call({ id: 'rsvp.previewTable', method: 'POST', path: tables, access: 'user', params: Event, file, answer: TablePreview, status: 201 });
+export const previewTable = call({
+  id: 'rsvp.previewTable',
+  method: 'POST',
+  path: tables,
+  access: 'user',
+  params: Event,
+  file,
+  answer: TablePreview,
+  status: 201,
+});
 export const readPreview = call({
   id: 'rsvp.readPreview',
   method: 'GET',
   path: `${tables}/:uploadId`,
   access: 'user',
   params: Upload,
-  query: z.object({ offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0), verdict: z.optional(RowVerdict) }),
+  query: z.object({
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    verdict: z.optional(RowVerdict),
+  }),
   answer: TablePreview,
 });
 /** The host corrects what a column means; the rows are judged anew. */
@@ -162,7 +181,13 @@ export const confirmTable = call({
   path: `${tables}/:uploadId/confirm`,
   access: 'user',
   params: Upload,
-  answer: z.object({ added: z.number(), updated: z.number(), skipped: z.number(), faulty: z.number(), faultyFileUrl: z.nullable(z.string()) }),
+  answer: z.object({
+    added: z.number(),
+    updated: z.number(),
+    skipped: z.number(),
+    faulty: z.number(),
+    faultyFileUrl: z.nullable(z.string()),
+  }),
   status: 200,
 });
 /** The faulty rows with the reason in a last column, as the host uploaded them. */
@@ -182,7 +207,10 @@ export const previewText = call({
   access: 'user',
   maxBodyBytes: 3 * 1024 * 1024,
   params: Event,
-  body: z.object({ text: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(2_000_000)), kind: z.enum(['list', 'vcard']) }),
+  body: z.object({
+    text: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(2_000_000)),
+    kind: z.enum(['list', 'vcard']),
+  }),
   answer: TablePreview,
   status: 201,
 });

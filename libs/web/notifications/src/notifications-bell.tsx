@@ -43,20 +43,26 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_settled: 'check',
   order_settlement_due: 'alert',
   order_locked: 'lock',
+  order_event_moved: 'cal',
+  order_event_cancelled: 'alert',
   crew_invited: 'users',
   cohost_invited: 'users',
 };
 
+const EVENTS = ['wedding', 'toast', 'henna'] as const;
+
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const { until, amount, guests, afterClosing, ...rest } = item.values;
+  const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
   const count = guests ?? afterClosing;
   const values = {
     ...rest,
     count: typeof count === 'number' ? count : 1,
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
+    event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),
+    eventAt: typeof eventAt === 'string' ? format.dateTime(eventAt) : '',
   };
   return (
     <li style={{ borderBlockEnd: '1px solid var(--line)' }}>

@@ -28,6 +28,8 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_settled: 'side',
   order_settlement_due: 'side',
   order_locked: 'side',
+  order_event_moved: 'side',
+  order_event_cancelled: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

@@ -9,6 +9,9 @@ const values = {
   code: '58204117',
   participants: 1250,
   reason: 'token_refused',
+  store: 'המטבח המרוקאי הגדול של סבתא ג׳ולי',
+  event: 'wedding',
+  eventAt: '2027-01-05T17:00:00Z',
 };
 
 describe('the text message of an urgent notification', () => {

@@ -1,4 +1,4 @@
-import type { Language, NotificationKind } from '@smachot/contracts';
+import type { EventType, Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 
 export type Values = Record<string, string | number | null>;
@@ -9,6 +9,10 @@ type Sentence = (say: {
   code: string;
   day: string;
   participants: string;
+  /** Of an event that an order follows: the business, what is celebrated, and when it is now. */
+  store: string;
+  event: string;
+  eventDay: string;
   ending: boolean;
   template: boolean;
 }) => string;
@@ -54,6 +58,10 @@ const hebrew: Record<NotificationKind, Sentence> = {
   order_settlement_due: ({ money, code }) =>
     `שמחות: נשארו ${money} לתשלום על הזמנה ${code}. יש 24 שעות להשלים`,
   order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} האורחים ששולמו`,
+  order_event_moved: ({ code, store, event, eventDay }) =>
+    `שמחות: ${event} בהזמנה ${code}${store && ` אצל ${store}`} עודכן ל־${eventDay}`,
+  order_event_cancelled: ({ code, store, event }) =>
+    `שמחות: ${event} בוטל. הזמנה ${code}${store && ` אצל ${store}`} עדיין עומדת`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
@@ -102,9 +110,22 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: ${money} of order ${code} is left to pay. Please complete it within 24 hours`,
   order_locked: ({ code, participants }) =>
     `Smachot: order ${code} is locked at the ${participants} participants that were paid`,
+  order_event_moved: ({ code, store, event, eventDay }) =>
+    `Smachot: ${event} of order ${code}${store && ` (${store})`} is now on ${eventDay}`,
+  order_event_cancelled: ({ code, store, event }) =>
+    `Smachot: ${event} was cancelled. Order ${code}${store && ` (${store})`} still stands`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };
+
+const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
+  he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
+  en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
+};
+/** A text message has room for so much of a business's name. */
+const NAME_ROOM = 20;
+const shortened = (name: string): string =>
+  name.length > NAME_ROOM ? `${name.slice(0, NAME_ROOM - 1).trimEnd()}…` : name;
 
 /** Languages that are not finished read Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
@@ -113,25 +134,42 @@ const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> =
 export const sentenceOf = (kind: NotificationKind, values: Values, language: Language): string => {
   const known = sentences[language] ? language : 'he';
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
-  const starts = values['startsAt'];
-  const day = typeof starts === 'string' ? plain(formatShortDate(new Date(starts), known)) : '';
+  const day = dayOf(values['startsAt'], known);
+  const eventDay = dayOf(values['eventAt'], known);
+  const store = shortened(String(values['store'] ?? ''));
+  const event = EVENTS[known]![(values['event'] as EventType | null | undefined) ?? 'other'];
   const code = String(values['code'] ?? '');
   const participants = String(values['participants'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
   const ending = values['reason'] === 'token_not_refreshed';
   const template = values['because'] === 'template' || values['reason'] === 'template_missing';
-  return sentences[known]![kind]({ money, until, code, day, participants, ending, template });
+  return sentences[known]![kind]({
+    money,
+    until,
+    code,
+    day,
+    participants,
+    store,
+    event,
+    eventDay,
+    ending,
+    template,
+  });
 };
 
 /**
  * The text message of an urgent notification: one sentence and where to go.
  * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `code` and `participants` of an order,
+ *   `store`, `event` and `eventAt` of an order and the event it follows,
  *   `reason` why sending stops
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>
   `${sentenceOf(kind, values, language)}\n${link}`;
+
+const dayOf = (instant: Values[string] | undefined, language: Language): string =>
+  typeof instant === 'string' ? plain(formatShortDate(new Date(instant), language)) : '';
 
 const when = (instant: Date, language: Language): string =>
   plain(`${formatShortDate(instant, language)} ${formatTime(instant, language)}`);

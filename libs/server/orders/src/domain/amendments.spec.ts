@@ -1,5 +1,13 @@
 import { refuse } from '@smachot/kernel';
-import { aFollowing, aPaidFollowing, CUT_OFF, FIRST_LOOK, follow, quiet } from '../testing/a-following';
+import {
+  aFollowing,
+  aPaidFollowing,
+  CUT_OFF,
+  FIRST_LOOK,
+  follow,
+  quiet,
+  someGuests,
+} from '../testing/a-following';
 import { inHours, NOON } from '../testing/an-order';
 import { emitted, illegal, kinds, told } from '../testing/paying';
 import type { Order } from './order';
@@ -10,7 +18,7 @@ describe('the daily look', () => {
   /** Guests may answer until the day before. */
   const CLOSES = inHours(-24, FIRST_LOOK);
   const look = (order: Order, seats: number | null, now = FIRST_LOOK, closesAt = CLOSES) =>
-    follow(order).look(seats === null ? null : { seats, closesAt }, now);
+    follow(order).look(seats === null ? null : someGuests(seats, closesAt), now);
 
   it('tells both sides when the estimate has changed, and only then', () => {
     const order = aPaidFollowing();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { aFollowing, again, BY_THE_SHEKEL, CUT_OFF, quiet, RATES } from '../testing/a-following';
+import { aFollowing, again, BY_THE_SHEKEL, CUT_OFF, quiet, RATES, someGuests } from '../testing/a-following';
 import { inHours, NOON } from '../testing/an-order';
 import { APayer } from '../testing/a-payer';
 import { calendar } from '../testing/paying';
@@ -66,7 +66,7 @@ class Story {
         order.approve(now);
         break;
       case 'look':
-        following?.look(partner ? { seats: count, closesAt: now } : null, now);
+        following?.look(partner ? someGuests(count, now) : null, now);
         break;
       case 'propose':
         following?.propose(count, now);

@@ -1,4 +1,4 @@
-import type { Amendment, AmendmentStatus, FollowingStatus } from '@smachot/contracts';
+import type { Amendment, AmendmentStatus, FollowingStatus, Location } from '@smachot/contracts';
 import type { OrderState } from './order-state';
 import { nextLook } from './order-times';
 
@@ -42,6 +42,15 @@ export type FollowingState = {
   extraRefunded: number;
   /** Until then the customer pays the one more sale that could not be taken. */
   payBy: Date | null;
+  /** The event as it was when the order was last agreed on; null of what followed before this was kept. */
+  eventDate: Date | null;
+  eventAddress: string | null;
+  /** The newest version of the invitation that was heard of. */
+  eventVersion: number | null;
+  /** When and where it is now; null: as agreed. */
+  movedTo: Date | null;
+  movedPlace: Location | null;
+  eventCancelledAt: Date | null;
 };
 
 /** What an order that begins to follow starts with. */
@@ -67,5 +76,11 @@ export const freshFollowing = (order: OrderState, eventId: string, now: Date): F
     extraCaptured: 0,
     extraRefunded: 0,
     payBy: null,
+    eventDate: null,
+    eventAddress: null,
+    eventVersion: null,
+    movedTo: null,
+    movedPlace: null,
+    eventCancelledAt: null,
   };
 };

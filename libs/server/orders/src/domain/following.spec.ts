@@ -2,6 +2,7 @@ import { FollowingStatus } from '@smachot/contracts';
 import { newId, refuse } from '@smachot/kernel';
 import {
   again,
+  AGREED,
   aFollowing,
   CUT_OFF,
   FIRST_LOOK,
@@ -9,6 +10,7 @@ import {
   FOLLOWINGS,
   quiet,
   RATES,
+  someGuests,
 } from '../testing/a-following';
 import { anOrder, inHours, NOON } from '../testing/an-order';
 import { emitted, illegal, kinds } from '../testing/paying';
@@ -18,7 +20,7 @@ const MOVES = {
   leaveByCustomer: (order: Order) => follow(order).leave('customer', NOON),
   leaveBySystem: (order: Order) => follow(order).leave('system', NOON),
   propose: (order: Order) => follow(order).propose(80, NOON),
-  look: (order: Order) => follow(order).look({ seats: 51, closesAt: FIRST_LOOK }, FIRST_LOOK),
+  look: (order: Order) => follow(order).look(someGuests(51, FIRST_LOOK), FIRST_LOOK),
   settle: (order: Order) => follow(order).settle(52, CUT_OFF),
   lock: (order: Order) => follow(order).lock(inHours(48, CUT_OFF)),
   payAgain: (order: Order) => order.payAgain(null),
@@ -77,8 +79,8 @@ describe('beginning to follow', () => {
   });
   it('is possible later, while the order stands', () => {
     const order = anOrder({}, { rates: RATES });
-    expect(order.follow(newId(), NOON).ok).toBe(true);
-    expect(order.follow(newId(), NOON)).toEqual(illegal);
+    expect(order.follow(newId(), AGREED, NOON).ok).toBe(true);
+    expect(order.follow(newId(), AGREED, NOON)).toEqual(illegal);
     expect(follow(order).state.status).toBe('following');
   });
   it.each([
@@ -92,12 +94,12 @@ describe('beginning to follow', () => {
     ],
     ['when it is settled', FOLLOWINGS.settled, NOON, 'lifecycle.illegal_move'],
   ] as const)('is refused %s', (_, make, now, code) =>
-    expect(make().follow(newId(), now)).toEqual(refuse(code)),
+    expect(make().follow(newId(), AGREED, now)).toEqual(refuse(code)),
   );
   it('may be left and begun again, with other guests', () => {
     const order = FOLLOWINGS.left();
     const eventId = newId();
-    expect(order.follow(eventId, NOON).ok).toBe(true);
+    expect(order.follow(eventId, AGREED, NOON).ok).toBe(true);
     expect(follow(order).state).toMatchObject({ status: 'following', eventId, nextLookAt: FIRST_LOOK });
   });
 });

@@ -9,6 +9,7 @@ import {
   withinBounds,
 } from '@smachot/pricing';
 import type { Amendments } from './amendments';
+import type { AgreedEvent, EventFacts, EventWatch } from './event-watch';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderMoney } from './order-money';
@@ -16,13 +17,14 @@ import type { OrderState } from './order-state';
 import { answersAreIn, nextLook, payBy } from './order-times';
 
 /** `seats`: confirmed by now. `closesAt`: until then they are expected to answer. */
-export type Guests = { seats: number; closesAt: Date };
+export type Guests = EventFacts & { seats: number; closesAt: Date };
 
 /** The part of an order that follows the guests of an invitation: estimates, amendments and the one settlement. */
 export class LinkedOrder {
   constructor(
     readonly state: FollowingState,
     readonly amendments: Amendments,
+    readonly event: EventWatch,
     private readonly order: OrderState,
     private readonly money: OrderMoney,
     private readonly journal: Journal,
@@ -39,7 +41,8 @@ export class LinkedOrder {
   }
 
   /** Also of one that was left before: from now on these guests count. */
-  attach(eventId: string, now: Date): void {
+  attach(eventId: string, event: AgreedEvent | null, now: Date): void {
+    this.event.agree(event);
     this.state.status = 'following';
     this.state.eventId = eventId;
     this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
@@ -56,6 +59,7 @@ export class LinkedOrder {
     this.state.nextLookAt = null;
     if (this.state.agreedParticipants === this.state.paidParticipants) this.move({ type: 'leave', by });
     else this.state.eventId = null;
+    this.event.stop();
     this.journal.note('left', now, { participants: this.state.agreedParticipants });
     return accept();
   }
@@ -93,7 +97,11 @@ export class LinkedOrder {
     if (status !== 'following' || !nextLookAt || nextLookAt > now || cutOffAt <= now)
       return refuse('lifecycle.illegal_move');
     this.state.nextLookAt = nextLook(now, cutOffAt);
-    if (!guests) return this.leave('system', now);
+    if (!guests) {
+      this.event.cancelled(now, null);
+      return this.leave('system', now);
+    }
+    this.event.compare(guests, now);
     // nothing is agreed before the business has said yes
     if (this.order.status !== 'approved') return accept();
     this.tellEstimate(guests.seats);

@@ -8,8 +8,10 @@ export type News = {
   amount: number;
   urgent: boolean;
   participants?: number;
+  /** Beside code, start and sum: for the sentences that need more. */
+  values?: Record<string, string | number | null>;
 };
-type Said = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants'>>;
+type Said = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants' | 'values'>>;
 
 /** What happens to an order: its timeline, who is told of it, and what other contexts hear. */
 export class Journal {

@@ -83,4 +83,6 @@ export type Draft = Pick<
   /** Absent in what was agreed before there were any. */
   rates?: Rates;
   followsEventId?: string | null;
+  /** When and where that event is; absent in what was agreed before this was kept. */
+  event?: { date: string; address: string };
 };

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, transitionOrder, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
 import { Amendments } from './amendments';
+import { type AgreedEvent, EventWatch } from './event-watch';
 import { LinkedOrder } from './linked-order';
 import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
 import { Journal, type News } from './order-journal';
@@ -33,7 +34,7 @@ export class Order extends AggregateRoot {
 
   /** Born once the price is held, or there is none. */
   static place(draft: Draft, { id, code, paymentId }: Birth, now: Date): Order {
-    const { noticeHours, startsAt: starts, endsAt, rates, followsEventId, ...agreed } = draft;
+    const { noticeHours, startsAt: starts, endsAt, rates, followsEventId, event, ...agreed } = draft;
     const startsAt = new Date(starts);
     const order = new Order({
       ...agreed,
@@ -60,7 +61,8 @@ export class Order extends AggregateRoot {
     });
     order.journal.note('placed', now);
     if (paymentId) order.journal.note('held', now, { amount: draft.price });
-    if (followsEventId) order.attach(followsEventId, now);
+    if (followsEventId)
+      order.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
     order.journal.tell('crew', 'order_placed', { urgent: true });
     return order;
   }
@@ -168,13 +170,13 @@ export class Order extends AggregateRoot {
   }
 
   /** From now on the number of participants is that of an invitation's guests. */
-  follow(eventId: string, now: Date): Result<undefined> {
+  follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.state;
     const stands = status === 'pending' || status === 'approved';
     if (!stands || this.followed?.isFree === false) return refuse('lifecycle.illegal_move');
     if (!rates || !cutOffAt) return refuse('order.cannot_follow');
     if (cutOffAt <= now) return refuse('order.too_late');
-    this.attach(eventId, now);
+    this.attach(eventId, event, now);
     return accept();
   }
 
@@ -188,6 +190,7 @@ export class Order extends AggregateRoot {
     const { status, customerLeft, summary } = this.state;
     if (!customerLeft || status === 'pending' || status === 'approved') return;
     const { eventInfo } = summary;
+    this.followed?.event.forget();
     Object.assign(this.state, {
       customerFirstName: '',
       customerLastName: '',
@@ -207,19 +210,20 @@ export class Order extends AggregateRoot {
     if (payment.move === 'refused' || payment.move === 'challenged') following.unpaid(payment.move, now);
   }
 
-  private attach(eventId: string, now: Date): void {
+  private attach(eventId: string, event: AgreedEvent | null, now: Date): void {
     this.followed ??= this.followingOf({
       state: freshFollowing(this.state, eventId, now),
       amendment: null,
     });
     this.state.follows = true;
-    this.followed.attach(eventId, now);
+    this.followed.attach(eventId, event, now);
   }
 
   private followingOf({ state, amendment }: Followed): LinkedOrder {
     return new LinkedOrder(
       state,
       new Amendments(amendment, this.journal),
+      new EventWatch(state, this.state, this.journal),
       this.state,
       this.money,
       this.journal,

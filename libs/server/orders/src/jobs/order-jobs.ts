@@ -5,6 +5,7 @@ import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
 import { MoveDueFollowings } from '../use-cases/due-followings';
 import { ForgetCustomer } from '../use-cases/forget-customer';
+import { HearOfEvent } from '../use-cases/hear-of-event';
 import { NotePayment } from '../use-cases/note-payment';
 
 @Injectable()
@@ -14,6 +15,16 @@ export class OrderJobs {
   @HandlesJob('orders.note_payment')
   notePayment(payment: JobPayload<'orders.note_payment'>, delivery: Delivery) {
     return this.commands.execute(new NotePayment(payment, delivery));
+  }
+
+  @HandlesJob('orders.hear_of_event')
+  hearOfEvent({ eventId }: JobPayload<'orders.hear_of_event'>, delivery: Delivery) {
+    return this.commands.execute(new HearOfEvent(eventId, 'moved', delivery));
+  }
+
+  @HandlesJob('orders.hear_of_cancelled_event')
+  hearOfCancelledEvent({ eventId }: JobPayload<'orders.hear_of_cancelled_event'>, delivery: Delivery) {
+    return this.commands.execute(new HearOfEvent(eventId, 'cancelled', delivery));
   }
 
   @HandlesJob('orders.forget_customer')

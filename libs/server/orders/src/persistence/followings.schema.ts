@@ -29,6 +29,12 @@ export const FollowingSchema = new EntitySchema({
     extraCaptured: int('extra_captured'),
     extraRefunded: int('extra_refunded'),
     payBy: at('pay_by', true),
+    eventDate: at('event_date', true),
+    eventAddress: { type: 'text', name: 'event_address', nullable: true },
+    eventVersion: int('event_version', true),
+    movedTo: at('moved_to', true),
+    movedPlace: { type: 'jsonb', name: 'moved_place', nullable: true },
+    eventCancelledAt: at('event_cancelled_at', true),
   },
   indices: [
     { name: 'followings_of_event', columns: ['eventId'], where: '(event_id IS NOT NULL)' },

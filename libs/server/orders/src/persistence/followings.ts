@@ -22,6 +22,12 @@ const columns: Columns<FollowingState> = {
   extraCaptured: 'extra_captured',
   extraRefunded: 'extra_refunded',
   payBy: 'pay_by',
+  eventDate: 'event_date',
+  eventAddress: 'event_address',
+  eventVersion: 'event_version',
+  movedTo: 'moved_to',
+  movedPlace: 'moved_place',
+  eventCancelledAt: 'event_cancelled_at',
 };
 const amendmentColumns: Columns<AmendmentState> = {
   id: 'id',

@@ -130,7 +130,7 @@ export class OrderRepository {
   private notify(
     tx: Tx,
     state: OrderState,
-    { to, kind, amount, urgent, participants }: News,
+    { to, kind, amount, urgent, participants, values }: News,
     userId: string,
   ): void {
     tx.emit('notifications.wanted', {
@@ -141,6 +141,7 @@ export class OrderRepository {
         amount: amount / 100,
         startsAt: state.startsAt.toISOString(),
         ...(participants === undefined ? {} : { participants }),
+        ...values,
       },
       href: to === 'crew' ? `/dashboard/${state.storeUsername}/orders/${state.id}` : `/me/orders/${state.id}`,
       urgent,

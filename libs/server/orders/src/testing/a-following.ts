@@ -1,6 +1,8 @@
 import type { FollowingStatus } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Rates } from '@smachot/pricing';
+import { agreedEventOf } from '../domain/event-watch';
+import type { Guests } from '../domain/linked-order';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { anOrder, inHours, NOON, START } from './an-order';
@@ -36,6 +38,17 @@ export const BY_THE_SHEKEL: Rates = {
 /** The notice is a day; 18:00 of the day it is placed. */
 export const CUT_OFF = inHours(-24, START);
 export const FIRST_LOOK = inHours(7);
+
+/** The event is at the start of the order, at its place, and its guests' answers are expected until then. */
+export const someGuests = (seats: number, closesAt: Date): Guests => ({
+  seats,
+  closesAt,
+  eventType: 'wedding',
+  date: START,
+  location: { address: 'הירקון 100, תל אביב-יפו' },
+  version: 1,
+});
+export const AGREED = agreedEventOf(someGuests(0, START));
 
 /** A pending order of 50 that follows an invitation. */
 export const aFollowing = (draft: Partial<Draft> = {}): Order =>

@@ -3,6 +3,7 @@ import { accept, refuse, type Result, toAgorot, toShekels } from '@smachot/kerne
 import { chosenItems, kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
+import { agreedEventOf, type EventFacts } from '../domain/event-watch';
 import { frozenRates } from '../domain/frozen-rates';
 import { endOf } from '../domain/order-times';
 
@@ -23,6 +24,7 @@ export const draftOrder = (
   { store, unit }: Orderable,
   form: PlaceOrderForm,
   customer: Customer,
+  event: Pick<EventFacts, 'date' | 'location'> | null,
 ): Result<Draft> => {
   const { eventInfo } = form;
   const coming = store.isMobile && store.delivery;
@@ -68,7 +70,14 @@ export const draftOrder = (
     noticeHours: store.shortestNotice,
     rates: frozenRates(unit, question),
     followsEventId: form.followsEventId ?? null,
+    ...(event ? { event: inDraft(event) } : {}),
   });
+};
+
+/** As it is stored until the order is there. */
+const inDraft = (event: Pick<EventFacts, 'date' | 'location'>): NonNullable<Draft['event']> => {
+  const { date, address } = agreedEventOf(event);
+  return { date: date.toISOString(), address };
 };
 
 /** Sums shown may carry the noise of decimal arithmetic, but not a whole agora of it. */

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { agreedEventOf } from '../domain/event-watch';
 import { InvitationsGateway } from '../invitations-gateway';
 import { OrderTransitions } from './order-transitions';
 
@@ -28,7 +29,7 @@ export class FollowInvitationHandler implements ICommandHandler<FollowInvitation
         const event = await this.invitations.own(eventId, userId);
         return event ? accept(event) : refuse('not_found');
       },
-      (order, event, now) => order.follow(event.eventId, now),
+      (order, event, now) => order.follow(event.eventId, agreedEventOf(event), now),
     );
   }
 }

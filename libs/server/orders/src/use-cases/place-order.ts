@@ -65,8 +65,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const customer = people.get(userId);
     if (!customer) return refuse('not_found');
     const follows = form.followsEventId;
-    if (follows && !(await this.invitations.own(follows, userId))) return refuse('not_found');
-    const draft = draftOrder(found, form, customer);
+    const event = follows ? await this.invitations.own(follows, userId) : null;
+    if (follows && !event) return refuse('not_found');
+    const draft = draftOrder(found, form, customer, event);
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
   }
 

@@ -3,6 +3,8 @@ import { toShekels } from '@smachot/kernel';
 import { needsAmendment, oneMoreAt, participantsBounds, withinBounds } from '@smachot/pricing';
 import type { EventSeats } from '@smachot/server-rsvp';
 import type { AmendmentState } from '../domain/following-state';
+import type { LinkedOrder } from '../domain/linked-order';
+import { mayBeCalled } from './order-view';
 import { type Followed, Order as OrderOf } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
 
@@ -51,6 +53,29 @@ export const followingView = (
     payBy: own.extraStatus === 'action_required' ? iso(own.payBy) : null,
     authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
     amendment: amendment && amendmentView(amendment, paid),
+    event: eventView(state, following!, customers),
+  };
+};
+
+/** Where it is now, a business hears once it has approved; one that comes there is told at once. */
+const eventView = (
+  { rates, status }: OrderState,
+  { state, event }: LinkedOrder,
+  customers: boolean,
+): OrderFollowing['event'] => {
+  const { movedTo, movedPlace, eventCancelledAt } = state;
+  const { date, address } = event.agreed;
+  const mayKnow = customers || Boolean(rates?.delivery) || mayBeCalled(status);
+  const at = (datetime: Date, where: string) => ({
+    datetime: datetime.toISOString(),
+    address: mayKnow && where ? where : null,
+  });
+  const moved = movedTo !== null || (mayKnow && movedPlace !== null);
+  return {
+    cancelledAt: iso(eventCancelledAt),
+    moved: moved
+      ? { from: at(date, address), to: at(movedTo ?? date, movedPlace?.address ?? address) }
+      : null,
   };
 };
 

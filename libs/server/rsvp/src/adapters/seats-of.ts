@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { EventType, Location } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { seats } from '../views/guest-stats';
 
@@ -10,6 +11,11 @@ export type EventSeats = {
   seats: number;
   /** Until then guests are expected to answer. */
   closesAt: Date;
+  eventType: EventType;
+  date: Date;
+  location: Location;
+  /** The greatest is the newest. */
+  version: number;
 };
 
 /** The seats that guests of invitations have confirmed, in one statement; deleted invitations are not among them. */
@@ -25,7 +31,8 @@ export class SeatsOfHandler implements IQueryHandler<SeatsOf> {
 
   execute({ eventIds }: SeatsOf): Promise<EventSeats[]> {
     return this.read.rows<EventSeats>(
-      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, i.closing_date as "closesAt"
+      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, i.closing_date as "closesAt",
+         i.event_type as "eventType", i.date, i.location, i.version
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select coalesce(sum(${seats('a.headcount')}), 0)::int as seats from rsvp.guests g
            where g.event_id = i.id and g.deleted_at is null and g.status = 'confirmed') s

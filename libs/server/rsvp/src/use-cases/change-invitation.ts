@@ -44,8 +44,10 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const before = { ...invitation.state };
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
-      await this.changes.note(tx, eventId, changedParts(before, invitation.state), now);
+      const parts = changedParts(before, invitation.state);
+      await this.changes.note(tx, eventId, parts, now);
       await this.invitations.save(tx, invitation);
+      if (parts.length) tx.emit('rsvp.event_moved', { eventId, version: invitation.state.version });
       await bringBillingLimitForward(tx, eventId, invitation.state.date);
       await this.invitations.planRounds(
         tx,

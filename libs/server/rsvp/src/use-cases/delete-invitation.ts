@@ -72,6 +72,7 @@ export const removeInvitation = async (
   invitation.remove(now);
   await invitations.save(tx, invitation);
   await invitations.planRounds(tx, id, []);
+  tx.emit('rsvp.event_cancelled', { eventId: id });
   for (const table of ['table_uploads', 'link_requests', 'cohost_invitations', 'scheduled_sends'])
     await tx.query(`delete from rsvp.${table} where event_id = $1`, [id]);
   const cancelled = returningRows(

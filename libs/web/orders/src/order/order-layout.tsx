@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LinkedDialog } from '../linked/linked.dialog';
+import { EventNews } from '../linked/event-news';
 import { LinkedPanel } from '../linked/linked-panel';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
@@ -64,6 +65,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
             ) : null}
           </div>
           {first}
+          <EventNews order={order} consequences={consequences} onMove={ask} />
           <LinkedPanel order={order} onAct={ask} />
           <OrderTimeline order={order} receipt={receipt} />
         </div>

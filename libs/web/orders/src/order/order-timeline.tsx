@@ -31,6 +31,8 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   settled: 'check',
   settlement_unpaid: 'alert',
   locked: 'lock',
+  event_moved: 'cal',
+  event_cancelled: 'alert',
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',

@@ -27,12 +27,18 @@ const useFacts = () => {
 };
 
 /** What of the order needs somebody: the customer, or the business. */
-function Waits({ following: { status, payBy, amendment } }: FollowingOrder) {
+function Waits({ following: { status, payBy, amendment, event } }: FollowingOrder) {
   const { t } = useTranslation('rsvp');
   if (status === 'settling' && payBy !== null)
     return (
       <Badge tone="bad" icon="card">
         {t('orders.unpaid')}
+      </Badge>
+    );
+  if (event.moved)
+    return (
+      <Badge tone="warn" icon="cal">
+        {t('orders.moved')}
       </Badge>
     );
   if (status !== 'following' || amendment?.status !== 'proposed') return null;

@@ -1,0 +1,93 @@
+import type {
+  EventNews as News,
+  MoveConsequence,
+  Order,
+  OrderMoveName,
+  WhenAndWhere,
+} from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { movesOfOrder } from '@smachot/lifecycles';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Icon } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsequenceWords } from '../order/consequence-words';
+import './event-news.css';
+
+type Props = {
+  order: Order;
+  consequences: Partial<Record<OrderMoveName, MoveConsequence>> | undefined;
+  onMove: (move: OrderMoveName) => void;
+  /** What else may be done about it. */
+  children?: ReactNode;
+};
+
+function At({ label, at, now }: { label: string; at: WhenAndWhere; now?: boolean }) {
+  const format = useFormat();
+  return (
+    <div data-live={now}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{format.dateTime(at.datetime)}</b>
+        {at.address === null ? null : <bdi>{at.address}</bdi>}
+      </dd>
+    </div>
+  );
+}
+
+/** How the customer gets out of an order nobody needs any more, and what comes back. */
+function WayOut({ order, consequences, onMove }: Props) {
+  const { t } = useTranslation('orders');
+  const words = useConsequenceWords();
+  const move = (['cancel', 'recall'] as const).find((one) =>
+    movesOfOrder(order.status, order.side).includes(one),
+  );
+  const consequence = move && consequences?.[move];
+  if (!move || !consequence || order.side !== 'customer') return null;
+  const { sentence, sum } = words(move, order.side, consequence);
+  return (
+    <div className="od-ev-out">
+      <p className="small">
+        {sentence}
+        {sum ? ` ${sum.label}: ${isolate(sum.amount)}` : ''}
+      </p>
+      <Button kind="line" icon="undo" onClick={() => onMove(move)}>
+        {t(`moves.${move}`)}
+      </Button>
+    </div>
+  );
+}
+
+const stands = ({ status }: Order): boolean => status === 'pending' || status === 'approved';
+const isNews = ({ moved, cancelledAt }: News): boolean => moved !== null || cancelledAt !== null;
+
+/** The event that an order follows was moved or cancelled, and the order was not: both sides see it, the old beside the new. */
+export function EventNews({ children, ...props }: Props) {
+  const { t } = useTranslation('orders');
+  const { order } = props;
+  const news = order.following?.event;
+  if (!news || !isNews(news) || !stands(order)) return null;
+  const { moved, cancelledAt } = news;
+  const names = {
+    store: isolate(order.store.businessName),
+    customer: isolate(order.customer.firstName),
+  };
+  const what = cancelledAt ? 'cancelled' : 'moved';
+  return (
+    <section className="card od-ev" aria-labelledby="order-event-news">
+      <div className="od-ev-head">
+        <Icon name={cancelledAt ? 'alert' : 'cal'} size={24} />
+        <h2 id="order-event-news">{t(`event.news.${what}.title`)}</h2>
+      </div>
+      <p>{t(`event.news.${what}.${order.side}`, names)}</p>
+      {moved ? (
+        <dl className="od-ev-two">
+          <At label={t('event.news.before')} at={moved.from} />
+          <At label={t('event.news.now')} at={moved.to} now />
+        </dl>
+      ) : null}
+      {moved ? children : null}
+      <WayOut {...props} />
+    </section>
+  );
+}
