@@ -1,52 +1,17 @@
-import type { RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { RsvpMove } from '@smachot/lifecycles';
-import { AggregateRoot } from '@nestjs/cqrs';
-import {
-  type Answer,
-  type AnswerValues,
-  headcountOf,
-  lastWords,
-  mergeAnswer,
-  type Question,
-} from './answers';
 import type { GuestDetails } from './guest-details';
-import { stamped } from './field-versions';
+import { GuestRecord } from './guest-record';
 import { hasFailed, type Outcome, track } from './message-tracking';
-import { nextStatus } from './rsvp-moves';
-import { type BillableFact, blankState, type Channel, type HistoryNote, type RsvpState } from './rsvp-state';
+import { blankState } from './rsvp-state';
+
+export type { AnswerSource, GivenAnswers } from './guest-record';
 
 /** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';
-export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
-/** Where answers come from. `closingDate`: later ones count and are flagged late. */
-export type AnswerSource = {
-  by: 'guest' | 'host';
-  channel: Channel | 'desk';
-  at: Date;
-  tie: string;
-  closingDate: Date;
-  words?: string;
-};
 
-/** One guest of one event. Asks the lifecycle before every move; notes what a person would want to look up later. */
-export class Rsvp extends AggregateRoot {
-  readonly notes: HistoryNote[] = [];
-  newFact: BillableFact | null = null;
-  /** Details or answers are others than before. */
-  changed = false;
-  /** Only what messages change is other than before. */
-  moved = false;
-  /** The links that lie in the chat of the old phone are no longer this guest's. */
-  newPhone = false;
-  constructor(readonly state: RsvpState) {
-    super();
-  }
-
-  get touched(): boolean {
-    return this.changed || this.moved;
-  }
-
+/** One guest of one event and the messages to them. Asks the lifecycle before every move. */
+export class Rsvp extends GuestRecord {
   static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
     const { specialRequests, ...plain } = details;
     const rsvp = new Rsvp({ ...blankState(id, eventId, now), ...plain, optedOut });
@@ -55,33 +20,6 @@ export class Rsvp extends AggregateRoot {
     rsvp.state.fieldVersions = {};
     rsvp.note(now, 'added', 'host');
     return rsvp;
-  }
-
-  /** Everything the host may type over without asking the lifecycle. A new phone makes old trouble moot. */
-  edit(details: Partial<GuestDetails>, now: Date): void {
-    const { specialRequests, ...plain } = details;
-    this.newPhone ||= 'phone' in plain && plain.phone !== this.state.phone;
-    Object.assign(this.state, plain);
-    if (this.newPhone) Object.assign(this.state, { trouble: null, optedOut: false, attempts: 0 });
-    if (specialRequests !== undefined)
-      this.merge('special_requests', {
-        value: specialRequests ?? '',
-        at: now.toISOString(),
-        tie: 'host',
-        by: 'host',
-      });
-    if (plain.estimated !== undefined) this.count();
-    this.touch(Object.keys(plain));
-    this.note(now, 'edited', 'host', { fields: Object.keys(details) });
-  }
-
-  /** The same person with another number: everything else stays theirs. Nothing when the phone was another by then. */
-  takeAlong(from: string, to: string, mobile: boolean, at: Date): boolean {
-    if (this.state.phone !== from || from === to) return false;
-    Object.assign(this.state, { phone: to, mobile, trouble: null });
-    this.changed = true;
-    this.note(at, 'number_changed', 'guest');
-    return true;
   }
 
   /** Queues a message; answers the round that names it once, ever. Refused when the lifecycle does not allow it. */
@@ -135,138 +73,9 @@ export class Rsvp extends AggregateRoot {
     else this.takeBack(at);
   }
 
-  /**
-   * Merges answers question by question; whether anything changed. The first one a guest gives through the product
-   * is the billable fact.
-   */
-  answer(given: GivenAnswers, source: AnswerSource): boolean {
-    const taken: Record<string, unknown> = {};
-    for (const question of Object.keys(given) as Question[]) {
-      const value = given[question];
-      if (value !== undefined && this.take(question, value, source)) taken[question] = value;
-    }
-    if (source.by === 'guest') this.bill(source);
-    if (!Object.keys(taken).length) return false;
-    this.state.response = lastWords(this.state.answers);
-    const again = this.state.answeredAt !== null;
-    this.note(
-      source.at,
-      again ? 'answered_again' : 'answered',
-      source.by,
-      { ...taken, channel: source.channel },
-      source.words,
-    );
-    if ('attending' in taken) this.settleAttending(source);
-    return true;
-  }
-
-  /** Takes an answer back by the host's hand: as if the question had not been answered. */
-  forget(question: 'headcount' | 'transportation', now: Date): void {
-    if (!this.state.answers[question]) return;
-    const { [question]: _, ...others } = this.state.answers;
-    this.state.answers = others;
-    if (question === 'headcount') this.count();
-    else this.state.transportation = null;
-    this.touch([question]);
-    this.note(now, 'edited', 'host', { fields: [question] });
-  }
-
-  remove(now: Date): void {
-    this.state.deletedAt = now;
-    this.changed = true;
-    this.note(now, 'deleted', 'host');
-  }
-
-  restore(now: Date): void {
-    this.state.deletedAt = null;
-    this.changed = true;
-    this.note(now, 'restored', 'host');
-  }
-
-  /** The host's yes to a number far above the guess. */
-  approveNumber(now: Date): Result<undefined> {
-    const answer = this.state.answers.headcount;
-    if (!answer || this.state.numberWaiting === null) return refuse('lifecycle.illegal_move');
-    this.state.answers = { ...this.state.answers, headcount: { ...answer, approved: true } };
-    this.count();
-    this.note(now, 'number_approved', 'host', { number: answer.value });
-    return accept();
-  }
-
   /** The closing date has come without an answer. */
   lapse(now: Date): void {
     if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
-  }
-
-  optOut(at: Date): void {
-    if (this.state.optedOut) return;
-    this.state.optedOut = true;
-    this.changed = true;
-    this.complain(at, 'opted_out');
-  }
-
-  /** Counts against the host, once for each guest. */
-  complain(at: Date, kind: 'opted_out' | 'complained' = 'complained'): void {
-    if (this.state.complainedAt) return;
-    this.state.complainedAt = at;
-    this.changed = true;
-    this.note(at, kind, 'guest');
-  }
-
-  private take<Q extends Question>(question: Q, value: AnswerValues[Q], source: AnswerSource): boolean {
-    const { at, tie, by, words } = source;
-    return this.merge(question, {
-      value,
-      at: at.toISOString(),
-      tie,
-      by,
-      ...(words === undefined ? {} : { words }),
-    });
-  }
-
-  private merge<Q extends Question>(question: Q, answer: Answer<Q>): boolean {
-    const merged = mergeAnswer(this.state.answers, question, answer);
-    if (!merged) return false;
-    this.state.answers = merged;
-    this.touch([question]);
-    if (question === 'headcount') this.count();
-    if (question === 'special_requests') this.state.specialRequests = (answer.value as string) || null;
-    if (question === 'transportation') this.state.transportation = answer.value as boolean;
-    return true;
-  }
-
-  /** These fields are others than before, as of the version this will be saved as. */
-  private touch(fields: readonly string[]): void {
-    this.state.fieldVersions = stamped(this.state.fieldVersions, fields, this.state.version + 1);
-    this.changed = true;
-  }
-
-  private settleAttending(source: AnswerSource): void {
-    const latest = this.state.answers.attending;
-    if (!latest) return;
-    const by = latest.by;
-    if (latest.value !== this.state.status) this.move({ type: 'answer', by, answer: latest.value });
-    this.state.answeredAt = new Date(latest.at);
-    this.state.answeredLate = this.state.answeredAt > source.closingDate;
-  }
-
-  private count(): void {
-    const { answers, estimated } = this.state;
-    const { number, waiting } = headcountOf(answers, estimated);
-    // once a number counts, a later, smaller guess of the host does not question it again
-    if (number !== null && answers.headcount)
-      this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
-    if (waiting !== null && waiting !== this.state.numberWaiting)
-      this.note(new Date(answers.headcount!.at), 'number_awaiting_approval', 'guest', { number: waiting });
-    Object.assign(this.state, { number, numberWaiting: waiting });
-    this.changed = true;
-  }
-
-  private bill({ at, channel }: AnswerSource): void {
-    if (this.state.billable || channel === 'desk') return;
-    this.state.billable = true;
-    this.changed = true;
-    this.newFact = { rsvpId: this.state.id, eventId: this.state.eventId, at, channel };
   }
 
   private takeBack(at: Date): void {
@@ -275,23 +84,5 @@ export class Rsvp extends AggregateRoot {
     this.state.attempts -= 1;
     this.moved = true;
     if (this.move({ type: 'cancel', by: 'system' })) this.note(at, 'send_taken_back', 'system');
-  }
-
-  private move(move: RsvpMove): boolean {
-    const next: RsvpStatus | undefined = nextStatus(this.state.status, move, this.state.statusBefore);
-    if (next === undefined) return false;
-    this.state.status = next;
-    this.moved = true;
-    return true;
-  }
-
-  private note(
-    at: Date,
-    kind: HistoryNote['kind'],
-    by: HistoryNote['by'],
-    details: Record<string, unknown> = {},
-    text: string | null = null,
-  ): void {
-    this.notes.push({ at, kind, by, text, details });
   }
 }
