@@ -5,7 +5,6 @@ import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { TableUploadTicks } from './jobs/table-upload-ticks';
 import { RsvpModule } from './rsvp.module';
-import { EarlierPhones } from './persistence/earlier-phones';
 import { TableUploads } from './persistence/table-uploads';
 import { Turns } from './persistence/turns';
 import { BillEventsHandler } from './use-cases/issue-event-bills';
@@ -52,7 +51,6 @@ const ticks = [
     TableUploadTicks,
     TableUploads,
     Conversations,
-    EarlierPhones,
     Turns,
     TurnDetailsOf,
     ...jobs,

@@ -4,6 +4,8 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
 import { InvitationAccess } from './persistence/invitation-access';
 import { InvitationRepository } from './persistence/invitation.repository';
+import { EarlierPhones } from './persistence/earlier-phones';
+import { MergedGuests } from './persistence/merged-guests';
 import { Changes } from './persistence/changes';
 import { LinkSends } from './persistence/link-sends';
 import { RsvpRepository } from './persistence/rsvp.repository';
@@ -21,6 +23,7 @@ import { ChangeCohostRoleHandler, CohostsHandler, RemoveCohostHandler } from './
 import { CreateInvitationHandler } from './use-cases/create-invitation';
 import { DeleteInvitationHandler } from './use-cases/delete-invitation';
 import { EventTopics } from './use-cases/event-topics';
+import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/duplicate-guests';
 import { GuestCalendarHandler } from './use-cases/guest-calendar';
 import { GuestHistoryHandler } from './use-cases/guest-history';
 import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
@@ -28,6 +31,7 @@ import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitation
 import { SendEligibility } from './use-cases/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
+import { MergeGuestsHandler } from './use-cases/merge-guests';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
@@ -50,6 +54,7 @@ const cohosts = [
 const guests = [
   ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
   ...[ListRsvpsHandler, RsvpIdsHandler, OneRsvpHandler, GuestHistoryHandler],
+  ...[DuplicateGuestsHandler, MergeGuestsHandler, KeepGuestsApartHandler],
 ];
 const sending = [
   PreviewSendHandler,
@@ -73,7 +78,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
       CampaignSender,
       CampaignEnds,
     ],
-    ...[EventTopics, LinkSends, Changes, GuestTidings],
+    ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...guestPage],
   ],
@@ -86,6 +91,8 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     CampaignSender,
     CampaignEnds,
     LinkSends,
+    MergedGuests,
+    EarlierPhones,
   ],
 })
 export class RsvpModule {}

@@ -14,6 +14,7 @@ import * as payments from './payments';
 import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
 import * as publicEvents from './public-events';
+import * as guestDuplicates from './guest-duplicates';
 import * as rsvps from './rsvps';
 import * as storeCalls from './store-calls';
 import * as system from './system';
@@ -44,6 +45,7 @@ export * from './pricing-units';
 export * from './primitives';
 export * from './problems';
 export * from './public-events';
+export * from './guest-duplicates';
 export * from './rsvps';
 export * from './store-calls';
 export * from './stores';
@@ -73,6 +75,7 @@ export const allCalls = (): Call[] =>
     pricingUnits,
     publicEvents,
     rsvps,
+    guestDuplicates,
     storeCalls,
     system,
     tableUpload,

@@ -35,6 +35,8 @@ type Row = {
   say: Say | null;
   details: TurnDetails | null;
   owes: boolean;
+  /** The message was made for a record that was merged into this guest's. */
+  merged: boolean;
 };
 
 const WITHDRAW: Decision = { kind: 'withdraw' };
@@ -59,9 +61,11 @@ export class GuestMessageContent extends MessageContentProvider {
            'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at) as event,
-         exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes
+         exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
+         a.absorbed_id is not null as merged
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
-       join rsvp.guests g on g.id = m.ref_id
+       left join rsvp.merged_guests a on a.absorbed_id = m.ref_id
+       join rsvp.guests g on g.id = coalesce(a.survivor_id, m.ref_id)
        join rsvp.invitations i on i.id = g.event_id
        left join rsvp.campaigns c on c.id = m.campaign_id
        left join rsvp.changes h on h.id = m.campaign_id
@@ -85,8 +89,9 @@ export class GuestMessageContent extends MessageContentProvider {
 
   async phonesOf(refs: string[]): Promise<Map<string, string[]>> {
     const rows = await this.read.rows<{ id: string; phones: string[] }>(
-      `select id, array_prepend(phone, array(select e.phone from rsvp.earlier_phones e where e.rsvp_id = g.id)) as phones
-       from rsvp.guests g where id = any($1) and phone is not null`,
+      `select r.id, array_prepend(phone, array(select e.phone from rsvp.earlier_phones e where e.rsvp_id = g.id)) as phones
+       from unnest($1::uuid[]) r(id) left join rsvp.merged_guests a on a.absorbed_id = r.id
+       join rsvp.guests g on g.id = coalesce(a.survivor_id, r.id) and phone is not null`,
       [refs],
     );
     return new Map(rows.map(({ id, phones }) => [id, phones]));
@@ -114,7 +119,8 @@ export class GuestMessageContent extends MessageContentProvider {
         letter: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
       };
     }
-    if (!template) return WITHDRAW;
+    // the surviving record has, or will get, messages of its own
+    if (!template || row.merged) return WITHDRAW;
     const decision = decideSend(
       kindOfTemplate(template),
       row.round,

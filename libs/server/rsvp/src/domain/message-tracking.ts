@@ -22,7 +22,10 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
 };
 
 /** Invitations and reminders: when the last of them was sent is what the next one waits for. */
-const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
+export const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
+
+/** Name of a round of a merged record: never the survivor's own current one. */
+export const ofMerged = (round: string): string => `${round}:merged`;
 
 /** Notes what is known about a guest's messages; repeats and disorder end in the same state. */
 export const track = (state: RsvpState, round: string, outcome: Tracked, at: Date): void => {

@@ -80,7 +80,10 @@ export type HistoryKind =
   | 'opted_out'
   | 'complained'
   | 'deleted'
-  | 'restored';
+  | 'restored'
+  | 'merged'
+  | 'link_copied'
+  | 'link_texted';
 export type HistoryNote = {
   at: Date;
   kind: HistoryKind;

@@ -1,8 +1,10 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { RsvpMove } from '@smachot/lifecycles';
+import { lastWords, type Question } from './answers';
 import type { GuestDetails } from './guest-details';
 import { GuestRecord } from './guest-record';
-import { hasFailed, type Outcome, track } from './message-tracking';
+import { differences, type MergedDetails, mergedTracking } from './merge';
+import { asksForAnswer, hasFailed, ofMerged, type Outcome, track } from './message-tracking';
 import { blankState } from './rsvp-state';
 
 export type { AnswerSource, GivenAnswers } from './guest-record';
@@ -71,6 +73,38 @@ export class Rsvp extends GuestRecord {
     // nobody knows whether it went out: only the host may send again, and a late delivery still counts
     else if (outcome === 'uncertain') this.move({ type: 'fail', by: 'system' });
     else this.takeBack(at);
+  }
+
+  /** What became of a message to a record that was merged into this one: it is tracked and moves nothing. */
+  recordOfMerged({ round, outcome, at }: Outcome): void {
+    if (outcome === 'held') return;
+    this.moved = true;
+    if (outcome !== 'withdrawn') return track(this.state, ofMerged(round), outcome, at);
+    if (asksForAnswer(round)) this.state.attempts = Math.max(0, this.state.attempts - 1);
+  }
+
+  /**
+   * Takes over another record of the same guest: of each question the latest answer counts, of messages both are counted.
+   * No billable fact comes or goes, and where one of the two has one, no other is written later.
+   * @param details what the host has chosen of both
+   */
+  absorb(other: Rsvp, details: MergedDetails, now: Date): void {
+    const differing = differences(this.state, details);
+    const own = this.state.answers.attending;
+    Object.assign(this.state, mergedTracking(this.state, other.state, details.phone), details);
+    for (const question of Object.keys(other.state.answers) as Question[])
+      this.merge(question, other.state.answers[question]!);
+    this.state.response = lastWords(this.state.answers);
+    this.count();
+    const latest = this.state.answers.attending;
+    if (latest && latest !== own) {
+      const { answeredAt, answeredLate } = other.state;
+      Object.assign(this.state, { answeredAt, answeredLate });
+      if (latest.value !== this.state.status)
+        this.move({ type: 'answer', by: latest.by, answer: latest.value });
+    }
+    this.touch(differing);
+    this.note(now, 'merged', 'host', { name: other.state.name, fields: differing });
   }
 
   /** The closing date has come without an answer. */

@@ -7,17 +7,22 @@ import {
   deleteGuests,
   getGuest,
   guestHistory,
+  keepGuestsApart,
+  listDuplicates,
   type InputOf,
   listRsvpIds,
   listRsvps,
+  mergeGuests,
   restoreGuests,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { AddGuests } from '../use-cases/add-guests';
 import { ChangeGuest } from '../use-cases/change-guest';
 import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/change-guests';
+import { DuplicateGuests, KeepGuestsApart } from '../use-cases/duplicate-guests';
 import { GuestHistory } from '../use-cases/guest-history';
 import { ListRsvps, RsvpIds } from '../use-cases/list-rsvps';
+import { MergeGuests } from '../use-cases/merge-guests';
 import { OneRsvp } from '../use-cases/one-rsvp';
 
 @Controller()
@@ -50,6 +55,18 @@ export class RsvpsController {
   @Serves(guestHistory)
   history(@Input() { params }: InputOf<typeof guestHistory>, @Caller() host: UserActor) {
     return this.queries.execute(new GuestHistory(params.eventId, params.rsvpId, host.userId));
+  }
+  @Serves(listDuplicates)
+  duplicates(@Input() { params }: InputOf<typeof listDuplicates>, @Caller() host: UserActor) {
+    return this.queries.execute(new DuplicateGuests(params.eventId, host.userId));
+  }
+  @Serves(mergeGuests)
+  merge(@Input() { params, body }: InputOf<typeof mergeGuests>, @Caller() host: UserActor) {
+    return this.commands.execute(new MergeGuests(params.eventId, body, host.userId));
+  }
+  @Serves(keepGuestsApart)
+  keepApart(@Input() { params, body }: InputOf<typeof keepGuestsApart>, @Caller() host: UserActor) {
+    return this.commands.execute(new KeepGuestsApart(params.eventId, body.rsvpIds, host.userId));
   }
   @Serves(changeGuests)
   changeMany(@Input() { params, body }: InputOf<typeof changeGuests>, @Caller() host: UserActor) {

@@ -1,5 +1,6 @@
 import type { ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing.schema';
+import { DistinctGuestSchema, MergedGuestSchema } from './duplicates.schema';
 import {
   EarlierPhoneSchema,
   GuestSchema,
@@ -29,6 +30,7 @@ import { MendedRows1796000060020 } from './migrations/1796000060020-mended-rows'
 import { ScheduledSends1796000050010 } from './migrations/1796000050010-scheduled-sends';
 import { LinkSends1796000050020 } from './migrations/1796000050020-link-sends';
 import { Changes1796000050030 } from './migrations/1796000050030-changes';
+import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-guests';
 import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
@@ -46,6 +48,8 @@ export const rsvpPersistence: ContextPersistence = {
     LinkRequestSchema,
     TurnSchema,
     EarlierPhoneSchema,
+    MergedGuestSchema,
+    DistinctGuestSchema,
     BillableFactSchema,
     BillingLimitSchema,
     EventBillSchema,
@@ -75,5 +79,6 @@ export const rsvpPersistence: ContextPersistence = {
     ScheduledSends1796000050010,
     LinkSends1796000050020,
     Changes1796000050030,
+    MergedGuests1796000120010,
   ],
 };

@@ -4,6 +4,7 @@ import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers } from '../domain/rsvp';
 import { InvitationRepository } from '../persistence/invitation.repository';
+import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { GuestPages } from './guest-page';
 import { tellOfWaitingNumber } from './waiting-number';
@@ -27,6 +28,7 @@ export class AnswerAsGuestHandler implements ICommandHandler<AnswerAsGuest> {
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
+    private readonly merged: MergedGuests,
     private readonly pages: GuestPages,
     private readonly clock: Clock,
   ) {}
@@ -35,17 +37,17 @@ export class AnswerAsGuestHandler implements ICommandHandler<AnswerAsGuest> {
     const now = this.clock.now();
     const answered = await this.work.run(async (tx) => {
       const invitation = (await this.invitations.loadMany(tx, [eventId])).get(eventId);
-      const [rsvp] = await this.rsvps.loadMany(tx, eventId, [rsvpId]);
-      if (!invitation || !rsvp) return refuse('not_found');
+      const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);
+      if (!invitation || !rsvp || rsvp.state.deletedAt) return refuse('not_found');
       if (!invitation.takesAnswersAt(now)) return refuse('guest.closed');
       const { closingDate, hostId } = invitation.state;
       rsvp.answer(given(answers), { by: 'guest', channel: 'page', at: now, tie: newId(), closingDate });
       tellOfWaitingNumber(tx, rsvp, hostId);
       await this.rsvps.saveMany(tx, [rsvp]);
       tx.hint(`event:${eventId}`);
-      return accept();
+      return accept(rsvp.state.id);
     });
-    return answered.ok ? this.pages.of(eventId, rsvpId) : answered;
+    return answered.ok ? this.pages.of(eventId, answered.value) : answered;
   }
 }
 

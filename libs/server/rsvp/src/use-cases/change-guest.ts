@@ -1,11 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { changeGuest, InputOf, Rsvp as RsvpView } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { MessagesOf } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
 import { changedSince } from '../domain/field-versions';
 import type { GivenAnswers, Rsvp } from '../domain/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
+import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestEdit } from './guest-details';
@@ -30,7 +30,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
     private readonly rsvps: RsvpRepository,
-    private readonly queries: QueryBus,
+    private readonly merged: MergedGuests,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
       return accept({ state: rsvp.state, asksHeadcount: questions.includes('headcount') });
     });
     if (!changed.ok) return changed;
-    const messages = await this.queries.execute(new MessagesOf([rsvpId]));
+    const messages = await this.merged.messages([rsvpId]);
     return accept(rsvpView(changed.value.state, changed.value.asksHeadcount, messages.get(rsvpId)));
   }
 

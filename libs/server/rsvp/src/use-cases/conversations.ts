@@ -10,6 +10,7 @@ import type { Rsvp } from '../domain/rsvp';
 import { ButtonPayloads } from '../adapters/button-payloads';
 import { EarlierPhones } from '../persistence/earlier-phones';
 import { InvitationRepository } from '../persistence/invitation.repository';
+import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { type NewTurn, Turns } from '../persistence/turns';
 import { tellOfWaitingNumber } from './waiting-number';
@@ -26,6 +27,7 @@ export class Conversations {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
+    private readonly merged: MergedGuests,
     private readonly turns: Turns,
     private readonly payloads: ButtonPayloads,
     private readonly details: TurnDetailsOf,
@@ -39,7 +41,7 @@ export class Conversations {
       const question = this.hear(reply, talks, chosen);
       if (question) questions.push(question);
     }
-    const heard = [...talks.values()];
+    const heard = [...new Set(talks.values())];
     for (const { dialogue, event } of heard) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
     await this.rsvps.saveMany(
       tx,
@@ -56,15 +58,13 @@ export class Conversations {
     const refs = replies.flatMap(({ refIds, payload }) =>
       [...refIds, this.readPayload(payload)?.rsvpId ?? []].flat(),
     );
-    const rsvps = (await this.rsvps.loadAny(tx, [...new Set(refs)])).filter(({ state }) => !state.deletedAt);
+    const byRef = [...(await this.merged.load(tx, refs))].filter(([, { state }]) => !state.deletedAt);
+    const rsvps = [...new Set(byRef.map(([, rsvp]) => rsvp))];
     const events = await this.invitations.loadMany(tx, [...new Set(rsvps.map(({ state }) => state.eventId))]);
-    const earlier = await this.earlier.of(tx, [...new Set(refs)]);
-    const turns = await this.turns.recent(
-      tx,
-      rsvps.map(({ state }) => state.id),
-      new Date(now.getTime() - RECENT_MS),
-    );
-    return new Map(
+    const ids = rsvps.map(({ state }) => state.id);
+    const earlier = await this.earlier.of(tx, ids);
+    const turns = await this.turns.recent(tx, ids, new Date(now.getTime() - RECENT_MS));
+    const talks = new Map(
       rsvps.flatMap((rsvp): [string, Talk][] => {
         const event = events.get(rsvp.state.eventId)!;
         return event.state.deletedAt
@@ -79,6 +79,12 @@ export class Conversations {
                 },
               ],
             ];
+      }),
+    );
+    return new Map(
+      byRef.flatMap(([ref, { state }]): [string, Talk][] => {
+        const talk = talks.get(state.id);
+        return talk ? [[ref, talk]] : [];
       }),
     );
   }

@@ -69,7 +69,18 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       ),
     );
     if (!gone.length) return 0;
-    const ids = gone.map(({ id }) => id);
+    const guests = gone.map(({ id }) => id);
+    const merged = returningRows(
+      await tx.query<{ id: string }>(
+        'delete from rsvp.merged_guests where survivor_id = any($1) returning absorbed_id as id',
+        [guests],
+      ),
+    );
+    const ids = [...guests, ...merged.map(({ id }) => id)];
+    await tx.query(
+      'delete from rsvp.distinct_guests where event_id = any($1) and (rsvp_id = any($2) or other_id = any($2))',
+      [[...new Set(gone.map(({ event_id }) => event_id))], guests],
+    );
     for (const table of ['history', 'guest_tokens', 'turns', 'earlier_phones'])
       await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
     await tx.query(

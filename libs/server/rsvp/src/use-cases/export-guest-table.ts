@@ -41,7 +41,8 @@ export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> 
   private async *guests(eventId: string, asksHeadcount: boolean): AsyncGenerator<ExportedGuest> {
     for (let after: string | null = null, full = true; full;) {
       const rows: Row[] = await this.page(eventId, after);
-      for (const row of rows) yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
+      for (const row of rows)
+        yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
       after = rows.at(-1)?.id ?? null;
       full = rows.length === PAGE;
     }

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { readPhone } from '@smachot/kernel';
 import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { Rsvp } from '../domain/rsvp';
 import { EarlierPhones } from '../persistence/earlier-phones';
+import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 
 /** Guests who took another number keep their record, their conversation and what lies in their chat. */
@@ -21,6 +23,7 @@ export class FollowNumbersHandler implements ICommandHandler<FollowNumbers> {
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly rsvps: RsvpRepository,
+    private readonly merged: MergedGuests,
     private readonly earlier: EarlierPhones,
   ) {}
 
@@ -30,18 +33,25 @@ export class FollowNumbersHandler implements ICommandHandler<FollowNumbers> {
   }
 
   private async follow(tx: Tx, changes: ChangedNumber[]): Promise<void> {
-    const refs = [...new Set(changes.flatMap(({ refIds }) => refIds))];
-    const rsvps = new Map((await this.rsvps.loadAny(tx, refs)).map((rsvp) => [rsvp.state.id, rsvp]));
-    const left: [rsvpId: string, phone: string][] = [];
+    const byRef = await this.merged.load(
+      tx,
+      changes.flatMap(({ refIds }) => refIds),
+    );
+    const left: [rsvp: Rsvp, phone: string][] = [];
     for (const { refIds, from, to, at } of changes) {
       const phone = readPhone(to);
       if (!phone.ok) continue;
-      for (const id of refIds)
-        if (rsvps.get(id)?.takeAlong(from, phone.e164, phone.mobile, at)) left.push([id, from]);
+      for (const id of refIds) {
+        const rsvp = byRef.get(id);
+        if (rsvp?.takeAlong(from, phone.e164, phone.mobile, at)) left.push([rsvp, from]);
+      }
     }
-    await this.rsvps.saveMany(tx, [...rsvps.values()]);
-    await this.earlier.add(tx, left);
-    const events = new Set(left.map(([id]) => rsvps.get(id)!.state.eventId));
+    await this.rsvps.saveMany(tx, [...new Set(byRef.values())]);
+    await this.earlier.add(
+      tx,
+      left.map(([{ state }, phone]) => [state.id, phone]),
+    );
+    const events = new Set(left.map(([{ state }]) => state.eventId));
     for (const eventId of events) tx.hint(`event:${eventId}`);
   }
 }

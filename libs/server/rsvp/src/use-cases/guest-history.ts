@@ -1,13 +1,14 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, guestHistory } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Correspondence, HostKeys, MessagesOf } from '@smachot/server-messaging';
+import { type Correspondence, HostKeys } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { type GuestFacts, guestRefusal, reminderFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 import { newestFirst } from '../domain/timeline';
 import { mayRead } from '../persistence/invitation-access';
+import { currentId, MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 import { type Ask, SendLog } from '../persistence/send-log';
 
@@ -29,7 +30,7 @@ export class GuestHistory extends Query<Result<Answer>> {
 export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
   constructor(
     private readonly read: ReadModel,
-    private readonly queries: QueryBus,
+    private readonly merged: MergedGuests,
     private readonly directory: UserDirectory,
     private readonly clock: Clock,
     private readonly hosts: HostKeys,
@@ -41,11 +42,11 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
       `select ${rsvpSelection}, exists (select 1 from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
            and o.deleted_at is null and o.id < g.id) as "duplicatePhone", i.host_id as "hostId"
        from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
-       where g.id = $2 and g.event_id = $1 and g.deleted_at is null`,
+       where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
       [eventId, rsvpId, userId],
     );
     if (!guest) return refuse('not_found');
-    const entries = await this.entries(rsvpId, userId);
+    const entries = await this.entries(guest.id, userId);
     const now = this.clock.now();
     const facts = await this.sentTo(guest, now);
     const reminder = guestRefusal('reminder', { ...guest, ...facts }, now);
@@ -65,7 +66,7 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
         'select at, kind, by, actor_id as "actorId", text, details from rsvp.history where rsvp_id = $1 order by at desc, id desc',
         [rsvpId],
       ),
-      this.queries.execute(new MessagesOf([rsvpId])),
+      this.merged.messages([rsvpId]),
     ]);
     const correspondence = messages.get(rsvpId);
     const senders = await this.sendersOf(correspondence);

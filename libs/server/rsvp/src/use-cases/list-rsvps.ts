@@ -1,10 +1,11 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
+import type { Correspondence } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
+import { MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
@@ -27,7 +28,7 @@ export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
 export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   constructor(
     private readonly read: ReadModel,
-    private readonly queries: QueryBus,
+    private readonly merged: MergedGuests,
   ) {}
 
   async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
@@ -41,7 +42,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     const shown = rows.slice(0, filter.limit);
     const messages = filter.compact
       ? new Map<string, Correspondence>()
-      : await this.queries.execute(new MessagesOf(shown.map((row) => row.id)));
+      : await this.merged.messages(shown.map((row) => row.id));
     return accept({
       rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
       stats: statsView(stats.row),

@@ -31,7 +31,9 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     if (!event.ok) return event;
     const kept = await keptTable(given);
     if (!kept.ok) return kept;
-    const judged = await this.judge.judge({ eventId, userId }, event.value.language, kept.value, { rows: 'first' });
+    const judged = await this.judge.judge({ eventId, userId }, event.value.language, kept.value, {
+      rows: 'first',
+    });
     if (!judged.ok) return judged;
     const { table, known } = judged.value;
     // said now, not after every row was looked through

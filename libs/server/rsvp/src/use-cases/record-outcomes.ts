@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
 
@@ -21,16 +22,24 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rsvps: RsvpRepository,
+    private readonly merged: MergedGuests,
     private readonly log: SendLog,
   ) {}
 
   async execute({ items, delivery }: RecordOutcomes): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const rsvps = await this.rsvps.loadAny(tx, [...new Set(items.map(({ refId }) => refId))]);
-      const byId = new Map(rsvps.map((rsvp) => [rsvp.state.id, rsvp]));
+      const byId = await this.merged.load(
+        tx,
+        items.map(({ refId }) => refId),
+      );
+      const rsvps = [...new Set(byId.values())];
       const troubled = new Set(rsvps.filter(({ state }) => state.trouble).map(({ state }) => state.id));
       const ordered = inOrder(items);
-      for (const { refId, round, outcome, at } of ordered) byId.get(refId)?.record({ round, outcome, at });
+      for (const { refId, round, outcome, at } of ordered) {
+        const rsvp = byId.get(refId);
+        if (rsvp?.state.id === refId) rsvp.record({ round, outcome, at });
+        else rsvp?.recordOfMerged({ round, outcome, at });
+      }
       await this.log.ended(tx, lastOf(ordered.flatMap((item) => endOf(item, troubled))));
       await this.rsvps.saveMany(tx, rsvps);
       for (const rsvp of rsvps) if (rsvp.touched) tx.hint(`event:${rsvp.state.eventId}`);

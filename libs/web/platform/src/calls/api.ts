@@ -30,6 +30,7 @@ const TAGS = [
   'History',
   'Campaign',
   'TablePreview',
+  'Duplicates',
   'Card',
   'Bill',
   'Notification',

@@ -12,6 +12,10 @@ import type { GuestListState } from './use-guest-list';
 
 const SendDialog = lazy(async () => ({ default: (await import('../send/send.dialog')).SendDialog }));
 
+const MergeGuestsDialog = lazy(async () => ({
+  default: (await import('../duplicates/merge-guests.dialog')).MergeGuestsDialog,
+}));
+
 const CohostsDialog = lazy(async () => ({
   default: (await import('../cohosts/cohosts.dialog')).CohostsDialog,
 }));
@@ -43,6 +47,12 @@ export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
       return <DeleteGuestsDialog eventId={eventId} chosen={chosen} />;
     case 'filters':
       return <FiltersDialog tables={tablesIn(list)} />;
+    case 'duplicates':
+      return (
+        <Suspense fallback={null}>
+          <MergeGuestsDialog eventId={eventId} />
+        </Suspense>
+      );
     case 'cohosts':
       return (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { GuestSheet } from '../guest/guest.sheet';
 import { useDeskStatsQuery } from './guests-api';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
+import { DuplicatesLine } from '../duplicates/duplicates-line';
 import { useAddressPatch } from '../use-address-patch';
 import { CallList } from './call-list';
 import { useChosenGuests } from './chosen-guests';
@@ -83,6 +84,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <div className="desk-mid">
           {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}
           {stats.records > 0 ? <DeskStats stats={stats} /> : null}
+          {mayEdit && stats.records > 1 ? <DuplicatesLine eventId={eventId} /> : null}
           {stats.records > 0 ? (
             <GuestsCard invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
           ) : mayEdit ? (

@@ -30,6 +30,7 @@ export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | nu
 type EventArg = { params: { eventId: string } };
 const counts = (_: unknown, failed: unknown, { params }: EventArg) =>
   failed ? [] : [{ type: 'Desk' as const, id: params.eventId }];
+const duplicatesOf = ({ params }: EventArg) => ({ type: 'Duplicates' as const, id: params.eventId });
 const rowsAndCounts = (answer: unknown, failed: unknown, arg: EventArg) =>
   failed ? [] : [{ type: 'Guests' as const, id: arg.params.eventId }, ...counts(answer, failed, arg)];
 
@@ -86,6 +87,10 @@ export const guestsApi = reading.injectEndpoints({
       invalidatesTags: (answer, failed, arg) => [
         ...counts(answer, failed, arg),
         { type: 'History', id: arg.params.rsvpId },
+        // by name and phone it is told who is the same guest
+        ...(arg.body && ('attendeeName' in arg.body || 'attendeePhone' in arg.body)
+          ? [duplicatesOf(arg)]
+          : []),
       ],
     }),
     changeGuests: b.mutation<AnswerOf<typeof changeGuests>, ArgOf<typeof changeGuests>>({
@@ -94,7 +99,7 @@ export const guestsApi = reading.injectEndpoints({
     }),
     deleteGuests: b.mutation<AnswerOf<typeof deleteGuests>, ArgOf<typeof deleteGuests>>({
       ...endpoint(deleteGuests),
-      invalidatesTags: counts,
+      invalidatesTags: (answer, failed, arg) => [...counts(answer, failed, arg), duplicatesOf(arg)],
     }),
     restoreGuests: b.mutation<AnswerOf<typeof restoreGuests>, ArgOf<typeof restoreGuests>>({
       ...endpoint(restoreGuests),

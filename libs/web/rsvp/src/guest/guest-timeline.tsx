@@ -9,6 +9,7 @@ import {
   historyKey,
   told,
   messageOf,
+  nameIn,
   numberIn,
   sentKind,
   type HistoryEntry,
@@ -44,7 +45,7 @@ const useItems = (guest: Rsvp) => {
     const key = historyKey(entry);
     const facts = isAnswer(entry) ? factsIn(entry.details) : [];
     const words = t(`history.${key}`, {
-      name: guest.attendeeName,
+      name: nameIn(entry.details) ?? guest.attendeeName,
       message: t(`history.message.${messageOf(entry.details)}`),
       count: numberIn(entry.details, 'headcount', 'number') ?? 0,
     });

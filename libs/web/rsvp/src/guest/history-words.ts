@@ -17,6 +17,9 @@ export const HISTORY_LOOKS = {
   reminded: { icon: 'bell' },
   send_taken_back: { icon: 'undo' },
   number_changed: { icon: 'phone' },
+  merged: { icon: 'users' },
+  link_copied: { icon: 'share' },
+  link_texted: { icon: 'send' },
   opted_out: { icon: 'x', tone: 'bad' },
   complained: { icon: 'alert', tone: 'bad' },
   deleted: { icon: 'trash', tone: 'bad' },
@@ -112,3 +115,7 @@ export const told = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
 
 export const numberIn = (details: HistoryEntry['details'], ...names: string[]): number | null =>
   names.map((name) => details[name]).find((value) => typeof value === 'number') ?? null;
+
+/** Of the record that was merged into the guest's. */
+export const nameIn = ({ name }: HistoryEntry['details']): string | null =>
+  typeof name === 'string' && name ? name : null;

@@ -1,0 +1,80 @@
+import type { Side } from '@smachot/contracts';
+
+export type Comparable = {
+  id: string;
+  /** As `duplicateKey` of the name says. */
+  key: string;
+  phone: string | null;
+  side: Side | null;
+};
+export type DuplicateReason = 'phone' | 'name' | 'household';
+export type DuplicatePair = { reason: DuplicateReason; ids: [string, string] };
+
+const JOINING = new Set(['ו', 'and', '&', '+', 'и', 'و']);
+const MANY = /\s(?:[&+]|and|и|و)\s|\sו\S|^(?:משפחת|משפחה|משפ|family)\s|\sfamily$/;
+
+/**
+ * Key under which two writings of a name are one: order of the words and the joining "and" do not matter.
+ * @param searchKey the name as searches compare it
+ */
+export const duplicateKey = (searchKey: string): string =>
+  searchKey
+    .split(/\s+/)
+    .map((word, index) => (index > 0 && word.length > 2 ? word.replace(/^ו(?=\S)/, '') : word))
+    .filter((word) => word && !JOINING.has(word))
+    .sort()
+    .join(' ');
+
+/** Whether a name stands for more than one person, as couples and families do. */
+export const namesHousehold = (searchKey: string): boolean => MANY.test(searchKey);
+
+export const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+type Guest = Comparable & { household: boolean };
+
+const groupsOf = (guests: readonly Guest[], key: (guest: Guest) => string | null): Guest[][] => {
+  const groups = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    const its = key(guest);
+    if (its === null) continue;
+    const group = groups.get(its);
+    if (group) group.push(guest);
+    else groups.set(its, [guest]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};
+
+const sameSide = (a: Guest, b: Guest): boolean => a.side === b.side || a.side === null || b.side === null;
+
+const byName = (a: Guest, b: Guest): DuplicateReason | null => {
+  if (!sameSide(a, b)) return null;
+  if (a.phone === null || b.phone === null) return 'name';
+  return a.household && b.household ? 'household' : null;
+};
+
+/** Within one group at most this many records are compared: nobody has more guests of one name. */
+const COMPARED = 50;
+
+/**
+ * Records of one event that are likely the same guest. Each stands in one pair at most: when three are the same, the
+ * third pair is found once the first is merged. A first name alone says too little.
+ * @param distinct pairs the host has said are two guests, by `pairKey`
+ */
+export const findDuplicates = (guests: readonly Guest[], distinct: ReadonlySet<string>): DuplicatePair[] => {
+  const pairs: DuplicatePair[] = [];
+  const paired = new Set<string>();
+  const match = (group: Guest[], reasonOf: (a: Guest, b: Guest) => DuplicateReason | null): void => {
+    const compared = group.slice(0, COMPARED);
+    for (const [index, a] of compared.entries())
+      for (const b of compared.slice(index + 1)) {
+        if (paired.has(a.id) || paired.has(b.id) || distinct.has(pairKey(a.id, b.id))) continue;
+        const reason = reasonOf(a, b);
+        if (!reason) continue;
+        pairs.push({ reason, ids: [a.id, b.id] });
+        paired.add(a.id).add(b.id);
+      }
+  };
+  for (const group of groupsOf(guests, ({ phone }) => phone)) match(group, () => 'phone');
+  for (const group of groupsOf(guests, ({ key }) => (key.includes(' ') ? key : null))) match(group, byName);
+  return pairs;
+};

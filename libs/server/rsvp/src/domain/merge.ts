@@ -1,0 +1,71 @@
+import type { RsvpStatus } from '@smachot/contracts';
+import type { GuestDetails } from './guest-details';
+import type { RsvpState } from './rsvp-state';
+
+/** Details of the record that survives. What the guest said is merged by its time and is not chosen. */
+export type MergedDetails = Omit<GuestDetails, 'specialRequests'>;
+
+/** How far a record has come; the one that has come further survives, since its messages may still be on their way. */
+const PROGRESS: Record<RsvpStatus, number> = {
+  created: 0,
+  pending: 1,
+  sent: 2,
+  received: 3,
+  pending_reminder: 3,
+  no_response: 3,
+  maybe: 4,
+  confirmed: 4,
+  declined: 4,
+};
+
+type Comparable = Pick<RsvpState, 'id' | 'status' | 'sends' | 'lastQueued'>;
+const order = (a: Comparable, b: Comparable): number =>
+  PROGRESS[b.status] - PROGRESS[a.status] ||
+  b.sends - a.sends ||
+  (b.lastQueued?.getTime() ?? 0) - (a.lastQueued?.getTime() ?? 0) ||
+  (a.id < b.id ? -1 : 1);
+
+/** Which of two records of one guest survives, whoever asks in which order. */
+export const survivorOf = <R extends { state: Comparable }>(a: R, b: R): { survivor: R; absorbed: R } =>
+  order(a.state, b.state) <= 0 ? { survivor: a, absorbed: b } : { survivor: b, absorbed: a };
+
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+
+type Tracking = Pick<
+  RsvpState,
+  | 'sends'
+  | 'attempts'
+  | 'firstSent'
+  | 'lastSent'
+  | 'lastQueued'
+  | 'deliveryConfirmed'
+  | 'readConfirmed'
+  | 'dayOfAt'
+  | 'thankYouAt'
+  | 'billable'
+  | 'optedOut'
+  | 'complainedAt'
+  | 'trouble'
+>;
+
+/** Counts and dates of both. Trouble belongs to a phone, a wish to be left alone to the person. */
+export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string | null): Tracking => ({
+  sends: own.sends + other.sends,
+  attempts: own.attempts + other.attempts,
+  firstSent: earlier(own.firstSent, other.firstSent),
+  lastSent: later(own.lastSent, other.lastSent),
+  lastQueued: later(own.lastQueued, other.lastQueued),
+  deliveryConfirmed: own.deliveryConfirmed || other.deliveryConfirmed,
+  readConfirmed: own.readConfirmed || other.readConfirmed,
+  dayOfAt: earlier(own.dayOfAt, other.dayOfAt),
+  thankYouAt: earlier(own.thankYouAt, other.thankYouAt),
+  billable: own.billable || other.billable,
+  optedOut: own.optedOut || other.optedOut,
+  complainedAt: earlier(own.complainedAt, other.complainedAt),
+  trouble: phone === own.phone ? own.trouble : phone === other.phone ? other.trouble : null,
+});
+
+/** Fields whose value becomes another one. */
+export const differences = (state: RsvpState, details: MergedDetails): string[] =>
+  (Object.keys(details) as (keyof MergedDetails)[]).filter((field) => state[field] !== details[field]);

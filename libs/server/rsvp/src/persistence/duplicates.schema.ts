@@ -1,0 +1,27 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Where a merged record went: messages, buttons and addresses of before still carry its id. */
+export const MergedGuestSchema = new EntitySchema({
+  name: 'MergedGuest',
+  schema: 'rsvp',
+  tableName: 'merged_guests',
+  columns: {
+    absorbedId: { type: 'uuid', primary: true, name: 'absorbed_id' },
+    survivorId: { type: 'uuid', name: 'survivor_id' },
+    mergedAt: { type: 'timestamptz', name: 'merged_at' },
+  },
+  indices: [{ name: 'merged_guests_survivor', columns: ['survivorId'] }],
+}) as unknown as AnyEntity;
+
+/** Two records that a host said are two guests. `rsvpId` is the lesser id. */
+export const DistinctGuestSchema = new EntitySchema({
+  name: 'DistinctGuest',
+  schema: 'rsvp',
+  tableName: 'distinct_guests',
+  columns: {
+    eventId: { type: 'uuid', primary: true, name: 'event_id' },
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    otherId: { type: 'uuid', primary: true, name: 'other_id' },
+  },
+}) as unknown as AnyEntity;

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
+import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
+import type { Rsvp } from '../domain/rsvp';
+import { RsvpRepository } from './rsvp.repository';
+
+/** SQL of the id a guest has now, of the id in this placeholder. */
+export const currentId = (id: string): string =>
+  `coalesce((select survivor_id from rsvp.merged_guests where absorbed_id = ${id}), ${id})`;
+
+const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
+
+/** Guests by any id they ever had: jobs, buttons and open pages may still speak of a record that was merged away. */
+@Injectable()
+export class MergedGuests {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly queries: QueryBus,
+    private readonly rsvps: RsvpRepository,
+  ) {}
+
+  /** Locked, by each of the ids asked for; two of them may give the same guest. Deleted guests too. */
+  async load(tx: Tx, ids: string[]): Promise<Map<string, Rsvp>> {
+    const found = await this.loadOnce(tx, unique(ids));
+    const missing = unique(ids).filter((id) => !found.has(id));
+    // merged between the look at the survivors and the lock
+    for (const [id, rsvp] of await this.loadOnce(tx, missing)) found.set(id, rsvp);
+    return found;
+  }
+
+  /** Messages of guests and of the records merged into them, oldest first. */
+  async messages(rsvpIds: string[]): Promise<Map<string, Correspondence>> {
+    const merged = await this.read.rows<{ from: string; to: string }>(
+      'select absorbed_id as "from", survivor_id as "to" from rsvp.merged_guests where survivor_id = any($1)',
+      [rsvpIds],
+    );
+    const messages = await this.queries.execute(
+      new MessagesOf([...rsvpIds, ...merged.map(({ from }) => from)]),
+    );
+    for (const { from, to } of merged) {
+      const [more, own] = [messages.get(from), messages.get(to)];
+      if (more) messages.set(to, own ? joined(own, more) : more);
+    }
+    return messages;
+  }
+
+  /** What belongs to the absorbed record becomes the survivor's; the record itself goes. */
+  async absorb(tx: Tx, absorbedId: string, survivorId: string, now: Date): Promise<void> {
+    const ids = [absorbedId, survivorId];
+    for (const table of ['history', 'guest_tokens', 'turns'])
+      await tx.query(`update rsvp.${table} set rsvp_id = $2 where rsvp_id = $1`, ids);
+    await tx.query(
+      `with left_behind as (delete from rsvp.earlier_phones where rsvp_id = $1 returning phone)
+       insert into rsvp.earlier_phones (rsvp_id, phone) select $2, phone from left_behind on conflict do nothing`,
+      ids,
+    );
+    await tx.query('update rsvp.merged_guests set survivor_id = $2 where survivor_id = $1', ids);
+    await tx.query(
+      'insert into rsvp.merged_guests (absorbed_id, survivor_id, merged_at) values ($1, $2, $3)',
+      [...ids, now],
+    );
+    await tx.query(
+      `delete from rsvp.distinct_guests d using rsvp.guests g
+       where g.id = $1 and d.event_id = g.event_id and g.id in (d.rsvp_id, d.other_id)`,
+      [absorbedId],
+    );
+    await tx.query('delete from rsvp.guests where id = $1', [absorbedId]);
+  }
+
+  /** Campaigns in which these guests wait; taken before the guests, as whoever writes to scheduled guests does. */
+  async lockSchedules(tx: Tx, rsvpIds: string[]): Promise<void> {
+    await tx.query(
+      `select 1 from rsvp.campaigns where id in (select campaign_id from rsvp.scheduled_sends where rsvp_id = any($1))
+       order by id for update`,
+      [rsvpIds],
+    );
+  }
+
+  /**
+   * The survivor waits in the place of the absorbed record.
+   * @returns campaigns in which both waited, so that one message less will be sent
+   */
+  async mergeSchedules(tx: Tx, absorbedId: string, survivorId: string): Promise<string[]> {
+    await tx.query(
+      `update rsvp.scheduled_sends s set rsvp_id = $2 where rsvp_id = $1 and not exists (
+         select 1 from rsvp.scheduled_sends o where o.campaign_id = s.campaign_id and o.rsvp_id = $2)`,
+      [absorbedId, survivorId],
+    );
+    const both = returningRows(
+      await tx.query<{ campaign_id: string }>(
+        'delete from rsvp.scheduled_sends where rsvp_id = $1 returning campaign_id',
+        [absorbedId],
+      ),
+    );
+    return both.map(({ campaign_id }) => campaign_id);
+  }
+
+  private async loadOnce(tx: Tx, ids: string[]): Promise<Map<string, Rsvp>> {
+    if (!ids.length) return new Map();
+    const merged = await tx.query<{ from: string; to: string }>(
+      'select absorbed_id as "from", survivor_id as "to" from rsvp.merged_guests where absorbed_id = any($1)',
+      [ids],
+    );
+    const survivors = new Map(merged.map(({ from, to }) => [from, to]));
+    const rsvps = await this.rsvps.loadAny(tx, unique(ids.map((id) => survivors.get(id) ?? id)));
+    const byId = new Map(rsvps.map((rsvp) => [rsvp.state.id, rsvp]));
+    return new Map(
+      ids.flatMap((id): [string, Rsvp][] => {
+        const rsvp = byId.get(survivors.get(id) ?? id);
+        return rsvp ? [[id, rsvp]] : [];
+      }),
+    );
+  }
+}
+
+const joined = (a: Correspondence, b: Correspondence): Correspondence => ({
+  whatsappMessages: [...a.whatsappMessages, ...b.whatsappMessages].sort(
+    (x, y) => Date.parse(x.createdAt) - Date.parse(y.createdAt),
+  ),
+  incomingWhatsappMessages: [...a.incomingWhatsappMessages, ...b.incomingWhatsappMessages].sort(
+    (x, y) => Date.parse(x.timestamp) - Date.parse(y.timestamp),
+  ),
+});

@@ -1,0 +1,29 @@
+import { keepGuestsApart, listDuplicates, mergeGuests, type AnswerOf } from '@smachot/contracts';
+import { endpoint, type ArgOf } from '@smachot/web-platform';
+import { rsvpApi } from '../rsvp-api';
+
+export const duplicatesApi = rsvpApi.injectEndpoints({
+  endpoints: (b) => ({
+    // not read again with every message that arrives: only where guests come, go or get another name or phone
+    duplicates: b.query<AnswerOf<typeof listDuplicates>, ArgOf<typeof listDuplicates>>({
+      ...endpoint(listDuplicates),
+      providesTags: (_, __, { params }) => [
+        { type: 'Duplicates', id: params.eventId },
+        { type: 'Guests', id: params.eventId },
+      ],
+    }),
+    mergeGuests: b.mutation<AnswerOf<typeof mergeGuests>, ArgOf<typeof mergeGuests>>({
+      ...endpoint(mergeGuests),
+      invalidatesTags: (_, failed, { params }) =>
+        failed
+          ? [{ type: 'Duplicates', id: params.eventId }]
+          : [{ type: 'Guests', id: params.eventId }, { type: 'Desk', id: params.eventId }, 'History'],
+    }),
+    keepGuestsApart: b.mutation<AnswerOf<typeof keepGuestsApart>, ArgOf<typeof keepGuestsApart>>({
+      ...endpoint(keepGuestsApart),
+      invalidatesTags: (_, __, { params }) => [{ type: 'Duplicates', id: params.eventId }],
+    }),
+  }),
+});
+
+export const { useDuplicatesQuery, useMergeGuestsMutation, useKeepGuestsApartMutation } = duplicatesApi;

@@ -1,0 +1,22 @@
+import { Button, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useAddressPatch } from '../use-address-patch';
+import { useDuplicatesQuery } from './duplicates-api';
+
+/** Says above the list that records look alike; nothing when none do. */
+export function DuplicatesLine({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  const { data } = useDuplicatesQuery({ params: { eventId } });
+  if (!data?.count) return null;
+  return (
+    <Note icon="users">
+      <div className="row wrap">
+        <span className="grow">{t('duplicates.line', { count: data.count })}</span>
+        <Button kind="soft" onClick={() => open({ open: 'duplicates' })}>
+          {t('duplicates.look')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
