@@ -89,6 +89,13 @@ export async function startPostgres(options) {
   };
 }
 
+/** The address by which the apps use the owner's database: a role that migrations make and that owns nothing. */
+export function appAddress(ownerUrl, role = `${user}_app`) {
+  const address = new URL(ownerUrl);
+  [address.username, address.password] = [role, password];
+  return address.href;
+}
+
 /** Ends the server of a run that was killed, and forgets its data: for throw-away clusters. */
 export async function discardPostgres(dataRoot) {
   const folder = dataFolder(dataRoot, databaseAccount());

@@ -3,7 +3,8 @@ import { folderOf } from '../build/apps.mjs';
 
 /**
  * @typedef {object} SystemSettings
- * @property {string} databaseUrl
+ * @property {string} databaseUrl of the apps' own role
+ * @property {string} [databaseAdminUrl] of the owner, for migrations alone; absent: `databaseUrl` does it all
  * @property {string} redisUrl
  * @property {{ web: number, sandbox: number, smtp: number }} ports
  * @property {string} dataRoot where uploaded files are kept
@@ -15,7 +16,15 @@ import { folderOf } from '../build/apps.mjs';
  * The environment of each app. Outside services point to the sandbox unless the caller named the real ones.
  * @param {SystemSettings} settings
  */
-export function appEnvironments({ databaseUrl, redisUrl, ports, dataRoot, secrets, inherited }) {
+export function appEnvironments({
+  databaseUrl,
+  databaseAdminUrl,
+  redisUrl,
+  ports,
+  dataRoot,
+  secrets,
+  inherited,
+}) {
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
   const defaults = {
     NODE_ENV: 'development',
@@ -32,12 +41,14 @@ export function appEnvironments({ databaseUrl, redisUrl, ports, dataRoot, secret
     ...defaults,
     ...inherited,
     DATABASE_URL: databaseUrl,
+    DATABASE_ADMIN_URL: undefined, // what serves visitors does not know the owner's password
     REDIS_URL: redisUrl,
     SANDBOX_URL: sandboxUrl,
   };
   return {
     api: { ...product, PORT: String(ports.web) },
     worker: product,
+    migrate: { ...product, ...(databaseAdminUrl && { DATABASE_ADMIN_URL: databaseAdminUrl }) },
     sandbox: {
       ...inherited,
       NODE_ENV: 'development',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildApps } from '../build/apps.mjs';
 import { dataRoot, root } from '../stack/paths.mjs';
 import { PortTaken, requirePort } from '../stack/ports.mjs';
-import { startPostgres } from '../stack/postgres.mjs';
+import { appAddress, startPostgres } from '../stack/postgres.mjs';
 import { startRedis } from '../stack/redis.mjs';
 import { Teardown } from '../stack/teardown.mjs';
 import { bold, dim, red, step, yellow } from '../stack/terminal.mjs';
@@ -37,13 +37,18 @@ async function main() {
   await requirePorts(lock.abandoned ? 10_000 : 0);
   console.log(`${bold('Smachot')} ${dim('is starting')}`);
 
-  const [databaseUrl, redisUrl] = await Promise.all([
+  const [givenOrOwned, redisUrl] = await Promise.all([
     database('PostgreSQL', process.env.DATABASE_URL, startPostgres),
     database('Redis', process.env.REDIS_URL, startRedis),
     step('Build', (onProgress) => buildApps({ onProgress, signal: startup.signal })),
   ]);
+  // on a server of the caller's own the apps are who the caller says: that account may not be able to make roles
+  const [databaseUrl, databaseAdminUrl] = process.env.DATABASE_URL
+    ? [givenOrOwned, process.env.DATABASE_ADMIN_URL]
+    : [appAddress(givenOrOwned), givenOrOwned];
   const system = prepareSystem({
     databaseUrl,
+    databaseAdminUrl,
     redisUrl,
     ports,
     dataRoot,
@@ -57,7 +62,14 @@ async function main() {
   await system.start();
   if (flags.dev) await watchSources(system);
   console.log(
-    summary({ ...addresses, databaseUrl, redisUrl, dataRoot, tookMs: performance.now(), dev: flags.dev }),
+    summary({
+      ...addresses,
+      databaseUrl: givenOrOwned,
+      redisUrl,
+      dataRoot,
+      tookMs: performance.now(),
+      dev: flags.dev,
+    }),
   );
 }
 

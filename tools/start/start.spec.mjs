@@ -116,6 +116,21 @@ describe('the environment of the apps', () => {
     assert.equal(sandbox.PRODUCT_URL, 'http://127.0.0.1:1');
   });
 
+  it('tells the address of the owner to migrations alone', () => {
+    const inherited = { DATABASE_ADMIN_URL: 'postgres://inherited' };
+    const { api, worker, migrate } = appEnvironments({
+      ...settings,
+      databaseAdminUrl: 'postgres://owner',
+      inherited,
+    });
+    assert.deepEqual(
+      [migrate.DATABASE_URL, migrate.DATABASE_ADMIN_URL],
+      ['postgres://d', 'postgres://owner'],
+    );
+    for (const each of [api, worker]) assert.equal(each.DATABASE_ADMIN_URL, undefined);
+    assert.equal(appEnvironments({ ...settings, inherited: {} }).migrate.DATABASE_ADMIN_URL, undefined);
+  });
+
   it('lets the caller name a real service, but no other database than the one it was given', () => {
     const inherited = { SMS_BASE_URL: 'https://sms', DATABASE_URL: 'elsewhere', PORT: '99' };
     const { api } = appEnvironments({ ...settings, inherited });

@@ -29,10 +29,11 @@ export function prepareSystem(options) {
     api: app('api', answersAt(`${api}/healthz`, `${api}/readyz`)),
     worker: app('worker'),
   };
-  const once = (flag, title) => () =>
+  /** @param {NodeJS.ProcessEnv} env */
+  const once = (flag, title, env) => () =>
     runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], {
       title,
-      env: environments.api,
+      env,
       signal,
     });
 
@@ -41,8 +42,8 @@ export function prepareSystem(options) {
     baseUrl: `http://localhost:${ports.web}`,
     sandboxUrl: `http://localhost:${ports.sandbox}`,
     async start() {
-      await step('Migrations', once('--migrate', 'Migrating the database'));
-      await step('Demo data', once('--seed', 'Writing the demo data'));
+      await step('Migrations', once('--migrate', 'Migrating the database', environments.migrate));
+      await step('Demo data', once('--seed', 'Writing the demo data', environments.api));
       const starting = Object.values(apps).map((each) => step(each.name, () => each.start()));
       await allOrFirstProblem(starting);
     },

@@ -6,6 +6,7 @@ import { developmentSecrets } from '../start/secrets.mjs';
 import { allOrFirstProblem, prepareSystem } from '../start/system.mjs';
 import { dist, root } from '../stack/paths.mjs';
 import { freePort } from '../stack/ports.mjs';
+import { appAddress } from '../stack/postgres.mjs';
 import { step, yellow } from '../stack/terminal.mjs';
 import { findChromium } from './chromium.mjs';
 import { readPlaywright } from './results.mjs';
@@ -46,7 +47,8 @@ async function aSystem(stack, number) {
   const folder = path.join(stack.folder, name);
   await createDatabase(stack.databaseUrl('postgres'), name);
   const system = prepareSystem({
-    databaseUrl: stack.databaseUrl(name),
+    databaseUrl: appAddress(stack.databaseUrl(name), name),
+    databaseAdminUrl: stack.databaseUrl(name),
     redisUrl: `${stack.redisUrl}/${number}`,
     ports: { web: await freePort(), sandbox: await freePort(), smtp: await freePort() },
     dataRoot: folder,

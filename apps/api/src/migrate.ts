@@ -7,8 +7,7 @@ export const runMigrations = async (config: Config): Promise<void> => {
   const source = await createDataSource(DATABASE_ADMIN_URL ?? DATABASE_URL, stores, 2).initialize();
   try {
     const ran = await migrate(source, stores);
-    const schemas = stores.map(({ schema }) => schema);
-    if (DATABASE_ADMIN_URL) await grantToApp(source, DATABASE_URL, schemas);
+    if (DATABASE_ADMIN_URL) await grantToApp(source, DATABASE_URL, stores);
     console.log(ran.length ? `migrations run: ${ran.join(', ')}` : 'the database is up to date');
   } finally {
     await source.destroy();

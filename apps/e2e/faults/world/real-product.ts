@@ -4,7 +4,7 @@ import { sandboxUrl } from '../../src/surroundings';
 import { clock } from '../../src/world/clock';
 import { bundle, type Environment, environment, folderOf } from './environment';
 import { Mortal } from './mortal';
-import { Database } from './storage';
+import { appUrl, Database } from './storage';
 
 const answers = (url: string) => async (): Promise<boolean> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -36,7 +36,7 @@ export class RealProduct {
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
     const database = await Database.create(purpose);
-    const env = { ...environment(database.url, purpose), ...settings.product };
+    const env = { ...environment(appUrl(database.url), purpose), ...settings.product };
     const life = (app: string, name: string, more: Environment = {}) => ({
       entry: bundle(app),
       env: { ...env, ...more },

@@ -17,6 +17,13 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
+/** The same as the apps are told it: by a role that owns nothing. Every copy of the template has its grants. */
+export function appUrl(url: string): string {
+  const address = new URL(url);
+  [address.username, address.password] = [template(), 'faults'];
+  return address.href;
+}
+
 /** A migrated database of this test alone. */
 export class Database {
   private constructor(

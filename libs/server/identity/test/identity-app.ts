@@ -38,6 +38,8 @@ export type IdentityApp = {
   letPass(seconds: number): Promise<void>;
   /** Does what the outbox holds for identity. */
   drain(): Promise<void>;
+  /** Does all that is due now. */
+  tick(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -72,6 +74,7 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
     inbox,
     ...actions(app, own.source),
     drain: () => new TestJobs(app, own.source).drain(),
+    tick: () => new TestJobs(app, own.source).tick(new Date()),
     close: () => close(app, inbox, database ? undefined : own.drop),
   };
 };

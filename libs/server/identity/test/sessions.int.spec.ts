@@ -1,5 +1,6 @@
 import { newId } from '@smachot/kernel';
 import { type AnswerOf, type listSessions } from '@smachot/contracts';
+import { Client } from 'pg';
 import {
   freshIp,
   type IdentityApp,
@@ -166,12 +167,39 @@ describe('the audit log', () => {
       await expect(on.source.query(change)).rejects.toThrow('append-only');
   });
 
+  it('gives the role of the apps nothing but reading and appending', async () => {
+    const apps = new Client({ connectionString: on.database.url });
+    await apps.connect();
+    try {
+      const rights = await apps.query<{ right: string }>(
+        `select r as right from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) r
+         where has_table_privilege('identity.audit_log', r)
+         union all select 'update of a column' where has_any_column_privilege('identity.audit_log', 'update')`,
+      );
+      expect(rights.rows.map((row) => row.right)).toEqual(['select', 'insert']);
+      for (const change of [
+        `update identity.audit_log set act = 'signed_in'`,
+        'delete from identity.audit_log',
+        'truncate identity.audit_log',
+        'alter table identity.audit_log disable trigger all',
+        'drop trigger audit_log_append_only on identity.audit_log',
+        'create table identity.elsewhere ()',
+        'drop function identity.purge_audit_log()',
+        'create role another',
+        `copy identity.audit_log to program 'cat'`,
+      ])
+        await expect(apps.query(change)).rejects.toThrow(/permission denied|must be owner/);
+    } finally {
+      await apps.end();
+    }
+  });
+
   it('lets go of what is two years old', async () => {
     await on.source.query(
       `insert into identity.audit_log (id, at, act) values ($1, now() - interval '25 months', 'signed_in')`,
       [newId()],
     );
-    await on.source.query(`delete from identity.audit_log where at < now() - interval '2 years'`);
+    await on.tick();
     expect(
       await on.source.query(`select 1 from identity.audit_log where at < now() - interval '2 years'`),
     ).toEqual([]);

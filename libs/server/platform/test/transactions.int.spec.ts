@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { jobsOn } from '@smachot/contracts';
 import { refuse } from '@smachot/kernel';
-import { type Delivery, prepared, PlatformModule, platformPersistence, type Tx, UnitOfWork } from '../src';
+import {
+  type Delivery,
+  grantToApp,
+  prepared,
+  PlatformModule,
+  platformPersistence,
+  type Tx,
+  UnitOfWork,
+} from '../src';
 import { testDatabase, type TestDatabase } from '../src/testing';
 import { platformConfig } from './platform-app';
 
@@ -17,6 +25,7 @@ beforeAll(async () => {
   await platform.init();
   work = platform.get(UnitOfWork);
   await database.source.query('create table platform.noted (id uuid primary key, said text not null)');
+  await grantToApp(database.source, database.url, [platformPersistence]);
 });
 afterAll(async () => {
   await platform.close();

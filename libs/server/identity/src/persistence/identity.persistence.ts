@@ -2,6 +2,7 @@ import { type AnyEntity, type ContextPersistence } from '@smachot/server-platfor
 import { Identity1795000000010 } from './migrations/1795000000010-identity';
 import { Confirmations1795000000020 } from './migrations/1795000000020-confirmations';
 import { Places1796000010010 } from './migrations/1796000010010-places';
+import { PurgeAuditLog1796000160000 } from './migrations/1796000160000-purge-audit-log';
 import { AccountSchema, AuditSchema, PasswordSchema } from './people.schema';
 import { PasswordAttemptSchema, SecurityNoticeSchema } from './security.schema';
 import {
@@ -26,5 +27,11 @@ export const identityPersistence: ContextPersistence = {
     PasswordAttemptSchema,
     SecurityNoticeSchema,
   ],
-  migrations: [Identity1795000000010, Confirmations1795000000020, Places1796000010010],
+  migrations: [
+    Identity1795000000010,
+    Confirmations1795000000020,
+    Places1796000010010,
+    PurgeAuditLog1796000160000,
+  ],
+  appendOnly: ['audit_log'],
 };

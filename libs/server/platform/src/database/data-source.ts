@@ -7,6 +7,8 @@ export type ContextPersistence = {
   schema: string;
   entities: EntitySchema<never>[];
   migrations: (new () => MigrationInterface)[];
+  /** Tables whose rows the apps' role may add and read, never change or delete. */
+  appendOnly?: string[];
 };
 
 export type AnyEntity = EntitySchema<never>;

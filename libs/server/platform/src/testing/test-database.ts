@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { grantToApp } from '../database/app-role';
 import { type ContextPersistence, createDataSource, migrate } from '../database/data-source';
 
+/** `url` is the apps' own address, of a role that owns nothing; `source` is the owner's connection. */
 export type TestDatabase = { url: string; source: DataSource; drop: () => Promise<void> };
 
 /**
- * A database of its own, migrated, on the server of TEST_DATABASE_ADMIN_URL. Throws with the command to run when
- * there is none.
+ * A database of its own, migrated, on the server of TEST_DATABASE_ADMIN_URL, with a role of its own for the apps. Throws with the command
+ * to run when there is none.
  */
 export const testDatabase = async (stores: ContextPersistence[]): Promise<TestDatabase> => {
   const admin = process.env['TEST_DATABASE_ADMIN_URL'];
@@ -26,12 +28,17 @@ export const testDatabase = async (stores: ContextPersistence[]): Promise<TestDa
   url.pathname = `/${name}`;
   const source = await createDataSource(url.href, stores).initialize();
   await migrate(source, stores);
+  const role = `${name}_app`;
+  const appUrl = new URL(url);
+  [appUrl.username, appUrl.password] = [role, role];
+  await grantToApp(source, appUrl.href, stores);
   return {
-    url: url.href,
+    url: appUrl.href,
     source,
     drop: async () => {
       if (source.isInitialized) await source.destroy();
       await run(`drop database if exists ${name} with (force)`);
+      await run(`drop role if exists ${role}`);
     },
   };
 };
