@@ -201,6 +201,8 @@ describe('an account that was deleted', () => {
     await passTo(0);
     await passTo(40 * DAY);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
+    // a picture says nothing in words; every file there was is hers
+    expect(await filesIn(on.config.settings.FILES_DIR)).toEqual([]);
   }, 120_000);
 });
 
