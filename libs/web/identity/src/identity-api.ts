@@ -8,6 +8,7 @@ import {
   endSession,
   listSessions,
   me,
+  outstanding,
   requestConfirmationCode,
 } from '@smachot/contracts';
 import { api, endpoint, session, sessionUser, type AnswerOf, type ArgOf } from '@smachot/web-platform';
@@ -30,6 +31,11 @@ export const identityApi = api.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
       endpoint(deleteAccount),
     ),
+    /** Read anew each time: it is said before somebody decides. */
+    outstanding: build.query<AnswerOf<typeof outstanding>, ArgOf<typeof outstanding>>({
+      ...endpoint(outstanding),
+      keepUnusedDataFor: 0,
+    }),
     sessions: build.query<AnswerOf<typeof listSessions>, ArgOf<typeof listSessions>>({
       ...endpoint(listSessions),
       keepUnusedDataFor: 0,
@@ -57,6 +63,7 @@ export const {
   useChangeProfileMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
+  useOutstandingQuery,
   useSessionsQuery,
   useEndSessionMutation,
   useEndAllSessionsMutation,

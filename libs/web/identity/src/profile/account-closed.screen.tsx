@@ -1,6 +1,9 @@
-import { useTitle } from '@smachot/web-platform';
+import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Page, PageHead } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { totalOwed } from './amount-owed';
+import { owedWhenClosed } from './closed-account';
 import '../texts';
 
 const PARTS = ['now', 'month', 'bills', 'law', 'phone'] as const;
@@ -17,7 +20,7 @@ export function AccountClosedScreen() {
           {PARTS.map((part) => (
             <section key={part}>
               <h2>{t(`closed.${part}.title`)}</h2>
-              <p>{t(`closed.${part}.text`)}</p>
+              {part === 'bills' ? <WhatIsOwed /> : <p>{t(`closed.${part}.text`)}</p>}
             </section>
           ))}
           <div>
@@ -26,5 +29,26 @@ export function AccountClosedScreen() {
         </div>
       </Card>
     </Page>
+  );
+}
+
+function WhatIsOwed() {
+  const { t } = useTranslation('identity');
+  const format = useFormat();
+  const [owed] = useState(owedWhenClosed);
+  const total = owed ? totalOwed(owed) : 0;
+  const amount = format.shekels(total);
+  const sentence = () => {
+    if (!owed) return t('closed.bills.text');
+    if (total === 0) return t('closed.bills.nothing');
+    return owed.card
+      ? t('closed.bills.card', { amount, four: owed.card.lastFourDigits })
+      : t('closed.bills.noCard', { amount });
+  };
+  return (
+    <>
+      <p>{sentence()}</p>
+      <p>{t('closed.bills.orders')}</p>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { session, useAddress, useConfirmed, useProblemText } from '@smachot/web-platform';
 import { Button, Card, ConfirmDialog } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAccountMutation } from '../identity-api';
+import { useDeleteAccountMutation, useOutstandingQuery } from '../identity-api';
+import { AmountOwed } from './amount-owed';
+import { rememberOwed } from './closed-account';
 
 /** Says what was done; the person is signed out by then. */
 const ACCOUNT_CLOSED = '/account-closed';
@@ -12,9 +14,13 @@ export function DeleteAccount() {
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const problemText = useProblemText();
   const confirmed = useConfirmed();
+  const open = dialog === 'delete';
+  const { data: owed, isFetching, isError } = useOutstandingQuery(undefined, { skip: !open });
   const confirm = async () => {
     const { error: refusal } = await confirmed(() => remove());
-    if (!refusal) session.logout(ACCOUNT_CLOSED);
+    if (refusal) return;
+    rememberOwed(owed);
+    session.logout(ACCOUNT_CLOSED);
   };
   return (
     <Card pad="l">
@@ -30,12 +36,18 @@ export function DeleteAccount() {
         </div>
       </div>
       <ConfirmDialog
-        open={dialog === 'delete'}
+        open={open}
         title={t('delete.sure')}
-        text={t('delete.consequences')}
+        text={
+          <div className="ui-flow">
+            <p>{t('delete.consequences')}</p>
+            <AmountOwed owed={isFetching ? undefined : owed} failed={isError} />
+          </div>
+        }
+        stay={t('delete.stay')}
         confirm={t('delete.confirm')}
         tone="bad"
-        busy={isLoading}
+        busy={isLoading || isFetching}
         problem={error ? problemText(error) : undefined}
         onConfirm={() => void confirm()}
         onClose={() => setDialog(null)}

@@ -1,0 +1,10 @@
+import type { Outstanding } from './amount-owed';
+
+/** In memory only: after a reload the page speaks in general, and nothing of the person stays in the browser. */
+let owedAtClosing: Outstanding | undefined;
+
+export const rememberOwed = (owed: Outstanding | undefined): void => {
+  owedAtClosing = owed;
+};
+/** What was still to be paid when the account was closed; undefined: not known here. */
+export const owedWhenClosed = (): Outstanding | undefined => owedAtClosing;
