@@ -95,6 +95,8 @@ export const expectedAccess: Record<string, Row> = {
   'payments.deleteCard': owner,
   'payments.listBills': signedIn,
   'payments.outstanding': signedIn,
+  'payments.exchangeRates': everybody,
+  'payments.setExchangeRates': admins,
   'payments.payBill': owner,
   'payments.receiptFile': owner,
   'payments.webhook': everybody,

@@ -162,6 +162,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'rsvp.mapColumns': () => ({ fields: ['name'] }),
   'rsvp.mendRow': () => ({ seats: '2' }),
   'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
+  'payments.setExchangeRates': () => ({ publishedOn: '2025-01-14', source: 'bank_of_israel', EUR: 3.7412, USD: 3.6501 }),
   'payments.renameCard': () => ({ nickname: 'של אבא' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeSettings, useSettings } from '@smachot/web-platform';
 import { CheckField, Choice, Dialog } from '@smachot/web-ui';
+import { CurrencyField } from './currency-field';
 import { MeasuringField } from './measuring-field';
 import { LanguageField } from './language-field';
 
-/** Theme, direction, contrast, stretch, language: kept on this device, seen at once behind the dialog. */
+/** Theme, direction, contrast, stretch, language, currency: kept on this device, seen at once behind the dialog. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const settings = useSettings();
@@ -13,6 +14,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
     <Dialog open={open} onClose={onClose} title={t('display')}>
       <div className="ui-flow">
         <LanguageField />
+        <CurrencyField />
         <Choice
           labelled
           label={t('settings.theme')}

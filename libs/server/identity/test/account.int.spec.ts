@@ -17,6 +17,7 @@ import {
   identityApp,
   newPhone,
   refresh,
+  signInAgain,
   signUp,
   verify,
 } from './identity-app';
@@ -36,6 +37,20 @@ describe('the schema', () => {
 });
 
 describe('the profile', () => {
+  it('keeps the currency the person chose, for the next sign-in', async () => {
+    const phone = newPhone();
+    const who = await signUp(on, phone);
+    expect(who.user).not.toHaveProperty('currency');
+    const bearer = who.tokens.access_token;
+    const changed = await on.call<{ currency: string }>('PATCH', '/api/auth/me', {
+      body: { currency: 'EUR' },
+      bearer,
+    });
+    expect(changed.body).toMatchObject({ currency: 'EUR', firstName: who.user.firstName });
+    expect((await on.call('PATCH', '/api/auth/me', { body: { currency: 'GBP' }, bearer })).status).toBe(422);
+    expect((await signInAgain(on, phone)).user).toMatchObject({ currency: 'EUR' });
+  });
+
   it('changes what is given and nothing else', async () => {
     const who = await signUp(on);
     const { tokens, user } = who;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingStanding } from './billing-standing';
+import { ExchangeRatesController } from './exchange/exchange-rates.controller';
+import { ExchangeRatesHandler, SetExchangeRatesHandler } from './exchange/exchange-rates';
 import { PaymentsController } from './http/payments.controller';
 import { OrderPaymentJobs } from './jobs/order-payment-jobs';
 import { PaymentJobs } from './jobs/payment-jobs';
@@ -41,6 +43,7 @@ const handlers = [
   ChargeBillHandler,
   CheckCardHandler,
   DeleteCardHandler,
+  ExchangeRatesHandler,
   ForgetPayerHandler,
   MailReceiptsHandler,
   NoteCallbackHandler,
@@ -50,6 +53,7 @@ const handlers = [
   PurgeCallbacksHandler,
   WantPaymentHandler,
   ReleaseKeptCardsHandler,
+  SetExchangeRatesHandler,
   WipeCardsHandler,
   WriteOffOldBalancesHandler,
 ];
@@ -66,7 +70,7 @@ export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsModule],
-  controllers: [PaymentsController],
+  controllers: [PaymentsController, ExchangeRatesController],
   providers: [PaymentsExport],
 })
 export class PaymentsHttpModule {}

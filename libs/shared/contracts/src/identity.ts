@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { DisplayCurrency } from './exchange-rates';
 import { E164, Email, Id, Instant, Language, line, Phone } from './primitives';
 
 export const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'otp.six_digits' }));
@@ -16,6 +17,8 @@ export const User = z.object({
   email: z.nullable(z.string()),
   verified: z.boolean(),
   assignedStores: z.array(z.string()),
+  /** What sums are shown in beside shekels; absent until the person chose. */
+  currency: z.optional(DisplayCurrency),
 });
 export type User = z.infer<typeof User>;
 
@@ -123,6 +126,7 @@ export const ProfileChanges = z.object({
   firstName: z.optional(line(60)),
   lastName: z.optional(line(60)),
   email: z.optional(z.nullable(Email)),
+  currency: z.optional(DisplayCurrency),
 });
 export const changeProfile = call({
   id: 'identity.changeProfile',

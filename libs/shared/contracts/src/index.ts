@@ -4,6 +4,7 @@ import * as browse from './browse';
 import * as campaigns from './campaigns';
 import * as cohosts from './cohosts';
 import * as crew from './crew';
+import * as exchangeRates from './exchange-rates';
 import * as guestPage from './guest-page';
 import * as identity from './identity';
 import * as invitations from './invitations';
@@ -28,6 +29,7 @@ export * from './campaigns';
 export * from './cohosts';
 export * from './crew';
 export * from './embeds';
+export * from './exchange-rates';
 export * from './following';
 export * from './guest-form';
 export * from './guest-page';
@@ -64,6 +66,7 @@ export const allCalls = (): Call[] =>
     campaigns,
     cohosts,
     crew,
+    exchangeRates,
     guestPage,
     identity,
     invitations,

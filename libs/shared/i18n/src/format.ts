@@ -1,5 +1,5 @@
-import type { Language } from '@smachot/contracts';
-import { ISRAEL } from '@smachot/kernel';
+import type { ForeignCurrency, Language } from '@smachot/contracts';
+import { ISRAEL, toForeignUnits } from '@smachot/kernel';
 
 const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL' };
 
@@ -23,6 +23,14 @@ export const formatMoney = (agorot: number, language: Language): string =>
   (agorot % 100 === 0 ? whole(language) : exact(language)).format(agorot / 100);
 /** The same for fields the wire carries as decimal shekels. */
 export const formatShekels = (shekels: number, language: Language): string => formatMoney(Math.round(shekels * 100), language);
+
+const estimates = {
+  EUR: memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })),
+  USD: memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })),
+};
+/** Agorot as "€124": whole units, rounded up. @param rate shekels for one unit */
+export const formatEstimate = (agorot: number, currency: ForeignCurrency, rate: number, language: Language): string =>
+  estimates[currency](language).format(toForeignUnits(agorot, rate));
 
 /** Without the invisible marks and no-break spaces of Intl: for exports, PDFs' inputs and the clipboard. */
 export const plain = (formatted: string): string => formatted.replace(/[\u200E\u200F\u061C]/g, '').replace(/[\u00A0\u202F]/g, ' ');

@@ -1,7 +1,16 @@
 import { problems } from '@smachot/contracts';
 import en from './locales/problems.en.json';
 import he from './locales/problems.he.json';
-import { chooseLanguage, formatMoney, formatTime, plain, problemMessage, formatHebrewDate, hebrewNumeral } from './index';
+import {
+  chooseLanguage,
+  formatEstimate,
+  formatMoney,
+  formatTime,
+  plain,
+  problemMessage,
+  formatHebrewDate,
+  hebrewNumeral,
+} from './index';
 
 it('has a sentence in both languages for every problem code', () => {
   expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
@@ -17,6 +26,14 @@ it.each([
 ])('chooses for %s the language %s', (header, language) => expect(chooseLanguage(header)).toBe(language));
 it('strips the invisible marks of Intl', () =>
   expect(plain(formatMoney(123450, 'he'))).toMatch(/^1,234\.50 ₪$/));
+it.each([
+  ['he', 'EUR', '268 €'],
+  ['he', 'USD', '273 $'],
+  ['en', 'EUR', '€268'],
+  ['en', 'USD', '$273'],
+] as const)('estimates in %s, %s: whole and rounded up', (language, currency, text) =>
+  expect(plain(formatEstimate(100_000, currency, currency === 'EUR' ? 3.7435 : 3.672, language))).toBe(text),
+);
 it('shows the clock of Israel', () =>
   expect(formatTime(new Date('2026-12-17T17:30:00Z'), 'he')).toBe('19:30'));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, stripInvisible, tidy, toAgorot, toShekels, wallTime } from './index';
+import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, stripInvisible, tidy, toAgorot, toForeignUnits, toShekels, wallTime } from './index';
 
 describe('phones', () => {
   it.each([
@@ -30,6 +30,17 @@ describe('money', () => {
   it('survives the way to shekels and back', () =>
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (agorot) => expect(toAgorot(toShekels(agorot))).toBe(agorot))));
   it('refuses a third decimal', () => expect(() => toAgorot('1.005')).toThrow(RangeError));
+  it('says what it is in another currency, in whole units and never too little', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 1, max: 9_999_999 }), (agorot, tenThousandths) => {
+        const units = BigInt(toForeignUnits(agorot, tenThousandths / 10_000));
+        // both sides in millionths of a shekel
+        const sum = BigInt(agorot) * 100n;
+        expect(units * BigInt(tenThousandths) >= sum && (units - 1n) * BigInt(tenThousandths) < sum).toBe(true);
+      }),
+    );
+    expect([toForeignUnits(0, 3.7435), toForeignUnits(37_435, 3.7435), toForeignUnits(37_436, 3.7435)]).toEqual([0, 100, 101]);
+  });
   it('splits VAT without losing an agora', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (gross) => {

@@ -17,6 +17,13 @@ export const toAgorot = (shekels: number | string): number => {
   return match[1] ? -agorot : agorot;
 };
 
+/**
+ * Whole units of another currency, rounded up as every estimate is. `rate`: shekels for one unit, with at most four decimals; the
+ * division is of whole numbers, so that no binary fraction adds a unit.
+ */
+export const toForeignUnits = (agorot: number, rate: number): number =>
+  Math.ceil((agorot * 100) / Math.round(rate * 10_000));
+
 /** Value added tax of Israel by the day it applied from. Source: tax authority; 18% since 2025-01-01. */
 const VAT_PERCENT: readonly { from: string; percent: number }[] = [
   { from: '2025-01-01', percent: 18 },

@@ -1,5 +1,5 @@
 import { AggregateRoot } from '@nestjs/cqrs';
-import type { Language, User } from '@smachot/contracts';
+import type { DisplayCurrency, Language, User } from '@smachot/contracts';
 import type { SecurityChange } from './security-notice';
 
 export const SUPER_ADMIN = 'super-admin';
@@ -15,6 +15,8 @@ export type AccountState = {
   /** When a code sent there came back; another address has to be shown anew. */
   emailVerifiedAt: Date | null;
   language: Language;
+  /** Null until chosen. */
+  currency: DisplayCurrency | null;
   groups: string[];
   termsAcceptedAt: Date | null;
   createdAt: Date;
@@ -26,6 +28,7 @@ export type ProfileChange = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | null | undefined;
+  currency?: DisplayCurrency | undefined;
 };
 
 /** One person's account. */
@@ -41,6 +44,7 @@ export class Account extends AggregateRoot {
     return new Account({
       ...person,
       emailVerifiedAt: null,
+      currency: null,
       groups: [],
       termsAcceptedAt: at,
       createdAt: at,
@@ -59,9 +63,10 @@ export class Account extends AggregateRoot {
     return this.state.blockedAt === null && this.state.deletedAt === null;
   }
 
-  changeProfile({ firstName, lastName, email }: ProfileChange): void {
+  changeProfile({ firstName, lastName, email, currency }: ProfileChange): void {
     if (firstName !== undefined) this.state.firstName = firstName;
     if (lastName !== undefined) this.state.lastName = lastName;
+    if (currency !== undefined) this.state.currency = currency;
     if (email !== undefined && email !== this.state.email)
       Object.assign(this.state, { email, emailVerifiedAt: null });
   }
@@ -90,6 +95,7 @@ export class Account extends AggregateRoot {
       lastName: '',
       email: null,
       emailVerifiedAt: null,
+      currency: null,
       groups: [],
       deletedAt: at,
     });
@@ -98,7 +104,7 @@ export class Account extends AggregateRoot {
 
   /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */
   view(assignedStores: string[] = []): User {
-    const { id, username, firstName, lastName, phone, groups, email } = this.state;
+    const { id, username, firstName, lastName, phone, groups, email, currency } = this.state;
     return {
       id,
       username,
@@ -109,6 +115,7 @@ export class Account extends AggregateRoot {
       email,
       verified: true,
       assignedStores,
+      ...(currency ? { currency } : {}),
     };
   }
 }

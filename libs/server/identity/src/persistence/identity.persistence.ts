@@ -3,6 +3,7 @@ import { Identity1795000000010 } from './migrations/1795000000010-identity';
 import { Confirmations1795000000020 } from './migrations/1795000000020-confirmations';
 import { Places1796000010010 } from './migrations/1796000010010-places';
 import { PurgeAuditLog1796000160000 } from './migrations/1796000160000-purge-audit-log';
+import { DisplayCurrency1796000160020 } from './migrations/1796000160020-display-currency';
 import { AccountSchema, AuditSchema, PasswordSchema } from './people.schema';
 import { PasswordAttemptSchema, SecurityNoticeSchema } from './security.schema';
 import {
@@ -32,6 +33,7 @@ export const identityPersistence: ContextPersistence = {
     Confirmations1795000000020,
     Places1796000010010,
     PurgeAuditLog1796000160000,
+    DisplayCurrency1796000160020,
   ],
   appendOnly: ['audit_log'],
 };

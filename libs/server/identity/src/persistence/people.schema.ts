@@ -15,6 +15,7 @@ export const AccountSchema = new EntitySchema<AccountState>({
     email: { type: 'text', nullable: true },
     emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
     language: { type: 'text' },
+    currency: { type: 'text', nullable: true },
     groups: { type: 'text', array: true, default: () => "'{}'" },
     termsAcceptedAt: { type: 'timestamptz', name: 'terms_accepted_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },

@@ -13,7 +13,7 @@ export class IdentityExport implements OnModuleInit {
   onModuleInit(): void {
     this.exports.contribute('account', (userId) =>
       this.read.one(
-        `select u.id, u.username, u.phone, u.first_name as "firstName", u.last_name as "lastName", u.email, u.language, u.groups,
+        `select u.id, u.username, u.phone, u.first_name as "firstName", u.last_name as "lastName", u.email, u.language, u.currency, u.groups,
            u.terms_accepted_at as "termsAcceptedAt", u.created_at as "createdAt", p.changed_at as "passwordSetAt"
          from identity.users u left join identity.passwords p on p.user_id = u.id where u.id = $1`,
         [userId],

@@ -15,6 +15,7 @@ export const anAccount = (more: Partial<AccountState> = {}): Account => {
     email: null,
     emailVerifiedAt: null,
     language: 'he',
+    currency: null,
     groups: [],
     termsAcceptedAt: new Date('2026-11-01T08:00:00Z'),
     createdAt: new Date('2026-11-01T08:00:00Z'),

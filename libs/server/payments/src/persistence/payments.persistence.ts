@@ -4,6 +4,8 @@ import { OrderPayments1795000000210 } from './migrations/1795000000210-order-pay
 import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
 import { DebtsOfPhones1796000030030 } from './migrations/1796000030030-debts-of-phones';
 import { ReceiptMails1796000030040 } from './migrations/1796000030040-receipt-mails';
+import { ExchangeRates1796000160010 } from './migrations/1796000160010-exchange-rates';
+import { ExchangeRatesSchema } from '../exchange/exchange-rates.schema';
 import {
   BillSchema,
   CallbackSchema,
@@ -28,6 +30,7 @@ export const paymentsPersistence: ContextPersistence = {
     ReceiptCounterSchema,
     ReceiptMailSchema,
     CallbackSchema,
+    ExchangeRatesSchema,
   ],
   migrations: [
     Payments1795000000200,
@@ -35,5 +38,6 @@ export const paymentsPersistence: ContextPersistence = {
     ConfirmedCards1796000030010,
     DebtsOfPhones1796000030030,
     ReceiptMails1796000030040,
+    ExchangeRates1796000160010,
   ],
 };

@@ -1,7 +1,7 @@
 import { Art, Logo } from '@smachot/web-ui';
-import { safeNext, session, sessionUser, useSession } from '@smachot/web-platform';
+import { safeNext, session, sessionUser, useChangeSettings, useSession } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
 import { flowMemory } from './flow-memory';
@@ -17,10 +17,14 @@ export function AuthLayout() {
   const flow = useActorRef(wiredSignInFlow, options);
   const signedIn = useSelector(flow, (state) => state.context.signedIn);
   const { status } = useSession();
+  // the currency chosen on another device; the setting of this one stays where none was
+  const showIn = useRef(useChangeSettings());
   const [search] = useSearchParams();
   useEffect(() => flowMemory.keepWhileOpen(flow), [flow]);
   useEffect(() => {
-    if (signedIn) session.signIn(signedIn.tokens, sessionUser(signedIn.user));
+    if (!signedIn) return;
+    if (signedIn.user.currency) showIn.current({ currency: signedIn.user.currency });
+    session.signIn(signedIn.tokens, sessionUser(signedIn.user));
   }, [signedIn]);
   useStepInAddress(flow);
   if (status === 'authorised') return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   checkPrice,
+  exchangeRates,
   listCards,
   placeOrder,
   readCheckout,
@@ -9,6 +10,7 @@ import {
   storeDays,
   type Checkout,
 } from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
 import type { Answer } from '@smachot/web-platform';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
@@ -101,6 +103,26 @@ describe('the checkout of a visitor', () => {
     expect(screen.getByText(/50% מהסכום חוזרים/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(asked.some(({ path }) => path === listCards.path)).toBe(false);
+  });
+});
+
+describe('the checkout of somebody who reckons in euros', () => {
+  const rates = { publishedOn: '2026-11-20', source: 'bank_of_israel', EUR: 3.75, USD: 3.5 };
+  const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
+
+  it('says what is charged in shekels, and by which rate the estimate is', async () => {
+    localStorage.setItem('settings', JSON.stringify({ currency: 'EUR' }));
+    await review({ call: exchangeRates, answer: rates });
+    await waitFor(() => expect(said()).toContain('10,500 ₪כ־2,800 €'));
+    expect(said()).toContain(
+      'החיוב הוא בשקלים: 10,500 ₪. הסכום באירו הוא הערכה, לפי השער היציג של בנק ישראל מיום 20.11.2026.',
+    );
+  });
+
+  it('says nothing of it to anybody else', async () => {
+    await review();
+    await screen.findByText('כולל מע״מ, הכול כלול');
+    expect(said()).not.toContain('החיוב הוא בשקלים');
   });
 });
 

@@ -1,5 +1,12 @@
-import { isolate } from '@smachot/kernel';
-import { signInAddress, useFormat, useProblemText, useSession } from '@smachot/web-platform';
+import { isolate, toAgorot } from '@smachot/kernel';
+import {
+  AboutSum,
+  ChargedInShekels,
+  signInAddress,
+  useFormat,
+  useProblemText,
+  useSession,
+} from '@smachot/web-platform';
 import { Button, Card, CheckField, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +66,7 @@ function PricePart({ review }: { review: Reviewed }) {
           lines={lines}
           total={total}
           note={confirmed ? t('price.vat') : error ? undefined : t('price.checking')}
+          under={<AboutSum agorot={toAgorot(total)} />}
         />
       ) : refusal ? null : (
         <p className="muted">{t('price.unknown')}</p>
@@ -138,6 +146,7 @@ export function Review(props: ReviewProps) {
   const signedIn = useSession().status === 'authorised';
   const review = useReview(props);
   const wide = useWide(905);
+  const { total } = review.price;
   const { unit, store, request, problem, busy } = props;
   const act = <Act review={review} signedIn={signedIn} busy={busy} />;
   return (
@@ -172,6 +181,7 @@ export function Review(props: ReviewProps) {
         )}
         <Missing review={review} />
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+        {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
         {wide ? act : null}
         <p className="od-pol">
           <Icon name="shield" size={16} />

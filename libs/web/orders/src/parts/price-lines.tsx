@@ -31,10 +31,12 @@ type Props = {
   total: number;
   /** What stands beside the total, e.g. that the server confirmed it. */
   note?: React.ReactNode;
+  /** Under the total, e.g. what it would be in another currency. */
+  under?: React.ReactNode;
 };
 
 /** A price explained line by line. */
-export function PriceLines({ lines, total, note }: Props) {
+export function PriceLines({ lines, total, note, under }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLineWords();
@@ -71,7 +73,10 @@ export function PriceLines({ lines, total, note }: Props) {
             {t('price.total')}
             <small>{note ?? t('price.vat')}</small>
           </th>
-          <td>{format.shekels(total)}</td>
+          <td>
+            {format.shekels(total)}
+            {under}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -11,6 +11,7 @@ it('starts with the defaults of the specification', () => {
     contrast: 'default',
     stretch: false,
     language: 'he',
+    currency: 'ILS',
   });
 });
 

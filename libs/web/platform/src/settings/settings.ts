@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DisplayCurrency } from '@smachot/contracts';
 
 export type Settings = {
   themeMode: 'light' | 'dark';
@@ -6,6 +7,7 @@ export type Settings = {
   contrast: 'default' | 'high';
   stretch: boolean;
   language: 'he' | 'en' | 'ru' | 'ar';
+  currency: DisplayCurrency;
 };
 
 export const SETTINGS_KEY = 'settings';
@@ -15,6 +17,7 @@ export const defaultSettings: Settings = {
   contrast: 'default',
   stretch: false,
   language: 'he',
+  currency: 'ILS',
 };
 
 const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
@@ -23,6 +26,7 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
   contrast: ['default', 'high'],
   stretch: [false, true],
   language: ['he', 'en', 'ru', 'ar'],
+  currency: ['ILS', 'EUR', 'USD'],
 };
 
 const one = <K extends keyof Settings>(name: K, value: unknown): Settings[K] =>
@@ -42,6 +46,7 @@ export const readSettings = (text: string | null): Settings => {
     contrast: one('contrast', saved['contrast']),
     stretch: one('stretch', saved['stretch']),
     language: one('language', saved['language']),
+    currency: one('currency', saved['currency']),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { StoreCard as Card_ } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Badge, Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
       <span>
         {price.exact ? null : `${t('card.from')} `}
         {amount}
-        {price.exact ? ` ${t('card.allIn')}` : null}
+        {price.exact ? ` ${t('card.allIn')}` : null} <AboutSum agorot={Math.round(price.amount * 100)} />
       </span>
       <small className="ell">
         <bdi>{price.pricingUnitName}</bdi>

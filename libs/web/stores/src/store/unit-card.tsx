@@ -1,5 +1,5 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Badge, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ function Price({ unit, store, event }: UnitCardProps) {
           <strong>
             <bdi>{format.money(price.total)}</bdi>
           </strong>{' '}
-          {t('card.allIn')}
+          {t('card.allIn')} <AboutSum agorot={price.total} />
         </p>
       );
     case 'from':
@@ -51,7 +51,8 @@ function Price({ unit, store, event }: UnitCardProps) {
           {t('card.from')}{' '}
           <strong>
             <bdi>{format.money(price.least)}</bdi>
-          </strong>
+          </strong>{' '}
+          <AboutSum agorot={price.least} />
         </p>
       );
     case 'proposal':

@@ -14,10 +14,11 @@ function Checkout() {
 export const renderStores = async (
   at: string,
   answers: Answer[],
-  { width = 1440, event }: { width?: number; event?: object } = {},
+  { width = 1440, event, settings }: { width?: number; event?: object; settings?: object } = {},
 ): Promise<{ asked: Asked[] }> => {
   prepareTestWindow(width);
   localStorage.clear();
+  if (settings) localStorage.setItem('settings', JSON.stringify(settings));
   if (event) localStorage.setItem('storedEvent', JSON.stringify(event));
   await startTexts('stores');
   const { asked } = answerCalls(answers);

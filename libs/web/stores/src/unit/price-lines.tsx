@@ -1,5 +1,5 @@
 import type { PriceLine } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
       <div className="un-total">
         <dt>{t('line.total')}</dt>
         <dd>
-          <bdi>{format.money(total)}</bdi>
+          <bdi>{format.money(total)}</bdi> <AboutSum agorot={total} />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { useAddress, useFormat } from '@smachot/web-platform';
+import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText, useWide } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,8 @@ function Least({ least }: { least: number | null }) {
       {t('card.from')}{' '}
       <strong>
         <bdi>{format.money(least)}</bdi>
-      </strong>
+      </strong>{' '}
+      <AboutSum agorot={least} />
     </p>
   );
 }
@@ -110,7 +111,7 @@ function Bar(props: PanelProps) {
               aria-controls={open ? lines : undefined}
               onClick={() => setOpen(open ? null : 'yes')}
             >
-              <Counted agorot={sum.total} className="un-tot" />
+              <Counted agorot={sum.total} className="un-tot" /> <AboutSum agorot={sum.total} />
               <span className="un-why">
                 {t('order.lines')} <Icon name={open ? 'down' : 'up'} size={18} />
               </span>

@@ -1,0 +1,29 @@
+import { DisplayCurrency } from '@smachot/contracts';
+import { useChangeSettings, useKeepCurrency, useSettings } from '@smachot/web-platform';
+import { SelectField } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** In what currency prices are shown beside shekels. */
+export function CurrencyField() {
+  const { t } = useTranslation(['shell', 'platform']);
+  const { currency } = useSettings();
+  const change = useChangeSettings();
+  const keep = useKeepCurrency();
+  const choose = (chosen: DisplayCurrency) => {
+    change({ currency: chosen });
+    keep(chosen);
+  };
+  const options = DisplayCurrency.options.map((value) => ({
+    value,
+    label: value === 'ILS' ? t('settings.currencyOnly') : t(`platform:currency.${value}`),
+  }));
+  return (
+    <SelectField
+      label={t('settings.currency')}
+      hint={t('settings.currencyHint')}
+      options={options}
+      value={currency}
+      onChange={(event) => choose(event.target.value as DisplayCurrency)}
+    />
+  );
+}

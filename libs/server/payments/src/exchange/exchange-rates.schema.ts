@@ -1,0 +1,16 @@
+import { type AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Shekels for one euro and one dollar, by the day they were published on. */
+export const ExchangeRatesSchema = new EntitySchema({
+  name: 'ExchangeRates',
+  schema: 'payments',
+  tableName: 'exchange_rates',
+  columns: {
+    publishedOn: { type: 'date', primary: true, name: 'published_on' },
+    source: { type: 'text' },
+    eur: { type: 'numeric', precision: 10, scale: 4 },
+    usd: { type: 'numeric', precision: 10, scale: 4 },
+    notedAt: { type: 'timestamptz', name: 'noted_at' },
+  },
+}) as unknown as AnyEntity;

@@ -1,0 +1,33 @@
+import { isolate } from '@smachot/kernel';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../language/use-format';
+import { useEstimate, useRates } from './use-estimate';
+
+/** "about €124" beside a sum in shekels; nothing when no other currency was chosen. */
+export function AboutSum({ agorot }: { agorot: number }) {
+  const about = useEstimate()(agorot);
+  return about ? (
+    <small className="muted about-sum">
+      <bdi>{about}</bdi>
+    </small>
+  ) : null;
+}
+
+/** Where something is paid: what is charged, and at what rate the other currency was reckoned. */
+export function ChargedInShekels({ agorot }: { agorot: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rates = useRates();
+  if (!rates || agorot <= 0) return null;
+  const { currency, published } = rates;
+  return (
+    <p className="small muted">
+      {t('currency.charged', {
+        sum: isolate(format.money(agorot)),
+        currency: t(`currency.${currency}`),
+        source: t(`currency.source.${published.source}`),
+        day: format.date(published.publishedOn),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { exchangeRates, type ExchangeRates, type ForeignCurrency, type Language } from '@smachot/contracts';
+import { formatEstimate } from '@smachot/i18n';
+import { useTranslation } from 'react-i18next';
+import { api, endpoint } from '../calls/api';
+import type { ArgOf } from '../calls/call-arg';
+import { useSettings } from '../store';
+
+const ratesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    exchangeRates: build.query<ExchangeRates, ArgOf<typeof exchangeRates>>(endpoint(exchangeRates)),
+  }),
+});
+
+export type Rates = { currency: ForeignCurrency; rate: number; published: ExchangeRates };
+
+/** The chosen currency and its rate; null while shekels are enough, and before rates came. */
+export const useRates = (): Rates | null => {
+  const { currency } = useSettings();
+  const { data } = ratesApi.useExchangeRatesQuery(undefined, { skip: currency === 'ILS' });
+  return currency === 'ILS' || !data ? null : { currency, rate: data[currency], published: data };
+};
+
+/** Agorot to "about €124" in the chosen currency; null when shekels say it all. */
+export const useEstimate = (): ((agorot: number) => string | null) => {
+  const { t, i18n } = useTranslation();
+  const rates = useRates();
+  return (agorot) =>
+    rates && agorot > 0
+      ? t('currency.about', {
+          sum: formatEstimate(agorot, rates.currency, rates.rate, i18n.language as Language),
+        })
+      : null;
+};
