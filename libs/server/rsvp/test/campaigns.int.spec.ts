@@ -57,6 +57,38 @@ it('is done once every part of it is', async () => {
     { values: { campaignId, guests: 2 }, href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}` },
   ]);
 });
+it.each([
+  ['rsvp_reminder', 'send=reminder'],
+  ['rsvp_day_of', 'send=day_of'],
+  ['rsvp_thank_you', 'send=thank_you'],
+  ['rsvp_update_wedding', 'send=invite'],
+])('leads to the round it speaks of: %s', async (templateName, address) => {
+  await app.source.query('update rsvp.campaigns set template_name = $2 where id = $1', [
+    campaignId,
+    templateName,
+  ]);
+  const href = `/me/rsvps/${eventId}?${address}&campaign=${campaignId}`;
+  await app.jobs.held(
+    { campaignId, until: '2027-04-07T06:00:00.000Z', because: 'night' },
+    await app.delivery('rsvp.note_campaign_held'),
+  );
+  await app.jobs.stopped(
+    { campaignId, because: 'template' },
+    await app.delivery('rsvp.note_campaign_stopped'),
+  );
+  await made(ids, 'delivered');
+  await finished();
+  expect((await wanted('send_held')).map((one) => one['href'])).toEqual([href, href]);
+  expect((await wanted('campaign_done')).map((one) => one['href'])).toEqual([href]);
+});
+it('leads to the invitations of a host once the event is cancelled', async () => {
+  await app.source.query(`update rsvp.campaigns set template_name = 'rsvp_cancelled_wedding' where id = $1`, [
+    campaignId,
+  ]);
+  await made(ids, 'delivered');
+  await finished();
+  expect((await wanted('campaign_done')).map((one) => one['href'])).toEqual(['/me/rsvps']);
+});
 it('tells the host until when it is held', async () => {
   const until = '2027-04-07T06:00:00.000Z';
   await app.jobs.held({ campaignId, until, because: 'night' }, await app.delivery('rsvp.note_campaign_held'));

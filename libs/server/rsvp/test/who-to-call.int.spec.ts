@@ -11,11 +11,18 @@ const host = newId();
 type Page = { rsvps: Rsvp[]; nextCursor: string | null };
 const get = <T>(url: string, as = host) => on.call<T>('GET', url, { as });
 
-/** Every status, trouble, kind of phone and whether it was read, some of them asking for peace. */
+/** Every status, trouble, kind of phone, number of reminders and whether it was read, some of them asking for peace. */
 const everyKind = RsvpStatus.options.flatMap((status) =>
   [null, 'undeliverable', 'uncertain', 'failed'].flatMap((trouble) =>
     [null, '+972502345678', '+97236543210'].flatMap((phone) =>
-      [false, true].map((read) => ({ status, trouble, phone, read, optedOut: read && trouble === 'failed' })),
+      [0, 1, 2].flatMap((reminders) =>
+        [false, true].map((read) => ({
+          ...{ status, trouble, phone, read },
+          reminded: Array.from({ length: reminders }, (_, at) => at + 2),
+          attempts: read && reminders === 1 ? 5 : 1 + reminders,
+          optedOut: read && trouble === 'failed' && phone !== null && reminders === 2,
+        })),
+      ),
     ),
   ),
 );
@@ -38,29 +45,38 @@ beforeAll(async () => {
   });
   await on.source.query(
     `update rsvp.guests g set status = n.status, trouble = n.trouble, phone = n.phone, mobile = (n.phone like '+9725%') is true,
-       read_confirmed = n.read, opted_out = n."optedOut"
-     from json_to_recordset($1) n(name text, status text, trouble text, phone text, read boolean, "optedOut" boolean)
+       read_confirmed = n.read, opted_out = n."optedOut", reminded = n.reminded, attempts = n.attempts
+     from json_to_recordset($1) n(name text, status text, trouble text, phone text, read boolean, "optedOut" boolean, reminded int[], attempts int)
      where g.name = n.name`,
     [JSON.stringify(everyKind.map((kind, at) => ({ ...kind, name: `אורח ${at}` })))],
   );
 });
 afterAll(() => on.close());
 
-it('finds whom to ring, most seats first, page by page', async () => {
-  const everybody = (await get<Page>(`${rsvps}?limit=500`)).body.rsvps;
+const allOfThem = async (query: string): Promise<Rsvp[]> => {
+  const seen: Rsvp[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = (await get<Page>(`${rsvps}?${query}${cursor && `&cursor=${cursor}`}`)).body;
+    seen.push(...page.rsvps);
+    cursor = page.nextCursor;
+  }
+  return seen;
+};
+
+it.each([
+  ['while there is time for reminders', 72, false],
+  ['in the last two days before closing', 47, true],
+] as const)('finds whom to ring, most seats first, page by page: %s', async (_, hours, callsDue) => {
+  await on.source.query('update rsvp.invitations set closing_date = $1', [
+    new Date(on.clock.now().getTime() + hours * 3_600_000),
+  ]);
+  const everybody = await allOfThem('limit=500');
   const expected = everybody
-    .filter((guest) => callReason(guest) !== null)
+    .filter((guest) => callReason(guest, callsDue) !== null)
     .sort((a, b) => b.seats - a.seats || (a._id < b._id ? -1 : 1))
     .map(({ _id }) => _id);
   expect(everybody).toHaveLength(everyKind.length);
-  const seen: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Page = (await get<Page>(`${rsvps}?toCall=true&limit=20${cursor && `&cursor=${cursor}`}`))
-      .body;
-    seen.push(...page.rsvps.map(({ _id }) => _id));
-    cursor = page.nextCursor;
-  }
-  expect(seen).toEqual(expected);
+  expect((await allOfThem('toCall=true&limit=20')).map(({ _id }) => _id)).toEqual(expected);
   const ids = await get<{ rsvpIds: string[] }>(`${rsvps}/ids?toCall=true`);
   expect(ids.body.rsvpIds).toEqual([...expected].sort());
 });

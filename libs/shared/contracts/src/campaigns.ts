@@ -47,6 +47,9 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** Why a guest is not sent to, and from when on that is over, where it is a matter of an hour. */
+const Refused = z.object({ rsvpId: Id, code: IneligibleCode, from: z.optional(Instant) });
+
 /** What a host sends by hand; changes and cancellations are told by their own calls, once each. */
 const SendableTemplate = z.enum([
   'rsvp_invite_wedding',
@@ -90,7 +93,7 @@ export const previewSend = call({
     later: z.array(Later),
     /** Guests a day, as long as it is limited. */
     dailyLimit: z.nullable(z.number()),
-    refused: z.array(z.object({ rsvpId: Id, code: IneligibleCode })),
+    refused: z.array(Refused),
     /** Of the sendable and of those refused only for what the host or time settles: a card, consent, a message before its day. */
     price: z.object({ perResponse: z.number(), atMost: z.number() }),
     card: z.nullable(z.object({ lastFourDigits: z.string(), nickname: z.nullable(z.string()) })),
@@ -120,7 +123,7 @@ export const sendInvites = call({
     scheduled: z.number(),
     lastAt: z.nullable(Instant),
     heldUntil: z.nullable(Instant),
-    refused: z.array(z.object({ rsvpId: Id, code: IneligibleCode })),
+    refused: z.array(Refused),
   }),
   status: 200,
 });

@@ -22,6 +22,8 @@ const MessageOutcomes = z.object({
       ]),
       at: Instant,
       until: z.optional(z.nullable(Instant)),
+      /** Of a failure that was told after the provider had taken the message: a delivery may still be told. */
+      mayArrive: z.optional(z.boolean()),
     }),
   ),
 });

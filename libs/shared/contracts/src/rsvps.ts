@@ -42,6 +42,8 @@ export const IneligibleCode = z.enum([
   'already_scheduled',
   'already_answered',
   'too_soon',
+  /** The last message failed within the hour: a late delivery may still be told. */
+  'failed_lately',
   'too_many_attempts',
   'undeliverable',
   'event_passed',
@@ -77,6 +79,8 @@ export const InvitationTracking = z.object({
   firstSent: z.nullable(Instant),
   lastSent: z.nullable(Instant),
   totalAttempts: z.number(),
+  /** Reminders that were sent. */
+  reminders: z.number(),
   lastStatus: z.nullable(z.string()),
   deliveryConfirmed: z.boolean(),
   readConfirmed: z.boolean(),
@@ -111,6 +115,8 @@ export const Rsvp = z.object({
   optedOut: z.boolean(),
   /** Last thing that went wrong with a message, or null: `undeliverable`, `uncertain`, `failed`. */
   trouble: z.nullable(z.string()),
+  /** When a message that failed may be tried again; null when none did, or at once. */
+  retryFrom: z.nullable(Instant),
   whatsappMessages: z.array(WhatsappMessage),
   incomingWhatsappMessages: z.array(IncomingWhatsappMessage),
   invitationTracking: InvitationTracking,
@@ -136,6 +142,8 @@ export const RsvpFilter = z.object({
   compact: z.optional(z.stringbool()),
   /** Only whom a person should ring (`callReason`), most seats first. */
   toCall: z.optional(z.stringbool()),
+  /** Only whose last message failed and can be tried again from `retryFrom` on. */
+  toRetry: z.optional(z.stringbool()),
   cursor: Cursor,
   limit: PageSize,
 });

@@ -122,6 +122,10 @@ describe('statuses of one message', () => {
       outcome: { outcome: 'undeliverable' },
       failure: { class: 'undeliverable' },
     }));
+  it('say of a failure that is not for good that a delivery may still be told', () => {
+    const { outcome } = mergeStatuses(aMessage(), [says('failed', { code: 131000 })], now);
+    expect(outcome).toMatchObject({ outcome: 'failed', mayArrive: true });
+  });
   it('keep the price and the person', () =>
     expect(
       mergeStatuses(aMessage(), [says('sent', { pricing: PRICE, providerUserId: 'IL.1' })], now).message,

@@ -106,7 +106,8 @@ export const mergeStatuses = (message: Settled, updates: StatusUpdate[], now: Da
   if (failure?.class === 'later' && message.deferrals === 0)
     return { ...tomorrow(message, code, now), changed: true, sent: undefined, failure };
   const outcome = outcomeOf(message.status, code);
-  return { message, changed, failure, sent, outcome: outcome && tell(message, outcome) };
+  const told = outcome && { ...tell(message, outcome), ...(outcome === 'failed' ? { mayArrive: true } : {}) };
+  return { message, changed, failure, sent, outcome: told };
 };
 
 const tell = (message: Settled, outcome: Outcome['outcome'], at = message.statusAt!): Outcome => ({

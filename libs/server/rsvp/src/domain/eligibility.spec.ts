@@ -117,6 +117,14 @@ describe('what stands against a guest', () => {
   });
   it('no waiting after a message that failed', () =>
     expect(refusal('invite', { lastSent: ago(1), lastStatus: 'failed' })).toBeNull());
+  it('an hour after a failure that was told afterwards, in which it may still arrive', () => {
+    const failed = { trouble: 'failed', lastStatus: 'failed' } as const;
+    expect(refusal('invite', { ...failed, failedAt: ago(0.99) })).toBe('failed_lately');
+    expect(refusal('reminder', { ...failed, status: 'received', failedAt: ago(0.99) })).toBe('failed_lately');
+    expect(refusal('invite', { ...failed, failedAt: ago(1) })).toBeNull();
+    expect(refusal('invite', { ...failed, failedAt: null })).toBeNull();
+    expect(refusal('thank_you', { ...failed, failedAt: ago(0.5) })).toBeNull();
+  });
   it('five are enough', () => {
     expect(refusal('reminder', { status: 'received', attempts: 5, lastSent: ago(1) })).toBe(
       'too_many_attempts',

@@ -1,11 +1,13 @@
 import type { IneligibleCode } from '@smachot/contracts';
 import { daysUntil } from '@smachot/kernel';
+import { MAX_ATTEMPTS } from '@smachot/lifecycles';
 import { nextStatus } from './rsvp-moves';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
 
 const DAY_MS = 24 * 3_600_000;
-export const MAX_ATTEMPTS = 5;
+/** A message that was told failed may still be told delivered within this time. */
+const LATE_DELIVERY_MS = 3_600_000;
 /** Of one host to one phone, over all events: an event that is deleted and opened again begins nothing anew. */
 const MAX_ATTEMPTS_OF_HOST = 10;
 /** Two celebrations of one host may both invite on the same day. */
@@ -34,6 +36,7 @@ export type GuestFacts = Pick<
   | 'status'
   | 'statusBefore'
   | 'trouble'
+  | 'failedAt'
   | 'optedOut'
   | 'attempts'
   | 'lastSent'
@@ -110,6 +113,7 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
   if (!mayBeAsked(guest)) return 'already_answered';
   if (guest.trouble === 'undeliverable') return 'undeliverable';
   if (triedEnough(guest)) return 'too_many_attempts';
+  if ((retryFrom(guest) ?? now) > now) return 'failed_lately';
   if (sentThisDay(guest, now)) return 'too_soon';
   return null;
 };
@@ -120,6 +124,10 @@ const mayBeAsked = ({ status, statusBefore }: GuestFacts): boolean =>
     status === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by: 'host' },
     statusBefore,
   ) !== undefined;
+
+/** When a message that failed may be tried again; null when nothing failed. */
+export const retryFrom = ({ trouble, failedAt }: Pick<GuestFacts, 'trouble' | 'failedAt'>): Date | null =>
+  trouble === 'failed' && failedAt ? new Date(failedAt.getTime() + LATE_DELIVERY_MS) : null;
 
 /** When a reminder that is only too soon may go. */
 export const reminderFrom = (lastSent: Date | null): Date | null =>

@@ -49,7 +49,14 @@ export abstract class GuestRecord extends AggregateRoot {
     const { specialRequests, ...plain } = details;
     this.newPhone ||= 'phone' in plain && plain.phone !== this.state.phone;
     Object.assign(this.state, plain);
-    if (this.newPhone) Object.assign(this.state, { trouble: null, optedOut: false, attempts: 0 });
+    if (this.newPhone)
+      Object.assign(this.state, {
+        trouble: null,
+        failedAt: null,
+        optedOut: false,
+        attempts: 0,
+        reminded: [],
+      });
     if (specialRequests !== undefined)
       this.merge('special_requests', {
         value: specialRequests ?? '',
@@ -65,7 +72,7 @@ export abstract class GuestRecord extends AggregateRoot {
   /** The same person with another number: everything else stays theirs. Nothing when the phone was another by then. */
   takeAlong(from: string, to: string, mobile: boolean, at: Date): boolean {
     if (this.state.phone !== from || from === to) return false;
-    Object.assign(this.state, { phone: to, mobile, trouble: null });
+    Object.assign(this.state, { phone: to, mobile, trouble: null, failedAt: null });
     this.changed = true;
     this.note(at, 'number_changed', 'guest');
     return true;

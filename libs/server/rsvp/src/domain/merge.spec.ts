@@ -123,6 +123,13 @@ describe('messages and money of both', () => {
     });
     expect(a.newPhone).toBe(false);
   });
+  it('the reminders of both are counted, and later ones beside them', () => {
+    const a = aGuest({ status: 'received', sends: 2, reminded: [2] });
+    const survivor = merged(a, aGuest({ status: 'sent', sends: 2, reminded: [2] }));
+    survivor.queue('reminder', 'c', 'host', noon);
+    survivor.record({ round: 'reminder:5', outcome: 'sent', at: later(1) });
+    expect(survivor.state.reminded).toEqual([2, 4, 5]);
+  });
   it('what becomes of the other record’s messages is tracked and moves nothing', () => {
     const [a, b] = [aGuest({ status: 'created' }), aGuest()];
     a.queue('invite', 'c', 'host', noon);

@@ -47,7 +47,12 @@ type Tracking = Pick<
   | 'optedOut'
   | 'complainedAt'
   | 'trouble'
+  | 'failedAt'
+  | 'reminded'
 >;
+
+const ownerOf = (own: RsvpState, other: RsvpState, phone: string | null): RsvpState | undefined =>
+  [own, other].find((one) => one.phone === phone);
 
 /** Counts and dates of both. Trouble belongs to a phone, a wish to be left alone to the person. */
 export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string | null): Tracking => ({
@@ -63,7 +68,10 @@ export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string |
   billable: own.billable || other.billable,
   optedOut: own.optedOut || other.optedOut,
   complainedAt: earlier(own.complainedAt, other.complainedAt),
-  trouble: phone === own.phone ? own.trouble : phone === other.phone ? other.trouble : null,
+  trouble: ownerOf(own, other, phone)?.trouble ?? null,
+  failedAt: ownerOf(own, other, phone)?.failedAt ?? null,
+  // rounds are numbered anew behind both: none of the other's has the number of one of the own
+  reminded: [...own.reminded, ...other.reminded.map((number) => own.sends + number)],
 });
 
 /** Fields whose value becomes another one. */

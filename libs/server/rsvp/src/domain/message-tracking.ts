@@ -6,6 +6,8 @@ export type Outcome = {
   round: string;
   outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
   at: Date;
+  /** The provider had taken it before it failed: a delivery may still be told. */
+  mayArrive?: boolean | undefined;
 };
 
 /** Messages that go out beside the question, and so never are the guest's current round. */
@@ -21,26 +23,50 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
   uncertain: 'failed',
 };
 
+const ARRIVING = new Set<Tracked>(['sent', 'delivered', 'read']);
 /** Invitations and reminders: when the last of them was sent is what the next one waits for. */
 export const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
 
 /** Name of a round of a merged record: never the survivor's own current one. */
 export const ofMerged = (round: string): string => `${round}:merged`;
 
+/** The number in the name of a reminder's round. */
+const reminderOf = (round: string): number | null => {
+  const [, number] = /^reminder:(\d+)$/.exec(round) ?? [];
+  return number === undefined ? null : Number(number);
+};
+
+/** Which reminders were sent: each once, however often it is told. */
+const countReminder = (state: RsvpState, round: string, arrives: boolean): void => {
+  const number = reminderOf(round);
+  if (number === null) return;
+  const others = state.reminded.filter((one) => one !== number);
+  state.reminded = arrives ? [...others, number].sort((a, b) => a - b) : others;
+};
+
 /** Notes what is known about a guest's messages; repeats and disorder end in the same state. */
-export const track = (state: RsvpState, round: string, outcome: Tracked, at: Date): void => {
-  if (asksForAnswer(round) && (outcome === 'sent' || outcome === 'delivered' || outcome === 'read')) {
+export const track = (
+  state: RsvpState,
+  round: string,
+  outcome: Tracked,
+  { at, mayArrive = false }: Pick<Outcome, 'at' | 'mayArrive'>,
+): void => {
+  if (asksForAnswer(round) && ARRIVING.has(outcome)) {
     if (!state.firstSent || at < state.firstSent) state.firstSent = at;
     if (isLastSent(state, round, outcome, at)) state.lastSent = at;
     state.deliveryConfirmed ||= outcome !== 'sent';
     state.readConfirmed ||= outcome === 'read';
   }
+  if (round !== state.round) countReminder(state, round, ARRIVING.has(outcome));
   if (round !== state.round && !APART.has(round)) return;
   const status = MESSAGE_STATUS[outcome];
   state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
+  // the merged status decides: a failure that is told behind the delivery changes nothing
+  countReminder(state, round, ARRIVING.has(state.lastStatus as Tracked));
   if (state.lastStatus !== status) return;
   state.trouble =
     outcome === 'undeliverable' || outcome === 'uncertain' || outcome === 'failed' ? outcome : null;
+  state.failedAt = outcome === 'failed' && mayArrive ? at : null;
 };
 
 /** The provider itself said no; `uncertain` is only what we did not know. */

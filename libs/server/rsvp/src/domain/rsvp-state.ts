@@ -52,6 +52,10 @@ export type RsvpState = {
   /** When this guest asked to be left alone, or said not to know the host. */
   complainedAt: Date | null;
   trouble: Trouble | null;
+  /** When the provider told afterwards that the last message failed: a late delivery may still be told. */
+  failedAt: Date | null;
+  /** The reminders that were sent, by the numbers in the names of their rounds. */
+  reminded: number[];
   firstSent: Date | null;
   lastSent: Date | null;
   lastQueued: Date | null;
@@ -127,6 +131,8 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   optedOut: false,
   complainedAt: null,
   trouble: null,
+  failedAt: null,
+  reminded: [],
   firstSent: null,
   lastSent: null,
   lastQueued: null,

@@ -51,17 +51,18 @@ export class Rsvp extends GuestRecord {
       lastQueued: now,
       lastStatus: 'queued',
       trouble: null,
+      failedAt: null,
     });
     this.state.attempts += 1;
     return accept(round);
   }
 
   /** What became of a message. Repeats, disorder and older rounds change at most the tracking. */
-  record({ round, outcome, at }: Outcome): void {
+  record({ round, outcome, at, mayArrive }: Outcome): void {
     if (outcome === 'held') return;
     if (outcome !== 'withdrawn') {
       this.moved = true;
-      track(this.state, round, outcome, at);
+      track(this.state, round, outcome, { at, mayArrive });
     }
     if (round !== this.state.round) return;
     if (outcome === 'sent') {
@@ -79,7 +80,7 @@ export class Rsvp extends GuestRecord {
   recordOfMerged({ round, outcome, at }: Outcome): void {
     if (outcome === 'held') return;
     this.moved = true;
-    if (outcome !== 'withdrawn') return track(this.state, ofMerged(round), outcome, at);
+    if (outcome !== 'withdrawn') return track(this.state, ofMerged(round), outcome, { at });
     if (asksForAnswer(round)) this.state.attempts = Math.max(0, this.state.attempts - 1);
   }
 

@@ -20,3 +20,10 @@ export const kindOfTemplate = (name: TemplateName): MessageKind => KIND[name];
 const OF_EACH_TYPE = new Set<MessageKind>(['invite', 'update', 'cancelled']);
 export const templateFor = (kind: MessageKind, eventType: EventType): TemplateName =>
   (OF_EACH_TYPE.has(kind) ? `rsvp_${kind}_${eventType}` : `rsvp_${kind}`) as TemplateName;
+
+/** Where hosts see a campaign: in the dialog of what it sends. A change has no dialog of its own, a cancelled event no desk. */
+export const campaignPath = (eventId: string, campaignId: string, templateName: TemplateName): string => {
+  const kind = kindOfTemplate(templateName);
+  if (kind === 'cancelled') return '/me/rsvps';
+  return `/me/rsvps/${eventId}?send=${kind === 'update' ? 'invite' : kind}&campaign=${campaignId}`;
+};

@@ -42,6 +42,8 @@ export const GuestSchema = new EntitySchema({
     optedOut: { type: 'boolean', name: 'opted_out' },
     complainedAt: { type: 'timestamptz', name: 'complained_at', nullable: true },
     trouble: { type: 'text', nullable: true },
+    failedAt: { type: 'timestamptz', name: 'failed_at', nullable: true },
+    reminded: { type: 'int', array: true, default: [] },
     firstSent: { type: 'timestamptz', name: 'first_sent', nullable: true },
     lastSent: { type: 'timestamptz', name: 'last_sent', nullable: true },
     lastQueued: { type: 'timestamptz', name: 'last_queued', nullable: true },

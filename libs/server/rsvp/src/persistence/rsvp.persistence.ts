@@ -31,6 +31,7 @@ import { ScheduledSends1796000050010 } from './migrations/1796000050010-schedule
 import { LinkSends1796000050020 } from './migrations/1796000050020-link-sends';
 import { Changes1796000050030 } from './migrations/1796000050030-changes';
 import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-guests';
+import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded-guests';
 import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
@@ -80,5 +81,6 @@ export const rsvpPersistence: ContextPersistence = {
     LinkSends1796000050020,
     Changes1796000050030,
     MergedGuests1796000120010,
+    RemindedGuests1796000130010,
   ],
 };

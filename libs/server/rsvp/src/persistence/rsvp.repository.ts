@@ -22,6 +22,8 @@ type Moved = Pick<
   | 'sends'
   | 'attempts'
   | 'trouble'
+  | 'failedAt'
+  | 'reminded'
   | 'firstSent'
   | 'lastSent'
   | 'lastQueued'
@@ -39,6 +41,8 @@ const movedColumns: Columns<Moved> = {
   sends: 'sends',
   attempts: 'attempts',
   trouble: 'trouble',
+  failedAt: 'failed_at',
+  reminded: 'reminded',
   firstSent: 'first_sent',
   lastSent: 'last_sent',
   lastQueued: 'last_queued',

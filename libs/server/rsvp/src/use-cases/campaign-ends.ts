@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { TemplateName } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { returningRows, type Tx } from '@smachot/server-platform';
+import { campaignPath } from '../domain/templates';
 
 /** When nothing of a campaign is left, neither scheduled here nor on its way. */
 @Injectable()
@@ -21,10 +23,10 @@ export class CampaignEnds {
   /** @param made messages there are: a campaign that is made in parts may be told finished before its last part was there */
   async finish(tx: Tx, campaignId: string, made: number): Promise<void> {
     const [campaign] = returningRows(
-      await tx.query<{ event_id: string; host_id: string; total: number }>(
+      await tx.query<{ event_id: string; host_id: string; total: number; template_name: TemplateName }>(
         `update rsvp.campaigns c set status = 'done' where id = $1 and status in ('running', 'paused') and total <= $2
            and not exists (select 1 from rsvp.scheduled_sends s where s.campaign_id = c.id)
-         returning event_id, host_id, total`,
+         returning event_id, host_id, total, template_name`,
         [campaignId, made],
       ),
     );
@@ -35,7 +37,7 @@ export class CampaignEnds {
       userId: campaign.host_id,
       kind: 'campaign_done',
       values: { eventId: campaign.event_id, campaignId, guests: campaign.total },
-      href: `/me/rsvps/${campaign.event_id}?send=invite&campaign=${campaignId}`,
+      href: campaignPath(campaign.event_id, campaignId, campaign.template_name),
       urgent: false,
     });
   }

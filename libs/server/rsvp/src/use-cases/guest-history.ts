@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, guestHistory } from '@smachot/contracts';
+import type { AnswerOf, guestHistory, IneligibleCode } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Correspondence, HostKeys } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { type GuestFacts, guestRefusal, reminderFrom } from '../domain/eligibility';
+import { type GuestFacts, guestRefusal, reminderFrom, retryFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 import { newestFirst } from '../domain/timeline';
 import { mayRead } from '../persistence/invitation-access';
@@ -55,7 +55,7 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
       entries: newestFirst(entries),
       eligibility: {
         reminder,
-        reminderFrom: reminder === 'too_soon' ? (reminderFrom(last)?.toISOString() ?? null) : null,
+        reminderFrom: fromWhen(reminder, guest, last)?.toISOString() ?? null,
       },
     });
   }
@@ -113,6 +113,11 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     return { scheduled: scheduled.has(id), before: before(phone) };
   }
 }
+
+const fromWhen = (code: IneligibleCode | null, guest: Guest, last: Date | null): Date | null => {
+  if (code === 'failed_lately') return retryFrom(guest);
+  return code === 'too_soon' ? reminderFrom(last) : null;
+};
 
 const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
@@ -29,12 +29,13 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   constructor(
     private readonly read: ReadModel,
     private readonly merged: MergedGuests,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
     const stats = await this.stats(eventId, userId);
     if (!stats) return refuse('not_found');
-    const { condition, parameters, order } = guestFilter(eventId, filter);
+    const { condition, parameters, order } = guestFilter(eventId, filter, this.clock.now());
     const rows = await this.read.rows<RsvpState>(
       `select ${rsvpSelection} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
       parameters,
@@ -77,10 +78,17 @@ export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
 
 @QueryHandler(RsvpIds)
 export class RsvpIdsHandler implements IQueryHandler<RsvpIds> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ eventId, userId, filter }: RsvpIds): Promise<Result<AnswerOf<typeof listRsvpIds>>> {
-    const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined });
+    const { condition, parameters } = guestFilter(
+      eventId,
+      { ...filter, cursor: undefined },
+      this.clock.now(),
+    );
     const row = await this.read.one<{ ids: string[] | null }>(
       `select (select array_agg(g.id order by g.id) from rsvp.guests g where ${condition}) as ids
        from rsvp.invitations i where i.id = $1 and ${mayRead(`$${parameters.length + 1}`)} and i.deleted_at is null`,

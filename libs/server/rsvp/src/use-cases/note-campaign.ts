@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { JobPayload } from '@smachot/contracts';
+import type { JobPayload, TemplateName } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { campaignPath } from '../domain/templates';
 import { CampaignEnds } from './campaign-ends';
 
 /** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
@@ -32,7 +33,7 @@ export class NoteCampaignFinished extends Command<void> {
   }
 }
 
-type Noted = { event_id: string; host_id: string };
+type Noted = { event_id: string; host_id: string; template_name: TemplateName };
 
 @CommandHandler(NoteCampaignHeld)
 export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld> {
@@ -43,7 +44,7 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
       const [campaign] = returningRows(
         await tx.query<Noted>(
           `update rsvp.campaigns set held_until = $2, held_because = $3 where id = $1 and status in ('running', 'paused')
-           returning event_id, host_id`,
+           returning event_id, host_id, template_name`,
           [held.campaignId, held.until, held.because],
         ),
       );
@@ -57,7 +58,7 @@ export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld
           until: held.until,
           because: held.because,
         },
-        href: `/me/rsvps/${campaign.event_id}?send=invite&campaign=${held.campaignId}`,
+        href: campaignPath(campaign.event_id, held.campaignId, campaign.template_name),
         urgent: false,
       });
       tx.hint(`event:${campaign.event_id}`);
@@ -74,17 +75,17 @@ export class NoteCampaignStoppedHandler implements ICommandHandler<NoteCampaignS
       const [campaign] = returningRows(
         await tx.query<Noted>(
           `update rsvp.campaigns set status = 'paused' where id = $1 and status in ('running', 'paused')
-           returning event_id, host_id`,
+           returning event_id, host_id, template_name`,
           [campaignId],
         ),
       );
       if (!campaign) return;
-      const { event_id: eventId, host_id: userId } = campaign;
+      const { event_id: eventId, host_id: userId, template_name: templateName } = campaign;
       tx.emit('notifications.wanted', {
         userId,
         kind: 'send_held',
         values: { eventId, campaignId, because },
-        href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}`,
+        href: campaignPath(eventId, campaignId, templateName),
         urgent: false,
       });
       tx.hint(`event:${eventId}`);

@@ -35,10 +35,10 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
       const rsvps = [...new Set(byId.values())];
       const troubled = new Set(rsvps.filter(({ state }) => state.trouble).map(({ state }) => state.id));
       const ordered = inOrder(items);
-      for (const { refId, round, outcome, at } of ordered) {
+      for (const { refId, ...outcome } of ordered) {
         const rsvp = byId.get(refId);
-        if (rsvp?.state.id === refId) rsvp.record({ round, outcome, at });
-        else rsvp?.recordOfMerged({ round, outcome, at });
+        if (rsvp?.state.id === refId) rsvp.record(outcome);
+        else rsvp?.recordOfMerged(outcome);
       }
       await this.log.ended(tx, lastOf(ordered.flatMap((item) => endOf(item, troubled))));
       await this.rsvps.saveMany(tx, rsvps);

@@ -1,14 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TemplateName } from '@smachot/contracts';
 import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
 import type { RoundKind } from '../domain/rounds';
-import { templateFor } from '../domain/templates';
+import type { Rsvp } from '../domain/rsvp';
+import { campaignPath, templateFor } from '../domain/templates';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
-import { type Judgement, SendEligibility } from './send-eligibility';
-import { WANTED } from './round-audience';
+import { type Judgement, type SendFacts, SendEligibility } from './send-eligibility';
+import { isStillWanted, NEVER_ARRIVED, WANTED } from './round-audience';
 
 /** Sends the reminders, day-of messages and thanks whose moment has come. */
 export class RunDueRounds extends Command<void> {
@@ -18,6 +20,8 @@ export class RunDueRounds extends Command<void> {
 }
 
 type Due = { eventId: string; hostId: string; key: string; kind: RoundKind; dueAt: Date };
+/** The guests of a due round, and what has to be known of their host. */
+type Part = { event: InvitationState; rsvps: Rsvp[]; facts: SendFacts };
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
 /** A round that everybody slept through this long is left out: its words would be wrong by then. */
@@ -50,7 +54,8 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
 
   private async run({ eventId, hostId, key, kind, dueAt }: Due, now: Date): Promise<void> {
     const guests = await this.read.rows<{ id: string }>(
-      'select id from rsvp.guests where event_id = $1 and deleted_at is null and status = any($2)',
+      `select g.id from rsvp.guests g where g.event_id = $1 and g.deleted_at is null
+         and (g.status = any($2) ${kind === 'reminder' ? `or (${NEVER_ARRIVED})` : ''})`,
       [eventId, WANTED[kind]],
     );
     const rsvpIds = guests.map(({ id }) => id);
@@ -67,25 +72,32 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       );
       if (!mine.length || !invitation || !facts || now.getTime() - dueAt.getTime() > TOO_LATE_MS[kind])
         return;
-      const templateName = templateFor(kind, invitation.state.eventType);
-      const rsvps = (await this.rsvps.loadMany(tx, eventId, rsvpIds)).filter(({ state }) =>
-        WANTED[kind].includes(state.status),
-      );
-      const { state: event } = invitation;
-      const window = await this.judge.window((sql, p) => tx.query(sql, p), facts, eventId, rsvps, now);
-      const terms = { templateName, consent: false, planned: true };
-      const judged = this.judge.judge(event, rsvps, terms, facts, window, now);
-      const { sendable, later } = judged;
-      if (!sendable.length && !later.length) return;
-      const campaign = {
-        id: campaignIdOf(eventId, `${key} ${dueAt.toISOString()}`),
-        templateName,
-        by: 'system' as const,
-        answer: null,
-      };
-      await this.sender.send(tx, event, { hostKey: facts.hostKey, now: sendable, later }, campaign, now);
-      if (later.length) tellLater(tx, event, campaign.id, judged);
+      const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
+      const name = `${key} ${dueAt.toISOString()}`;
+      const part = { event: invitation.state, rsvps, facts };
+      await this.send(tx, part, kind, name, now);
+      // an invitation that never arrived is not reminded of: it is sent again
+      if (kind === 'reminder') await this.send(tx, part, 'invite', `${name} invite`, now);
     });
+  }
+
+  private async send(
+    tx: Tx,
+    { event, rsvps, facts }: Part,
+    kind: RoundKind | 'invite',
+    name: string,
+    now: Date,
+  ): Promise<void> {
+    const wanted = rsvps.filter(({ state }) => isStillWanted(kind, state));
+    const templateName = templateFor(kind, event.eventType);
+    const window = await this.judge.window((sql, p) => tx.query(sql, p), facts, event.id, wanted, now);
+    const terms = { templateName, consent: false, planned: true };
+    const judged = this.judge.judge(event, wanted, terms, facts, window, now);
+    const { sendable, later } = judged;
+    if (!sendable.length && !later.length) return;
+    const campaign = { id: campaignIdOf(event.id, name), templateName, by: 'system' as const, answer: null };
+    await this.sender.send(tx, event, { hostKey: facts.hostKey, now: sendable, later }, campaign, now);
+    if (later.length) tellLater(tx, event, campaign, judged);
   }
 }
 
@@ -93,7 +105,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
 const tellLater = (
   tx: Tx,
   { id: eventId, hostId, closingDate }: InvitationState,
-  campaignId: string,
+  { id: campaignId, templateName }: { id: string; templateName: TemplateName },
   { sendable, later }: Judgement,
 ): void => {
   const guestsOf = (portions: Judgement['later']): number =>
@@ -109,7 +121,7 @@ const tellLater = (
       until: later.at(-1)!.at.toISOString(),
       afterClosing: guestsOf(later.filter(({ at }) => at > closingDate)),
     },
-    href: `/me/rsvps/${eventId}?send=reminder&campaign=${campaignId}`,
+    href: campaignPath(eventId, campaignId, templateName),
     urgent: false,
   });
 };

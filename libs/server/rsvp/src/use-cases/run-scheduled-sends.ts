@@ -3,6 +3,7 @@ import type { IneligibleCode, TemplateName } from '@smachot/contracts';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
 import { planPortions } from '../domain/portions';
+import { campaignPath, kindOfTemplate } from '../domain/templates';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
@@ -10,7 +11,7 @@ import { CampaignEnds } from './campaign-ends';
 import { CampaignSender } from './campaign-sender';
 import { eventHours } from './event-hours';
 import { type Judgement, type SendFacts, SendEligibility, type SendWindow } from './send-eligibility';
-import { WANTED } from './round-audience';
+import { isStillWanted } from './round-audience';
 
 /** Writes to the scheduled guests whose day has come: each is judged again, and the limit is what counts, not the plan. */
 export class RunScheduledSends extends Command<void> {
@@ -112,12 +113,10 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
         )
       ).map((rsvp) => [rsvp.state.id, rsvp]),
     );
-    const wanted = campaign.bySystem ? WANTED.reminder : null;
+    const kind = kindOfTemplate(campaign.templateName);
     const rsvps = rows
       .flatMap(({ id }) => loaded.get(id) ?? [])
-      .filter(
-        ({ state }) => !wanted || campaign.templateName !== 'rsvp_reminder' || wanted.includes(state.status),
-      );
+      .filter(({ state }) => !campaign.bySystem || isStillWanted(kind, state));
     const window = await this.judge.window(
       (sql, p) => tx.query(sql, p),
       facts,
@@ -167,16 +166,21 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
     const waitsFor = waiting.length ? ofAll : null;
     if (waitsFor === campaign.waitsFor) return stay.length;
     await tx.query('update rsvp.campaigns set waits_for = $2 where id = $1', [campaign.id, waitsFor]);
-    if (waitsFor) this.tell(tx, event.id, event.hostId, campaign.id, waitsFor);
+    if (waitsFor) this.tell(tx, event, campaign, waitsFor);
     return stay.length;
   }
 
-  private tell(tx: Tx, eventId: string, userId: string, campaignId: string, because: IneligibleCode): void {
+  private tell(
+    tx: Tx,
+    { id: eventId, hostId: userId }: Invitation['state'],
+    { id: campaignId, templateName }: OpenCampaign,
+    because: IneligibleCode,
+  ): void {
     tx.emit('notifications.wanted', {
       userId,
       kind: 'send_waits',
       values: { eventId, campaignId, because },
-      href: `/me/rsvps/${eventId}?send=invite&campaign=${campaignId}`,
+      href: campaignPath(eventId, campaignId, templateName),
       urgent: false,
     });
   }

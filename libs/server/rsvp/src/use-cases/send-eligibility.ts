@@ -4,7 +4,7 @@ import type { IneligibleCode, TemplateName } from '@smachot/contracts';
 import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
-import { eventRefusal, guestRefusal, hostRefusal, type SentBefore } from '../domain/eligibility';
+import { eventRefusal, guestRefusal, hostRefusal, retryFrom, type SentBefore } from '../domain/eligibility';
 import { type InvitationState, takesAnswers } from '../domain/invitation';
 import { type DailyLimit, freeAt, planPortions } from '../domain/portions';
 import type { MessageKind, Rsvp } from '../domain/rsvp';
@@ -19,7 +19,7 @@ export type SendRequest = {
   consent: boolean;
   sendAt?: string | undefined;
 };
-export type Refused = { rsvpId: string; code: IneligibleCode };
+export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | undefined };
 /** Guests who are written to at `at`, when they are judged again. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** `waiting`: refused only for what the host, or time, settles for everybody; then they go. */
@@ -159,7 +159,7 @@ export class SendEligibility {
       const own = this.ofGuest(kind, rsvp, facts, window, now);
       // what the host has to settle comes last, so that a preview shows who would go once it is
       const code = own ?? ofEvent ?? ofHost;
-      if (code) refused.push({ rsvpId: rsvp.state.id, code });
+      if (code) refused.push(refusal(rsvp, code));
       if (!own && code !== 'event_passed') going.push(rsvp);
     }
     const ofAll = ofEvent ?? ofHost;
@@ -214,6 +214,12 @@ const portionsOf = (
     else refused.push(...rsvps.map(({ state }) => ({ rsvpId: state.id, code: 'over_daily_limit' as const })));
   }
   return { sendable: ordered.slice(0, free), later, waiting: [], refused };
+};
+
+/** A matter of an hour says when it is over. */
+const refusal = ({ state }: Rsvp, code: IneligibleCode): Refused => {
+  const from = code === 'failed_lately' ? retryFrom(state)?.toISOString() : undefined;
+  return { rsvpId: state.id, code, ...(from ? { from } : {}) };
 };
 
 const list = (joined: string | null): string[] => joined?.split(',') ?? [];

@@ -1,6 +1,11 @@
 import type { InputOf, listRsvps } from '@smachot/contracts';
 import { nationalPhone, readPhone, searchKey } from '@smachot/kernel';
-import { statusesIn } from '@smachot/lifecycles';
+import {
+  CALLS_BEFORE_CLOSING_MS,
+  MAX_ATTEMPTS,
+  REMINDERS_BEFORE_CALL,
+  statusesIn,
+} from '@smachot/lifecycles';
 import { byId, type GuestOrder, mostSeatsFirst } from './guest-order';
 
 type Filter = Omit<InputOf<typeof listRsvps>['query'], 'limit'>;
@@ -14,14 +19,21 @@ const searchTerm = (typed: string): string => {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 };
 
+const SILENT = "g.phone is not null and not g.opted_out and g.status not in ('confirmed', 'declined')";
+const REMINDED = `cardinality(g.reminded) >= ${REMINDERS_BEFORE_CALL}`;
 /** As `callReason` of the lifecycles says; a test compares them. */
-const TO_CALL = `g.phone is not null and not g.opted_out and g.status not in ('confirmed', 'declined')
-  and (g.status in ('maybe', 'no_response', 'received') or g.trouble is not null or not g.mobile)`;
+const toCall = (due: string): string => `${SILENT} and (not g.mobile or g.trouble = 'undeliverable'
+  or (g.trouble is not null and g.attempts >= ${MAX_ATTEMPTS})
+  or ((${REMINDED} or ${due}) and (g.status in ('maybe', 'no_response', 'received') or g.trouble is not null))
+  or (g.status = 'sent' and ${REMINDED}))`;
+/** Messages that failed and can be tried again, at once or within the hour. */
+const TO_RETRY = `${SILENT} and g.mobile and g.trouble = 'failed' and g.attempts < ${MAX_ATTEMPTS}`;
 
 /** The condition on guests `g` of one event ($1), with its parameters, and the order they are read in. */
 export const guestFilter = (
   eventId: string,
   filter: Filter,
+  now: Date,
 ): { condition: string; parameters: unknown[]; order: GuestOrder } => {
   const parameters: unknown[] = [eventId];
   const conditions = ['g.event_id = $1', 'g.deleted_at is null'];
@@ -38,7 +50,13 @@ export const guestFilter = (
   if (filter.requests) conditions.push("coalesce(g.special_requests, '') <> ''");
   if (filter.side) conditions.push(`g.side = ${place(filter.side)}`);
   if (filter.groupLabel) conditions.push(`g.group_label = ${place(filter.groupLabel)}`);
-  if (filter.toCall) conditions.push(TO_CALL);
+  if (filter.toCall) {
+    const closing = place(new Date(now.getTime() + CALLS_BEFORE_CLOSING_MS));
+    conditions.push(
+      toCall(`exists (select from rsvp.invitations d where d.id = $1 and d.closing_date <= ${closing})`),
+    );
+  }
+  if (filter.toRetry) conditions.push(TO_RETRY);
   if (filter.search?.trim()) conditions.push(`g.search_key like ${place(searchTerm(filter.search))}`);
   return { condition: conditions.join(' and '), parameters, order };
 };

@@ -1,6 +1,5 @@
 import { GuestGroup, type RsvpStats, type StatsGroup } from '@smachot/contracts';
-import { statusesIn } from '@smachot/lifecycles';
-import { MAX_ATTEMPTS } from '../domain/eligibility';
+import { MAX_ATTEMPTS, statusesIn } from '@smachot/lifecycles';
 
 const list = (group: StatsGroup): string =>
   statusesIn(group)

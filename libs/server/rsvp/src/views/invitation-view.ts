@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
 import { mayRead, roleOf } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
+import { NEVER_ARRIVED } from '../use-cases/round-audience';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;
@@ -27,7 +28,7 @@ export const invitationViewSelection = (user: string): string => `${invitationSe
   (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as responses,
   (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
-     and g.status in ('sent', 'received', 'maybe', 'no_response')) as remindable`;
+     and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${NEVER_ARRIVED}))) as remindable`;
 
 export const invitationView = (row: InvitationRow, files: FileStore): InvitationView => ({
   _id: row.id,

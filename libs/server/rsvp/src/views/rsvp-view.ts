@@ -2,6 +2,7 @@ import type { Rsvp as RsvpView } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import type { Correspondence } from '@smachot/server-messaging';
+import { retryFrom } from '../domain/eligibility';
 import type { RsvpState } from '../domain/rsvp-state';
 
 const NO_MESSAGES: Correspondence = { whatsappMessages: [], incomingWhatsappMessages: [] };
@@ -40,12 +41,14 @@ export const rsvpView = (
   answeredLate: state.answeredLate,
   optedOut: state.optedOut,
   trouble: state.trouble,
+  retryFrom: iso(retryFrom(state)),
   whatsappMessages: messages.whatsappMessages.map(({ campaignId: _, ...message }) => message),
   incomingWhatsappMessages: messages.incomingWhatsappMessages,
   invitationTracking: {
     firstSent: iso(state.firstSent),
     lastSent: iso(state.lastSent),
     totalAttempts: state.attempts,
+    reminders: state.reminded.length,
     lastStatus: state.lastStatus,
     deliveryConfirmed: state.deliveryConfirmed,
     readConfirmed: state.readConfirmed,

@@ -1,5 +1,8 @@
 import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
+import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
+import { callsDueFrom } from '@smachot/lifecycles';
+import { now, useFormat } from '@smachot/web-platform';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -41,13 +44,30 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
   );
 }
 
-/** Whom a person should ring, most seats first. Nothing at all when there is nobody: then messages are enough. */
-export function CallList({ eventId }: { eventId: string }) {
+/** Reminders come first: says from when on those who stay silent are to be called. */
+function NotYet({ from }: { from: Date }) {
   const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  return (
+    <section className="card desk-panel desk-o2" aria-labelledby="desk-call">
+      <h2 id="desk-call">{t('call.title')}</h2>
+      <p className="small muted">{t('call.notYet', { when: format.dayAndDate(from.toISOString()) })}</p>
+    </section>
+  );
+}
+
+/** Whom a person should ring, most seats first. Nothing at all when everybody has answered. */
+export function CallList({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
+  const eventId = invitation._id;
+  const closing = new Date(invitation.closingDate);
+  const from = callsDueFrom(closing);
+  const callsDue = from <= now();
   const [all, setAll] = useState(false);
   const { data } = useSomeGuestsQuery({ eventId, filter: { toCall: true } });
-  const candidates = useMemo(() => whoToCall(data ?? []), [data]);
-  if (candidates.length === 0) return null;
+  const candidates = useMemo(() => whoToCall(data ?? [], callsDue), [data, callsDue]);
+  if (candidates.length === 0)
+    return data && !callsDue && stats.awaitingResponse.records > 0 ? <NotYet from={from} /> : null;
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   return (
     <section className="card desk-panel desk-o2" aria-labelledby="desk-call">
@@ -59,6 +79,7 @@ export function CallList({ eventId }: { eventId: string }) {
           {t('seatCount', { count: seatsAtStake(candidates) })}
         </Badge>
       </div>
+      {callsDue && closing > now() ? <p className="small muted">{t('call.due')}</p> : null}
       <ul>
         {shown.map((candidate) => (
           <CallRow key={candidate.guest._id} candidate={candidate} />

@@ -14,10 +14,10 @@ const WEIGHT: Record<CallReason, number> = {
 };
 
 /** Guests worth a call, most seats at stake first; among equals the surer call first. */
-export const whoToCall = (guests: readonly Rsvp[]): CallCandidate[] =>
+export const whoToCall = (guests: readonly Rsvp[], callsDue: boolean): CallCandidate[] =>
   guests
     .flatMap((guest) => {
-      const reason = callReason(guest);
+      const reason = callReason(guest, callsDue);
       return reason ? [{ guest, reason }] : [];
     })
     .sort(

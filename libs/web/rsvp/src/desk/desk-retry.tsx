@@ -1,4 +1,5 @@
-import { now } from '@smachot/web-platform';
+import type { Invitation } from '@smachot/contracts';
+import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
@@ -6,15 +7,16 @@ import type { ChosenGuests } from './chosen-guests';
 import { useSomeGuestsQuery } from './guests-api';
 import { type Retry, toRetry } from './to-retry';
 
-type Props = { eventId: string; chosen: ChosenGuests };
+type Props = { invitation: Invitation; chosen: ChosenGuests };
 
 /** Messages that did not arrive: all of them into the send dialog at once. Nothing is sent before the host confirms there. */
-export function DeskRetry({ eventId, chosen }: Props) {
+export function DeskRetry({ invitation: { _id: eventId, nextReminder }, chosen }: Props) {
   const { t } = useTranslation('rsvp');
+  const format = useFormat();
   const { open } = useAddressPatch();
-  const { data } = useSomeGuestsQuery({ eventId, filter: { toCall: true } });
-  const retries = toRetry(data ?? [], now());
-  if (!retries.length) return null;
+  const { data } = useSomeGuestsQuery({ eventId, filter: { toRetry: true } });
+  const { ready, waiting } = toRetry(data ?? [], now());
+  if (!ready.length && !waiting) return null;
   const start = ({ kind, rsvpIds }: Retry) => {
     chosen.clear();
     chosen.choose(rsvpIds);
@@ -25,9 +27,16 @@ export function DeskRetry({ eventId, chosen }: Props) {
       <h2 id="desk-retry">
         <Icon name="alert" /> {t('retry.title')}
       </h2>
-      <p className="small muted">{t('retry.text')}</p>
+      <p className="small muted">
+        {nextReminder ? t('retry.withReminder', { when: format.dateTime(nextReminder.at) }) : t('retry.text')}
+      </p>
+      {waiting ? (
+        <p className="small muted">
+          {t('retry.waiting', { count: waiting.count, when: format.time(waiting.until) })}
+        </p>
+      ) : null}
       <div className="sendings-acts">
-        {retries.map((retry) => (
+        {ready.map((retry) => (
           <Button key={retry.kind} kind="soft" icon="send" onClick={() => start(retry)}>
             {t(`retry.${retry.kind}`, { count: retry.rsvpIds.length })}
           </Button>

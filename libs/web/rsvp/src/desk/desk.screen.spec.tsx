@@ -13,7 +13,7 @@ import {
   previewSend,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aFailedMessage, aGuest, anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
+import { aGuest, anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
 
 const id = (n: number) => `01920000-0000-7000-8000-00000000000${n}`;
@@ -116,12 +116,12 @@ describe('the desk', () => {
   });
 
   it('asks the server whom to call, and names the reason', async () => {
-    const silent = aGuest({ _id: id(5), attendeeName: 'גדי טל', trouble: 'uncertain' });
+    const silent = aGuest({ _id: id(5), attendeeName: 'גדי טל', trouble: 'undeliverable' });
     const { asked } = await renderScreens(
       desk,
       answers({ call: listRsvps, answer: { rsvps: [silent], stats: someStats(), nextCursor: null } }),
     );
-    expect(await screen.findByText('אין סימן שההודעה הגיעה')).toBeTruthy();
+    expect(await screen.findByText('לא מקבלים הודעות')).toBeTruthy();
     expect(asked.filter(({ query }) => query.includes('toCall=true'))).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('the send dialog', () => {
       ...guest,
       rsvpStatus: 'created',
       trouble: 'failed',
-      whatsappMessages: [aFailedMessage('2026-01-01T08:00:00.000Z')],
+      retryFrom: '2026-01-01T09:00:00.000Z',
     }));
     const { asked } = await renderScreens(
       desk,

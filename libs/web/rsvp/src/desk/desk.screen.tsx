@@ -76,10 +76,12 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskChange eventId={eventId} />
           <DeskSendings eventId={eventId} />
-          {mayEdit && ahead && stats.records > 0 ? <DeskRetry eventId={eventId} chosen={chosen} /> : null}
+          {mayEdit && ahead && stats.records > 0 ? (
+            <DeskRetry invitation={invitation} chosen={chosen} />
+          ) : null}
           <DeskDates invitation={invitation} />
           <DeskOrders eventId={eventId} offers={ahead && stats.records > 0} />
-          {stats.records > 0 && ahead ? <CallList eventId={eventId} /> : null}
+          {stats.records > 0 && ahead ? <CallList invitation={invitation} stats={stats} /> : null}
         </div>
         <div className="desk-mid">
           {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}

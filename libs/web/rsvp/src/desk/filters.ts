@@ -14,6 +14,8 @@ export type GuestFilter = {
   groupLabel?: string;
   /** For the list of calls beside the table; not of the address. */
   toCall?: boolean;
+  /** For the card of messages that failed; not of the address. */
+  toRetry?: boolean;
 };
 
 const KEYS = {
@@ -75,13 +77,22 @@ export const writeFilter = (params: URLSearchParams, filter: GuestFilter): URLSe
 export const isFiltered = (filter: GuestFilter): boolean => Object.keys(filter).length > 0;
 
 /** As the call wants it on its query string. */
-export const filterQuery = ({ withoutTable, toCall, maybe, ride, requests, ...rest }: GuestFilter) => ({
+export const filterQuery = ({
+  withoutTable,
+  toCall,
+  toRetry,
+  maybe,
+  ride,
+  requests,
+  ...rest
+}: GuestFilter) => ({
   ...rest,
   ...(maybe ? { maybe: 'true' } : {}),
   ...(ride ? { ride: 'true' } : {}),
   ...(requests ? { requests: 'true' } : {}),
   ...(withoutTable ? { withoutTable: 'true' } : {}),
   ...(toCall ? { toCall: 'true' } : {}),
+  ...(toRetry ? { toRetry: 'true' } : {}),
 });
 
 /** `?status=…` for the four stat cards; pressing the one that is on takes it off. */

@@ -10,6 +10,7 @@ const read = {
   firstSent: null,
   lastSent: null,
   totalAttempts: 1,
+  reminders: 0,
   lastStatus: null,
   deliveryConfirmed: true,
   readConfirmed: true,
@@ -47,11 +48,14 @@ describe('how a guest’s state is shown', () => {
 
 describe('who to call', () => {
   it('leads with the most seats, then with the surer call', () => {
-    const list = whoToCall([
-      aGuest({ _id: 'maybe', rsvpStatus: 'maybe', seats: 2 }),
-      aGuest({ _id: 'big', rsvpStatus: 'received', seats: 8 }),
-      aGuest({ _id: 'read', rsvpStatus: 'received', seats: 2, invitationTracking: read }),
-    ]);
+    const list = whoToCall(
+      [
+        aGuest({ _id: 'maybe', rsvpStatus: 'maybe', seats: 2 }),
+        aGuest({ _id: 'big', rsvpStatus: 'received', seats: 8 }),
+        aGuest({ _id: 'read', rsvpStatus: 'received', seats: 2, invitationTracking: read }),
+      ],
+      true,
+    );
     expect(list.map(({ guest }) => guest._id)).toEqual(['big', 'read', 'maybe']);
     expect(seatsAtStake(list)).toBe(12);
   });
@@ -64,8 +68,8 @@ describe('who to call', () => {
       aGuest({ rsvpStatus: 'received', optedOut: true }),
       aGuest({ rsvpStatus: 'sent' }),
     ];
-    expect(whoToCall(nobody)).toEqual([]);
-    expect(whoToCall([aGuest({ trouble: 'undeliverable' })])).toHaveLength(1);
+    expect(whoToCall(nobody, true)).toEqual([]);
+    expect(whoToCall([aGuest({ trouble: 'undeliverable' })], false)).toHaveLength(1);
   });
 });
 

@@ -1,37 +1,32 @@
 import type { Rsvp } from '@smachot/contracts';
-import { aFailedMessage, aGuest } from '../testing/a-guest';
+import { aGuest } from '../testing/a-guest';
 import { toRetry } from './to-retry';
 
 const NOW = new Date('2026-12-01T12:00:00.000Z');
-const failed = (id: string, minutesAgo: number, about: Partial<Rsvp> = {}): Rsvp =>
-  aGuest({
-    _id: id,
-    trouble: 'failed',
-    whatsappMessages: [aFailedMessage(new Date(NOW.getTime() - minutesAgo * 60_000).toISOString())],
-    ...about,
-  });
+const failed = (id: string, retryFrom: string | null, about: Partial<Rsvp> = {}): Rsvp =>
+  aGuest({ _id: id, trouble: 'failed', retryFrom, ...about });
 
 describe('whose message is tried again', () => {
-  it('is who was failed an hour ago: by an invitation, or by a reminder once invited', () => {
-    const guests = [failed('a', 60), failed('b', 180), failed('c', 90, { rsvpStatus: 'received' })];
-    expect(toRetry(guests, NOW)).toEqual([
-      { kind: 'invite', rsvpIds: ['a', 'b'] },
-      { kind: 'reminder', rsvpIds: ['c'] },
-    ]);
+  it('is who may be: by an invitation, or by a reminder once invited', () => {
+    const guests = [
+      failed('a', '2026-12-01T12:00:00.000Z'),
+      failed('b', null),
+      failed('c', '2026-12-01T10:30:00.000Z', { rsvpStatus: 'received' }),
+    ];
+    expect(toRetry(guests, NOW)).toEqual({
+      ready: [
+        { kind: 'invite', rsvpIds: ['a', 'b'] },
+        { kind: 'reminder', rsvpIds: ['c'] },
+      ],
+      waiting: null,
+    });
   });
 
-  it('is nobody within the hour, in which a late delivery may still be told', () =>
-    expect(toRetry([failed('a', 59)], NOW)).toEqual([]));
-
-  it('is nobody whose message arrived, is not known of, or cannot arrive', () =>
-    expect(
-      toRetry(
-        [
-          failed('a', 90, { trouble: null }),
-          failed('b', 90, { trouble: 'uncertain' }),
-          failed('c', 90, { trouble: 'undeliverable' }),
-        ],
-        NOW,
-      ),
-    ).toEqual([]));
+  it('is nobody within the hour; until when is told', () => {
+    const guests = [failed('a', '2026-12-01T12:01:00.000Z'), failed('b', '2026-12-01T12:40:00.000Z')];
+    expect(toRetry(guests, NOW)).toEqual({
+      ready: [],
+      waiting: { count: 2, until: '2026-12-01T12:40:00.000Z' },
+    });
+  });
 });

@@ -1,35 +1,37 @@
 import type { Rsvp } from '@smachot/contracts';
 import type { NextSend } from './next-send';
 
-/** A message that was told failed may still be told delivered within this time. */
-const LATE_DELIVERY_MS = 3_600_000;
-
-const failedAt = ({ whatsappMessages }: Rsvp): number =>
-  Math.max(
-    ...whatsappMessages.flatMap(({ currentStatus, currentStatusTimestamp: at }) =>
-      currentStatus === 'failed' && at ? [Date.parse(at)] : [],
-    ),
-  );
-
 export type Retry = { kind: NextSend['kind']; rsvpIds: string[] };
+export type Retries = {
+  /** By what they are to be sent: who never got an invitation gets that. */
+  ready: Retry[];
+  /** Failed within the hour, in which a late delivery may still be told; and when the last of them may be tried again. */
+  waiting: { count: number; until: string } | null;
+};
 
-/** Guests whose last message did not arrive, by what they are to be sent: who never got an invitation gets that. */
-export const toRetry = (guests: readonly Rsvp[], now: Date): Retry[] => {
-  const failed = guests.filter(
-    (guest) => guest.trouble === 'failed' && now.getTime() - failedAt(guest) >= LATE_DELIVERY_MS,
+/** Guests whose last message did not arrive, as the server lists them. */
+export const toRetry = (guests: readonly Rsvp[], now: Date): Retries => {
+  const failed = guests.filter(({ trouble }) => trouble === 'failed');
+  const waiting = failed.flatMap(({ retryFrom }) =>
+    retryFrom !== null && new Date(retryFrom) > now ? [retryFrom] : [],
   );
-  const of = (kind: Retry['kind'], rest: readonly Rsvp[]): Retry => ({
+  const ready = failed.filter(({ retryFrom }) => retryFrom === null || new Date(retryFrom) <= now);
+  const of = (kind: Retry['kind'], some: readonly Rsvp[]): Retry => ({
     kind,
-    rsvpIds: rest.map(({ _id }) => _id),
+    rsvpIds: some.map(({ _id }) => _id),
   });
-  return [
-    of(
-      'invite',
-      failed.filter(({ rsvpStatus }) => rsvpStatus === 'created'),
-    ),
-    of(
-      'reminder',
-      failed.filter(({ rsvpStatus }) => rsvpStatus !== 'created'),
-    ),
-  ].filter(({ rsvpIds }) => rsvpIds.length > 0);
+  const last = waiting.sort().at(-1);
+  return {
+    ready: [
+      of(
+        'invite',
+        ready.filter(({ rsvpStatus }) => rsvpStatus === 'created'),
+      ),
+      of(
+        'reminder',
+        ready.filter(({ rsvpStatus }) => rsvpStatus !== 'created'),
+      ),
+    ].filter(({ rsvpIds }) => rsvpIds.length > 0),
+    waiting: last === undefined ? null : { count: waiting.length, until: last },
+  };
 };

@@ -14,7 +14,12 @@ const useReminderHint = (guest: Rsvp): string | null => {
   const eligibility = history.data?.eligibility;
   if (!eligibility) return null;
   const from = eligibility.reminderFrom;
-  if (from && new Date(from) > now()) return t('guest.reminderFrom', { when: format.dateTime(from) });
+  if (from && new Date(from) > now()) {
+    const when = format.dateTime(from);
+    return eligibility.reminder === 'failed_lately'
+      ? t('refused.failedUntil', { when })
+      : t('guest.reminderFrom', { when });
+  }
   return eligibility.reminder ? t(`refused.${eligibility.reminder}`) : null;
 };
 

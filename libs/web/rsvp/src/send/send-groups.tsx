@@ -183,7 +183,11 @@ export function SendGroups({
               <Guest
                 key={one.rsvpId}
                 guest={byId.get(one.rsvpId)}
-                note={t(whyRefused(kind, one.code))}
+                note={
+                  one.from
+                    ? t('refused.failedUntil', { when: format.dateTime(one.from) })
+                    : t(whyRefused(kind, one.code))
+                }
                 act={<Remedy guest={byId.get(one.rsvpId)} refused={one} />}
               />
             ))

@@ -34,28 +34,20 @@ export const aGuest = (about: Partial<Rsvp> = {}): Rsvp => ({
   answeredLate: false,
   optedOut: false,
   trouble: null,
+  retryFrom: null,
   whatsappMessages: [],
   incomingWhatsappMessages: [],
   invitationTracking: {
     firstSent: null,
     lastSent: null,
     totalAttempts: 0,
+    reminders: 0,
     lastStatus: null,
     deliveryConfirmed: false,
     readConfirmed: false,
   },
   version: 1,
   ...about,
-});
-
-/** An invitation that did not arrive. */
-export const aFailedMessage = (at: string): Rsvp['whatsappMessages'][number] => ({
-  wamid: null,
-  createdAt: at,
-  currentStatus: 'failed',
-  currentStatusTimestamp: at,
-  statusHistory: [],
-  messageType: 'rsvp_invite_wedding',
 });
 
 export const anInvitation = (
