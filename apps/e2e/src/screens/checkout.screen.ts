@@ -23,6 +23,18 @@ export class CheckoutScreen {
       name: this.words.orders('place.terms', { store: '' }).slice(0, 20),
     });
   }
+  /** The agreement to a price that changed. */
+  get newPrice() {
+    return this.page.getByRole('checkbox', {
+      name: this.words.orders('changed.agree', { sum: '' }).slice(0, 10),
+    });
+  }
+  get toBank() {
+    return this.page.getByRole('link', { name: this.words.orders('follow.toBank') });
+  }
+  get leave() {
+    return this.page.getByRole('button', { name: this.words.orders('follow.leave') });
+  }
   get followsGuests() {
     return this.page.getByRole('switch', { name: this.words.orders('linked.part.follow') });
   }

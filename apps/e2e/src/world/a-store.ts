@@ -1,4 +1,12 @@
-import { readStore, requestCode, signInWithPassword, type Tokens, verifyCode } from '@smachot/contracts';
+import {
+  editStore,
+  manageStore,
+  readStore,
+  requestCode,
+  signInWithPassword,
+  type Tokens,
+  verifyCode,
+} from '@smachot/contracts';
 import type { Host } from './a-host';
 import { setFirstPassword } from './a-password';
 import { askProduct } from './product';
@@ -39,4 +47,33 @@ export async function theDemoMenu(): Promise<string> {
   const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
   if (!menu) throw new Error('the demo store sells something else');
   return menu.pricingUnitId;
+}
+
+const DEARER = 250;
+
+/** While it comes nowhere for nothing and to Tel Aviv for this sum. */
+export async function withDearerDelivery(act: (more: number) => Promise<void>): Promise<void> {
+  const { tokens } = await theDemoPartner();
+  const here = { token: tokens.access_token, params: { partner: JULIE.store } };
+  const store = await askProduct(manageStore, here);
+  const { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice } = store;
+  if (
+    freeWorkingDistance === null ||
+    maxWorkingDistance === null ||
+    pricePerKm === null ||
+    minDeliveryPrice === null
+  )
+    throw new Error('the demo store does not travel');
+  const terms = { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice };
+  const edit = (delivery: typeof terms) =>
+    askProduct(editStore, {
+      ...here,
+      body: { ...store, delivery, settings: { isPublic: store.settings.isPublic } },
+    });
+  await edit({ ...terms, freeWorkingDistance: 0, pricePerKm: 0, minDeliveryPrice: DEARER });
+  try {
+    await act(DEARER);
+  } finally {
+    await edit(terms);
+  }
 }

@@ -30,9 +30,13 @@ export type Sale = {
   buyer?: { mask: string };
 };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
   const answer = await fetch(`${sandboxUrl}/_sandbox/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -72,6 +76,9 @@ export const outside = {
     }),
   reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
     ask('whatsapp/reply', { to: phone, ...answer }),
+
+  /** The next so many payments by card go wrong, or are asked about, in this way. */
+  nextPayments: (rule: '3ds', count = 1) => ask('behaviour', { service: 'payments', rule, count }, 'PUT'),
 
   /** Codes sent to this phone, oldest first; other messages (an order that came in) are not among them. */
   async codesTo(phone: string): Promise<string[]> {

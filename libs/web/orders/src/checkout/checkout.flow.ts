@@ -15,6 +15,8 @@ type Context = {
   refusal: string | null;
   /** What the last call failed with, to be said where the person may press again. */
   problem: unknown;
+  /** Why the last look at the checkout told nothing. */
+  lost: unknown;
   reads: number;
 };
 type Input = { checkoutId: string | null };
@@ -89,12 +91,13 @@ export const checkoutFlow = setup({
     checkout: null,
     refusal: null,
     problem: null,
+    lost: null,
     reads: 0,
   }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'known', target: 'following' }, { target: 'reviewing' }] },
-    reviewing: { on: { place: { target: 'placing', actions: 'begin' } } },
+    reviewing: { entry: assign({ lost: null }), on: { place: { target: 'placing', actions: 'begin' } } },
     placing: {
       invoke: {
         src: 'place',
@@ -123,7 +126,7 @@ export const checkoutFlow = setup({
     },
     following: {
       initial: 'reading',
-      on: { leave: 'dropping' },
+      on: { leave: { target: 'dropping', actions: assign({ problem: null }) } },
       states: {
         deciding: {
           always: [
@@ -147,6 +150,7 @@ export const checkoutFlow = setup({
               target: 'deciding',
               actions: assign({
                 checkout: ({ event }) => event.output,
+                lost: null,
                 reads: ({ context }) => context.reads + 1,
               }),
             },
@@ -156,7 +160,13 @@ export const checkoutFlow = setup({
                 target: '#checkout.reviewing',
                 actions: ['startAnew', assign({ problem: ({ event }) => event.error })],
               },
-              { target: 'waiting', actions: assign({ reads: ({ context }) => context.reads + 1 }) },
+              {
+                target: 'waiting',
+                actions: assign({
+                  lost: ({ event }) => event.error,
+                  reads: ({ context }) => context.reads + 1,
+                }),
+              },
             ],
           },
         },
@@ -168,10 +178,18 @@ export const checkoutFlow = setup({
         input: ({ context }) => ({ checkoutId: context.checkoutId! }),
         onDone: { target: 'reviewing', actions: 'startAnew' },
         // perhaps it was placed a moment before: look again
-        onError: 'following.reading',
+        onError: {
+          target: 'following.reading',
+          actions: assign({ problem: ({ event }) => event.error }),
+        },
       },
     },
-    refused: { on: { back: { target: 'reviewing', actions: 'startAnew' } } },
+    refused: {
+      on: {
+        back: { target: 'reviewing', actions: 'startAnew' },
+        place: { target: 'placing', actions: ['startAnew', 'begin'] },
+      },
+    },
     placed: { type: 'final' },
   },
 });

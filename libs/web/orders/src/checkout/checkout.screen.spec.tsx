@@ -193,6 +193,71 @@ describe('the checkout of somebody who is signed in', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/price-check'))).toHaveLength(2));
   });
 
+  it('shows both prices when the sum changed, and orders at the new one only after it was agreed to', async () => {
+    const sums = [10_500, 11_000];
+    let orders = 0;
+    const asked = await review(
+      {
+        call: checkPrice,
+        get answer() {
+          return { ...price, price: sums.length > 1 ? sums.shift() : sums[0] };
+        },
+      },
+      {
+        call: placeOrder,
+        get status() {
+          return orders === 0 ? 409 : undefined;
+        },
+        get answer() {
+          return orders++ === 0 ? problem('price.changed') : checkout;
+        },
+      },
+    );
+    accept();
+    await press();
+    const agree = await screen.findByRole('checkbox', { name: /המחיר החדש, .*11,000/ });
+    expect(screen.getByText(/המחיר עלה/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/10,500/, { selector: 'del' })).toBeTruthy();
+    expect(document.activeElement?.contains(agree)).toBe(true);
+    const button = await screen.findByRole('button', { name: /להזמין · .*11,000/ });
+    fireEvent.click(button);
+    expect(await screen.findByText(/עוד חסר: אישור המחיר החדש/)).toBeTruthy();
+    const placed = () => asked.filter(({ path }) => path === '/v1/orders');
+    expect(placed()).toHaveLength(1);
+    fireEvent.click(agree);
+    fireEvent.click(button);
+    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    expect(placed().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([
+      10_500, 11_000,
+    ]);
+  });
+
+  it('says beside the act that the card was refused, and can be pressed again as another order', async () => {
+    const asked = await review({
+      call: placeOrder,
+      answer: { ...checkout, status: 'refused', code: 'payment.failed' },
+    });
+    accept();
+    await press();
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('שום דבר לא חויב');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    fireEvent.click(within(said).getByRole('button', { name: 'לבחירת כרטיס אחר' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'תשלום' }));
+    await press();
+    await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
+    const [first, second] = asked.filter(({ path }) => path === '/v1/orders');
+    expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'));
+  });
+
+  it('says while it waits that the server cannot be reached', async () => {
+    await renderOrders(
+      `/partner/savta-julie/checkout?checkout=${CHECKOUT_ID}`,
+      answers({ call: readCheckout, status: 500, answer: problem('server.unexpected') }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('ננסה שוב עוד רגע');
+  });
+
   it('leads to the bank and goes on with the same checkout from the address', async () => {
     const waiting = { ...checkout, status: 'action_required', authenticateUrl: 'https://bank.example/3ds' };
     await renderOrders(

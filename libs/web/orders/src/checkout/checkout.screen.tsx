@@ -8,6 +8,7 @@ import {
   useRequestUnit,
   useSession,
   useTitle,
+  type CallFailure,
   type RequestedUnit,
 } from '@smachot/web-platform';
 import {
@@ -20,7 +21,7 @@ import {
   QueryStatus,
   SkeletonForm,
 } from '@smachot/web-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
@@ -96,17 +97,29 @@ const useEnd = (placed: boolean) => {
   }, [placed, dispatch]);
 };
 
+/** These are said on the page of the order, where another card can be chosen at once. */
+const CARD = /^(card|payment)\./;
+const asFailure = (code: string): CallFailure => ({
+  kind: 'answer',
+  text: code,
+  message: code,
+  status: 402,
+  code,
+});
+
 function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
   const [, setId] = useAddress('checkout', '');
   const [state, send] = useCheckoutFlow(checkoutId);
   const kept = useRequestedUnit();
   const requested = kept?.partnerUsername === partner ? kept : null;
-  const { checkout, refusal, problem } = state.context;
+  const { checkout, refusal, problem, lost } = state.context;
+  const ofCard = state.matches('refused') && requested !== null && CARD.test(refusal ?? '');
+  const cardProblem = useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
   useAddressOf(state, setId);
   useEnd(state.matches('placed'));
   if (state.matches('placed') && checkout)
     return <Placed checkout={checkout} pricingUnitId={state.context.order?.pricingUnitId ?? null} />;
-  if (state.matches('refused'))
+  if (state.matches('refused') && !ofCard)
     return (
       <Refused
         code={refusal ?? 'server.unexpected'}
@@ -120,6 +133,8 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
       <LinkedOrderOption
         checkout={checkout}
         leaving={state.matches('dropping')}
+        lost={lost}
+        problem={problem}
         onLeave={() => send({ type: 'leave' })}
       />
     );
@@ -128,7 +143,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
     <Requested
       requested={requested}
       busy={state.matches('placing')}
-      problem={problem}
+      problem={cardProblem ?? problem}
       onPlace={(order) => send({ type: 'place', order })}
     />
   );

@@ -1,28 +1,51 @@
 import type { Checkout } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useDraft, useFieldText, useFormat, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
+import {
+  useDraft,
+  useFieldText,
+  useFormat,
+  useProblemText,
+  useStoredEvent,
+  useStoreEvent,
+} from '@smachot/web-platform';
 import { Art, Button, Confetti, Note, Spinner } from '@smachot/web-ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf, valuesOf } from './event-values';
 import { OtherDates } from './other-dates';
+import { StageTitle } from './stage-title';
 import { remarksDraft } from './use-review';
 
-type FollowingProps = { checkout: Checkout | null; leaving: boolean; onLeave: () => void };
+type FollowingProps = {
+  checkout: Checkout | null;
+  leaving: boolean;
+  /** Why nobody knows at the moment how it stands. */
+  lost: unknown;
+  /** Why it could not be given up. */
+  problem: unknown;
+  onLeave: () => void;
+};
 
 /** The slot is kept and the card is asked. The bank may want its owner. */
-export function LinkedOrderOption({ checkout, leaving, onLeave }: FollowingProps) {
+export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }: FollowingProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const words = useProblemText();
   const asked = checkout?.status === 'action_required' && checkout.authenticateUrl;
   return (
     <section className="card od-stage" aria-live="polite">
       {asked ? <Art name="category-venue" /> : <Spinner label={t('follow.asking')} />}
-      <h1 tabIndex={-1}>{t(asked ? 'follow.bank' : 'follow.asking')}</h1>
+      <StageTitle>{t(asked ? 'follow.bank' : 'follow.asking')}</StageTitle>
       <p className="muted">
         {t(asked ? 'follow.bankText' : 'follow.askingText')}{' '}
         {checkout ? t('follow.kept', { time: isolate(format.time(checkout.expiresAt)) }) : null}
       </p>
+      {lost ? (
+        <Note tone="bad">
+          {words(lost)} {t('follow.lost')}
+        </Note>
+      ) : null}
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
       {asked ? (
         <a className="btn btn-accent btn-lg btn-block" href={asked} rel="noreferrer">
           {t('follow.toBank')}
@@ -57,7 +80,7 @@ export function Placed({ checkout, pricingUnitId }: PlacedProps) {
       <Confetti run={pricingUnitId !== null} />
       {pricingUnitId ? <ForgetRemarks pricingUnitId={pricingUnitId} /> : null}
       <Art name="event-toast" />
-      <h1 tabIndex={-1}>{t('placed.title')}</h1>
+      <StageTitle>{t('placed.title')}</StageTitle>
       <p className="muted">
         {checkout.price > 0
           ? t('placed.held', { sum: isolate(format.shekels(checkout.price)) })
@@ -91,7 +114,7 @@ export function Refused({ code, partner, known, onBack }: RefusedProps) {
   return (
     <section className="card od-stage" role="alert">
       <Art name="empty-search" />
-      <h1 tabIndex={-1}>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</h1>
+      <StageTitle>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</StageTitle>
       <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
       <Note tone="ok" icon="wallet">
         {t('refused.nothingTaken')}

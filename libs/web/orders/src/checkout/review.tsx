@@ -1,14 +1,6 @@
 import { isolate, toAgorot } from '@smachot/kernel';
-import {
-  AboutSum,
-  ChargedInShekels,
-  signInAddress,
-  useFormat,
-  useProblemText,
-  useSession,
-} from '@smachot/web-platform';
+import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
 import { Button, Card, CheckField, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
@@ -16,6 +8,7 @@ import { CardChoice } from '../paying/card-choice';
 import { EventPart } from './event-part';
 import { LinkedPart } from './linked-part';
 import { PolicyPart } from './policy-part';
+import { Trouble } from './trouble';
 import { UnitPart } from './unit-part';
 import { useReview, type Review as Reviewed } from './use-review';
 
@@ -43,7 +36,9 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
   const { free, paying, tried, cardMissing } = review;
   return (
     <Card component="section" aria-labelledby="checkout-card" className="od-part">
-      <h2 id="checkout-card">{t('card.title')}</h2>
+      <h2 id="checkout-card" tabIndex={-1}>
+        {t('card.title')}
+      </h2>
       {free ? (
         <p>{t('card.free')}</p>
       ) : (
@@ -71,15 +66,6 @@ function PricePart({ review }: { review: Reviewed }) {
       ) : refusal ? null : (
         <p className="muted">{t('price.unknown')}</p>
       )}
-      {refusal ? <Note tone="warn">{refusal}</Note> : null}
-      {error ? (
-        <Note tone="bad">
-          {t('price.unreachable')}{' '}
-          <Button kind="ghost" onClick={review.price.check}>
-            {t('retry')}
-          </Button>
-        </Note>
-      ) : null}
     </div>
   );
 }
@@ -115,40 +101,20 @@ function Act({ review, signedIn, busy }: ActProps) {
   );
 }
 
-/** What keeps the order from being placed, said beside the act: the fields are far above it on a phone. */
-function Missing({ review }: { review: Reviewed }) {
-  const { t } = useTranslation('orders');
-  const { tries, event, terms, cardMissing } = review;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // the act is at the bottom edge of a phone wherever the page stands
-    if (tries > 0) place.current?.scrollIntoView({ block: 'center' });
-  }, [tries]);
-  if (tries === 0) return null;
-  const missing = [
-    event.info ? null : t('place.missingEvent'),
-    cardMissing ? t('place.missingCard') : null,
-    terms ? null : t('place.missingTerms'),
-  ].filter((one) => one !== null);
-  return missing.length > 0 ? (
-    <div ref={place}>
-      <Note tone="bad">
-        {t('place.missing')} {missing.join(', ')}
-      </Note>
-    </div>
-  ) : null;
-}
-
 /** The order before it is placed, on one page: nothing is asked twice, and the price stands beside the act. */
 export function Review(props: ReviewProps) {
   const { t } = useTranslation('orders');
-  const words = useProblemText();
   const signedIn = useSession().status === 'authorised';
   const review = useReview(props);
   const wide = useWide(905);
   const { total } = review.price;
   const { unit, store, request, problem, busy } = props;
-  const act = <Act review={review} signedIn={signedIn} busy={busy} />;
+  const act = (
+    <>
+      <Trouble review={review} problem={problem} />
+      <Act review={review} signedIn={signedIn} busy={busy} />
+    </>
+  );
   return (
     <div className="od-checkout">
       <div className="od-col">
@@ -179,8 +145,6 @@ export function Review(props: ReviewProps) {
         ) : (
           <Note icon="user">{t('place.signInWhy')}</Note>
         )}
-        <Missing review={review} />
-        {problem ? <Note tone="bad">{words(problem)}</Note> : null}
         {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
         {wide ? act : null}
         <p className="od-pol">
@@ -190,8 +154,8 @@ export function Review(props: ReviewProps) {
       </Card>
       {wide ? null : (
         <>
-          <div className="dock">{act}</div>
-          <div className="ui-dock-room" aria-hidden />
+          <div className="dock od-dock">{act}</div>
+          <div className="ui-dock-room od-dock-room" aria-hidden />
         </>
       )}
     </div>

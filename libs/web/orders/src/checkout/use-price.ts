@@ -46,6 +46,12 @@ const fromServer = (answer: AnswerOf<typeof checkPrice>): ShownPrice =>
     ? { ...nothing, lines: answer.lines, total: answer.price, confirmed: true }
     : { ...nothing, refusal: answer.message };
 
+export type AskedPrice = ShownPrice & {
+  /** What it is the price of; null while nobody said for how many. */
+  question: string | null;
+  check: () => void;
+};
+
 type Asked = { participants: number | null; location: Location | null };
 
 /** The price for this event: worked out here at once, confirmed by the server when the typing rests. */
@@ -54,7 +60,7 @@ export const usePrice = (
   store: PartnerProfile,
   request: PricingUnitRequest | null,
   { participants, location }: Asked,
-): ShownPrice & { check: () => void } => {
+): AskedPrice => {
   const words = useFieldText();
   const place = store.isMobile ? location : null;
   const body = useMemo(
@@ -69,11 +75,12 @@ export const usePrice = (
   const check = () => {
     if (!query.isUninitialized) void query.refetch();
   };
-  if (body === null) return { ...nothing, check };
+  if (body === null) return { ...nothing, question: null, check };
+  const question = JSON.stringify([unit.pricingUnitId, body]);
   if (settled === body && query.currentData && !query.isFetching)
-    return { ...fromServer(query.currentData), check };
+    return { ...fromServer(query.currentData), question, check };
   const local: Price = localPrice(unit, store, request, { participants: body.participants, location: place });
   const error = settled === body && query.isError ? query.error : undefined;
-  if (!local.ok) return { ...nothing, refusal: words(local.code) ?? null, error, check };
-  return { ...nothing, lines: local.lines, total: toShekels(local.total), error, check };
+  if (!local.ok) return { ...nothing, refusal: words(local.code) ?? null, error, question, check };
+  return { ...nothing, lines: local.lines, total: toShekels(local.total), error, question, check };
 };

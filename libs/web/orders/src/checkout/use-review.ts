@@ -3,6 +3,7 @@ import { problemOf, useDraft, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { usePayingCard } from '../paying/use-paying-card';
 import type { OrderToPlace } from './checkout.flow';
+import { useAgreedPrice } from './use-agreed-price';
 import { useEventFields } from './use-event-fields';
 import { useLinkedChoice } from './use-linked-choice';
 import { usePrice } from './use-price';
@@ -23,6 +24,7 @@ type Given = {
 export const useReview = ({ unit, store, request, problem, onPlace }: Given) => {
   const event = useEventFields(store.isMobile);
   const price = usePrice(unit, store, request, event);
+  const { change: priceChange, agree: agreeToPrice } = useAgreedPrice(price);
   const signedIn = useSession().status === 'authorised';
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
@@ -44,7 +46,8 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const { query, card } = paying;
   const cardMissing = !free && query.data !== undefined && card === null;
   /** Nothing is missing that the person has to give; the server may still be checking the price. */
-  const complete = event.info !== null && terms && (free || card !== null);
+  const agreed = priceChange === null || priceChange.agreed;
+  const complete = event.info !== null && terms && agreed && (free || card !== null);
   const place = () => {
     setTries((before) => before + 1);
     if (!event.info || !complete || linked.pending || !price.confirmed || price.total === null) return;
@@ -63,6 +66,8 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
     event,
     linked,
     price,
+    priceChange,
+    agreeToPrice,
     paying,
     remarks,
     setRemarks,

@@ -1,0 +1,130 @@
+import { isolate } from '@smachot/kernel';
+import { problemOf, useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, CheckField, Icon, Note } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceChange } from './use-agreed-price';
+import type { Review } from './use-review';
+
+type ChangedProps = { change: PriceChange; onAgree: (agreed: boolean) => void };
+
+/** The sum before and the sum now, side by side, and the agreement to the new one. */
+function PriceChanged({ change, onAgree }: ChangedProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { from, to, agreed } = change;
+  return (
+    <div className="od-changed">
+      <p role="alert">
+        <b>{t(to > from ? 'changed.higher' : 'changed.lower')}</b>
+      </p>
+      <p className="od-changed-sums">
+        <span>
+          <small className="muted">{t('changed.before')}</small> <del>{format.shekels(from)}</del>
+        </span>
+        <Icon name="next" />
+        <span>
+          <small className="muted">{t('changed.now')}</small> <b>{format.shekels(to)}</b>
+        </span>
+      </p>
+      <CheckField
+        label={t('changed.agree', { sum: isolate(format.shekels(to)) })}
+        checked={agreed}
+        onChange={({ target }) => onAgree(target.checked)}
+      />
+    </div>
+  );
+}
+
+const CARD = /^(card|payment)\./;
+
+const toCards = () => {
+  const title = document.getElementById('checkout-card');
+  title?.scrollIntoView({ block: 'center' });
+  title?.focus({ preventScroll: true });
+};
+
+/** What the last press ended with. Without an answer nobody knows yet; the same press again is the same order. */
+function Ended({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const { kind, status = 500, code = '' } = problemOf(problem);
+  const open = kind !== 'answer' || status >= 500;
+  return (
+    <Note tone="bad">
+      {words(problem)} {open ? t('trouble.sameAgain') : CARD.test(code) ? t('refused.nothingTaken') : null}
+      {CARD.test(code) ? (
+        <Button kind="ghost" icon="card" onClick={toCards}>
+          {t('trouble.toCards')}
+        </Button>
+      ) : null}
+    </Note>
+  );
+}
+
+function Missing({ review }: { review: Review }) {
+  const { t } = useTranslation('orders');
+  const { tried, event, terms, cardMissing, priceChange } = review;
+  const missing = [
+    event.info ? null : t('place.missingEvent'),
+    cardMissing ? t('place.missingCard') : null,
+    terms ? null : t('place.missingTerms'),
+    priceChange && !priceChange.agreed ? t('place.missingPrice') : null,
+  ].filter((one) => one !== null);
+  return tried && missing.length > 0 ? (
+    <Note tone="bad">
+      {t('place.missing')} {missing.join(', ')}
+    </Note>
+  ) : null;
+}
+
+const FIRST_MISSING = '.od-checkout [aria-invalid="true"], .od-changed input:not(:checked)';
+
+/** To what is missing first, after a press that found something missing. */
+const useWayToMissing = ({ tries, complete }: Review) => {
+  const last = useRef(tries);
+  useEffect(() => {
+    if (last.current === tries) return;
+    last.current = tries;
+    if (complete) return;
+    const first = document.querySelector<HTMLElement>(FIRST_MISSING);
+    if (!first) return toCards();
+    first.scrollIntoView({ block: 'center' });
+    first.focus({ preventScroll: true });
+  }, [tries, complete]);
+};
+
+const typing = () =>
+  document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+type Props = { review: Review; problem: unknown };
+
+/** Everything that keeps the order from being placed, beside the act wherever that stands; the focus comes with what is new. */
+export function Trouble({ review, problem }: Props) {
+  const { t } = useTranslation('orders');
+  const box = useRef<HTMLDivElement>(null);
+  const { priceChange } = review;
+  const { refusal, error, check } = review.price;
+  const newPrice = priceChange?.to ?? null;
+  useWayToMissing(review);
+  useEffect(() => {
+    if ((problem || newPrice !== null) && !typing()) box.current?.focus();
+  }, [problem, newPrice]);
+  const stale = problem && problemOf(problem).code === 'price.changed' && priceChange;
+  return (
+    <div ref={box} tabIndex={-1} className="od-trouble">
+      {priceChange ? <PriceChanged change={priceChange} onAgree={review.agreeToPrice} /> : null}
+      {refusal ? <Note tone="warn">{refusal}</Note> : null}
+      {error ? (
+        <Note tone="bad">
+          {t('price.unreachable')}{' '}
+          <Button kind="ghost" onClick={check}>
+            {t('retry')}
+          </Button>
+        </Note>
+      ) : null}
+      <Missing review={review} />
+      {problem && !stale ? <Ended problem={problem} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ShownPrice } from './use-price';
+
+/** Sums in shekels. */
+export type PriceChange = { from: number; to: number; agreed: boolean };
+
+type Known = { question: string; total: number };
+
+/**
+ * The same thing asked again has another price: the person sees both and agrees before it is ordered. What somebody changes
+ * in the order may cost another sum without that.
+ */
+export const useAgreedPrice = (
+  { question, total, confirmed }: Pick<ShownPrice, 'total' | 'confirmed'> & { question: string | null },
+  /** What was shown for the same thing before this page. */
+  before: Known | null = null,
+): { change: PriceChange | null; agree: (agreed: boolean) => void } => {
+  const [known, setKnown] = useState<Known | null>(before);
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const said = confirmed && question !== null && total !== null;
+  if (said && known?.question !== question) {
+    setKnown({ question, total });
+    setAccepted(null);
+  }
+  const other = said && known?.question === question && known.total !== total;
+  return {
+    change: other ? { from: known.total, to: total, agreed: accepted === total } : null,
+    agree: (agreed) => setAccepted(agreed ? total : null),
+  };
+};
