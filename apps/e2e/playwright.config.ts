@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { artifacts, baseUrl, chromium, products } from './src/surroundings';
+import { artifacts, baseUrl, chromium, hasDeclined, products, remembering } from './src/surroundings';
 
 /** The stack runs already (`npm test`, or `npm start` and BASE_URL, SANDBOX_URL); here only the browser is started. */
 export default defineConfig({
@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: baseUrl,
     browserName: 'chromium',
+    storageState: remembering(hasDeclined),
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     // confetti drawn without a graphics card takes a core for seconds; the long Hebrew journeys are walked `inMotion`

@@ -67,4 +67,6 @@ const outsideServices = (sandboxUrl, smtpPort) => ({
   SMS_BASE_URL: `${sandboxUrl}/sms`,
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   PLACES_BASE_URL: `${sandboxUrl}/places`,
+  ANALYTICS_HOST: `${sandboxUrl}/analytics`,
+  WEB_ANALYTICS_HOST: `${sandboxUrl}/analytics`,
 });

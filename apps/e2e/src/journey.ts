@@ -1,19 +1,21 @@
 import type { Language } from '@smachot/contracts';
 import { test as base, type Page } from '@playwright/test';
-import { baseUrl } from './surroundings';
+import { hasDeclined, remembering } from './surroundings';
 import { type Words, wordsIn } from './words';
 
 export { expect } from '@playwright/test';
 
 export type Appearance = { language: Language; themeMode: 'light' | 'dark' };
 
-/** For `test.use`: somebody who chose these settings before. */
-export function whoChose({ language, themeMode }: Appearance) {
+/** As the app keeps them. */
+export function settingsOf({ language, themeMode }: Appearance) {
   const direction = language === 'he' ? 'rtl' : 'ltr';
   const settings = { language, direction, themeMode, contrast: 'default', stretch: false };
-  const localStorage = [{ name: 'settings', value: JSON.stringify(settings) }];
-  return { cookies: [], origins: [{ origin: new URL(baseUrl).origin, localStorage }] };
+  return { name: 'settings', value: JSON.stringify(settings) };
 }
+
+/** For `test.use`: somebody who chose these settings before. */
+export const whoChose = (look: Appearance) => remembering(settingsOf(look), hasDeclined);
 
 /** Everything that went wrong in a page without being shown: exceptions, and what the content policy forbade. */
 export function complaintsOf(page: Page): string[] {

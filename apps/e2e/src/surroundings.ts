@@ -15,6 +15,15 @@ export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e
 /** `npm run test:long`: everything in every variant. */
 export const long = process.env.TEST_LONG === '1';
 
+/** Somebody who was asked about measuring before and said no: the question stands in nobody's way. */
+export const hasDeclined = { name: 'consent', value: 'denied' };
+
+/** What a browser has in its storage of each product. */
+export const remembering = (...localStorage: { name: string; value: string }[]) => ({
+  cookies: [],
+  origins: products.map((product) => ({ origin: new URL(product).origin, localStorage })),
+});
+
 function listed(addresses: string): string[] {
   return addresses.split(',');
 }

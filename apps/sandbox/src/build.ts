@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { AnalyticsLog, analyticsRoutes } from './analytics/analytics.routes';
+import { AnalyticsLog } from './analytics/analytics-log';
+import { analyticsControl, analyticsRoutes } from './analytics/analytics.routes';
 import { controlRoutes } from './control/control.routes';
 import { Inbox } from './mail/inbox';
 import { HostedFields } from './payme/hosted-fields';
@@ -49,7 +50,7 @@ export async function buildSandbox(settings: Settings) {
   await paymeRoutes(app, payme);
   await challengeRoutes(app, payme);
   await hostedFieldRoutes(app, hosted);
-  await analyticsRoutes(app, analytics);
+  await analyticsRoutes(app, world, analytics);
   smsRoutes(app, world, sms);
   await placesRoutes(app, world);
   assetRoutes(app);
@@ -76,7 +77,7 @@ export async function buildSandbox(settings: Settings) {
     paymeControl(control, payme);
     control.get<{ Querystring: { to?: string } }>('/sms', async (request) => sms.list(request.query.to));
     control.get<{ Querystring: { to?: string } }>('/mail', async (request) => inbox.list(request.query.to));
-    control.get('/analytics', async () => analytics.list());
+    analyticsControl(control, analytics);
   });
 
   const shutDown = async () => {

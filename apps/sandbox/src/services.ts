@@ -1,4 +1,4 @@
-import type { AnalyticsLog } from './analytics/analytics.routes';
+import type { AnalyticsLog } from './analytics/analytics-log';
 import type { Inbox } from './mail/inbox';
 import type { PayMe } from './payme/payme';
 import type { SmsLog } from './sms/sms';

@@ -50,15 +50,38 @@ describe('/_sandbox', () => {
     await world.call('POST', '/_sandbox/clock/jump', { to: 'real-time' });
   });
 
-  it('keeps what analytics captured', async () => {
+  it('keeps what both analytics services were told, and shows it', async () => {
     const events = [{ event: 'order_placed' }, { event: 'page' }];
     await world.call('POST', '/analytics/batch', { api_key: 'phc_demo', batch: events });
-    expect(await world.read('/_sandbox/analytics')).toMatchObject(
-      events.map((event) => ({ path: 'batch', event })),
-    );
-    expect((await world.call('POST', '/analytics/flags/?v=2', { token: 'phc_demo' })).body).toMatchObject({
-      flags: {},
+    const hit = await fetch(`${world.sandbox.url}/analytics/g/collect?v=2&tid=G-DEMO&en=page_view`, {
+      method: 'POST',
     });
+    expect(hit.status).toBe(204);
+    expect(hit.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await world.read('/_sandbox/analytics')).toMatchObject([
+      ...events.map((event) => ({ service: 'product', path: 'batch', event })),
+      { service: 'web', path: 'g/collect', event: { tid: 'G-DEMO', en: 'page_view' } },
+    ]);
+    const side = await (await fetch(`${world.sandbox.url}/?side=measured`)).text();
+    for (const shown of ['order_placed', 'page_view', 'G-DEMO']) expect(side).toContain(shown);
+  });
+
+  it('answers feature flags as it was told, late or not at all', async () => {
+    const flags = () => world.call('POST', '/analytics/flags/?v=2', { token: 'phc_demo', distinct_id: 'x' });
+    expect((await flags()).body).toMatchObject({ flags: {}, errorsWhileComputingFlags: false });
+    await world.call('PUT', '/_sandbox/analytics/flags', { confetti: false });
+    expect((await flags()).body).toMatchObject({ flags: { confetti: { key: 'confetti', enabled: false } } });
+    await world.call('PUT', '/_sandbox/behaviour', {
+      service: 'analytics',
+      rule: 'flags_delay',
+      value: 300,
+      count: 1,
+    });
+    const from = performance.now();
+    await flags();
+    expect(performance.now() - from).toBeGreaterThanOrEqual(290);
+    await world.call('PUT', '/_sandbox/behaviour', { service: 'analytics', rule: 'flags_error', count: 1 });
+    expect((await flags()).status).toBe(500);
   });
 
   it('listens to its own machine, and not to pages of other sites', async () => {

@@ -60,8 +60,12 @@ export async function until<T>(
   }
 }
 
+export type Measured = { service: 'product' | 'web'; event: Record<string, unknown> };
+
 /** The outside world, as the sandbox stands in for it. Phones are E.164. */
 export const outside = {
+  /** What both analytics services were told, oldest first. */
+  measured: () => ask<Measured[]>('analytics'),
   smsTo: (phone: string) => ask<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
   chatOf: (phone: string) => ask<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
   /** Sales paid with this card, oldest first; the check made when it was saved is none. */

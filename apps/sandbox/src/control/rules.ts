@@ -1,4 +1,4 @@
-export const services = ['whatsapp', 'payments', 'sms', 'mail', 'places'] as const;
+export const services = ['whatsapp', 'payments', 'sms', 'mail', 'places', 'analytics'] as const;
 export type Service = (typeof services)[number];
 
 export interface Rule {
@@ -62,6 +62,13 @@ const others: Rule[] = [
   { service: 'mail', rule: 'delay', title: 'הדואר מאחר', value: { unit: 'ms', default: 3000 } },
   { service: 'places', rule: 'empty', title: 'אין תוצאות' },
   { service: 'places', rule: 'quota', title: 'נגמרה המכסה' },
+  {
+    service: 'analytics',
+    rule: 'flags_delay',
+    title: 'דגלי תכונות מאחרים',
+    value: { unit: 'ms', default: 5000 },
+  },
+  { service: 'analytics', rule: 'flags_error', title: 'דגלי תכונות בתקלה' },
 ];
 
 export const rules: readonly Rule[] = [

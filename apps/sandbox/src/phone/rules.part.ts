@@ -8,6 +8,7 @@ const serviceNames: Record<Service, string> = {
   sms: 'מסרונים',
   mail: 'דואר',
   places: 'מקומות',
+  analytics: 'מדידה',
 };
 
 function ruleRow(services: Services, { service, rule, title, value }: Rule): Html {

@@ -2,6 +2,7 @@ import type { Services } from '../services';
 import { cardsSide, chargesSide } from './charges.part';
 import { html, type Html } from './html';
 import { mailSide } from './mail.part';
+import { measuredSide } from './measured.part';
 import { rulesSide } from './rules.part';
 import { addressOf, type View } from './views';
 
@@ -10,15 +11,17 @@ const names: Record<View['side'], string> = {
   mail: 'דואר',
   charges: 'חיובים',
   cards: 'כרטיסים',
+  measured: 'מדידה',
 };
 
-/** Beside the phone: misbehaviours, mail, charges, test cards. */
+/** Beside the phone: misbehaviours, mail, charges, test cards, what was measured. */
 export function sidePart(services: Services, view: View): Html {
   const content = {
     rules: () => rulesSide(services),
     mail: () => mailSide(services, view),
     charges: () => chargesSide(services),
     cards: cardsSide,
+    measured: () => measuredSide(services),
   }[view.side]();
   const tabs = Object.entries(names).map(
     ([side, name]) =>

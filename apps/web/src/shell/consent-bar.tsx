@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { answerConsent, useClientConfig, useConsent } from '@smachot/web-platform';
+import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 
 /** Asked once, only where something would be measured at all. Both answers weigh the same. */
 export function ConsentBar() {
   const { t } = useTranslation('shell');
-  const measured = useClientConfig()?.analytics != null;
+  const measured = useIsMeasured();
   const consent = useConsent();
   if (!measured || consent !== 'unasked') return null;
   return (

@@ -1,11 +1,11 @@
-import { answerConsent, useClientConfig, useConsent } from '@smachot/web-platform';
+import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform';
 import { CheckField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 /** Agreeing to be measured, and taking it back; nothing where nothing is measured. */
 export function MeasuringField() {
   const { t } = useTranslation('shell');
-  const measured = useClientConfig()?.analytics != null;
+  const measured = useIsMeasured();
   const consent = useConsent();
   if (!measured) return null;
   return (

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { track } from '@smachot/web-platform';
+import { useMatches } from 'react-router';
+import { trackPage } from '@smachot/web-platform';
+import { pagePattern } from './page-pattern';
 
-/** Which screens are used, after consent. The query is left out: it may hold what somebody searched for. */
+/** Which screens are used, after consent. Queries and parameters are left out: they may hold what somebody typed. */
 export const usePageViews = (): void => {
-  const { pathname } = useLocation();
-  useEffect(() => track('$pageview', { path: pathname }), [pathname]);
+  const pattern = pagePattern(useMatches().at(-1)!);
+  useEffect(() => trackPage(pattern), [pattern]);
 };

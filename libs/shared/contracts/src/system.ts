@@ -68,7 +68,10 @@ export const clientConfig = call({
     now: Instant,
     development: z.boolean(),
     sandboxUrl: z.nullable(z.string()),
+    /** Product analytics and feature flags, after consent. */
     analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
+    /** Web analytics, after consent. */
+    webAnalytics: z.nullable(z.object({ host: z.string(), id: z.string() })),
   }),
 });
 export const readClock = call({

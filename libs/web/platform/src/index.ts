@@ -1,4 +1,5 @@
-export { track } from './analytics/analytics';
+export { track, trackPage } from './analytics/analytics';
+export { useFlag, type Flag } from './analytics/flags';
 export { answerConsent, useConsent, type Consent } from './analytics/consent';
 export { useAddress } from './address/use-address';
 export { useBackFromBank } from './address/use-back-from-bank';
@@ -14,7 +15,7 @@ export {
 } from './calls/failure';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';
-export { configApi, useClientConfig, type ClientConfig } from './config/client-config';
+export { configApi, useClientConfig, useIsMeasured, type ClientConfig } from './config/client-config';
 export { now } from './config/product-clock';
 export { AboutSum, ChargedInShekels } from './currency/about-sum';
 export { useEstimate } from './currency/use-estimate';

@@ -76,8 +76,12 @@ const Environment = z.object({
   MAIL_FROM: text,
   PLACES_BASE_URL: url,
   PLACES_KEY: text,
+  /** Product analytics and feature flags; both or none. */
   ANALYTICS_HOST: z.optional(url),
   ANALYTICS_KEY: z.optional(text),
+  /** Web analytics: the address that takes hits, and the id of the stream. */
+  WEB_ANALYTICS_HOST: z.optional(url),
+  WEB_ANALYTICS_ID: z.optional(text),
   SANDBOX_URL: z.optional(url),
   /** A file that is as young as the worker's last sign of life; for the health check of a container. */
   WORKER_PULSE_FILE: z.optional(text),
@@ -111,12 +115,16 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
   MAIL_FROM: 'Smachot <hello@smachot.example>',
   PLACES_BASE_URL: `${sandbox}/places`,
   PLACES_KEY: 'places-demo',
+  ANALYTICS_HOST: `${sandbox}/analytics`,
+  ANALYTICS_KEY: 'phc_demo',
+  WEB_ANALYTICS_HOST: `${sandbox}/analytics`,
+  WEB_ANALYTICS_ID: 'G-DEMO',
   CONTACT_CHAT_URL: 'https://wa.me/972500000000',
 });
 
 export class ConfigurationError extends Error {}
 
-const OURS = /^(TRUSTED|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS)_/;
+const OURS = /^(TRUSTED|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
 
 /** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -49,6 +49,7 @@ export class SystemController {
   @Serves(clientConfig)
   client() {
     const { CONTACT_CHAT_URL, ANALYTICS_HOST, ANALYTICS_KEY, SANDBOX_URL } = this.config.settings;
+    const { WEB_ANALYTICS_HOST, WEB_ANALYTICS_ID } = this.config.settings;
     return {
       contactChatUrl: CONTACT_CHAT_URL,
       version: VERSION,
@@ -56,6 +57,8 @@ export class SystemController {
       development: !this.config.production,
       sandboxUrl: this.config.production ? null : (SANDBOX_URL ?? null),
       analytics: ANALYTICS_HOST && ANALYTICS_KEY ? { host: ANALYTICS_HOST, key: ANALYTICS_KEY } : null,
+      webAnalytics:
+        WEB_ANALYTICS_HOST && WEB_ANALYTICS_ID ? { host: WEB_ANALYTICS_HOST, id: WEB_ANALYTICS_ID } : null,
     };
   }
 

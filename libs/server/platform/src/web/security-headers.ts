@@ -4,15 +4,16 @@ import type { Config } from '../config/config';
 /** Strict: nothing inline without the nonce of this response; the card provider's script and frames, and players of the allow-list. @param guest the guest page, which plays nothing */
 export const contentSecurityPolicy = (config: Config, nonce: string, guest = false): string => {
   const payments = new URL(config.settings.PAYME_SCRIPT_URL).origin;
-  const analytics =
-    config.settings.ANALYTICS_HOST && !guest ? ` ${new URL(config.settings.ANALYTICS_HOST).origin}` : '';
+  const { ANALYTICS_HOST, WEB_ANALYTICS_HOST } = config.settings;
+  const measured = guest ? [] : [ANALYTICS_HOST, WEB_ANALYTICS_HOST].filter((host) => host !== undefined);
+  const origins = new Set(["'self'", ...measured.map((host) => new URL(host).origin)]);
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${payments}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${analytics}`,
+    `connect-src ${[...origins].join(' ')}`,
     `frame-src ${[payments, ...(guest ? [] : Object.values(EMBED_ORIGINS))].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -20,6 +21,9 @@ export const contentSecurityPolicy = (config: Config, nonce: string, guest = fal
     "manifest-src 'self'",
   ].join('; ');
 };
+
+/** Of answers that are no page: opened as one, they load and run nothing, and nobody may frame them. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 export const securityHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

@@ -10,7 +10,7 @@ import { PreviewCards } from '../preview-cards/preview-cards';
 import { isAppPage } from './app-pages';
 import { pathOf, sendProblem, servePreviews } from './previews';
 import { PublicPages } from './public-pages';
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, NOTHING_RUNS, securityHeaders } from './security-headers';
 import { robots, sitemap } from './sitemap';
 import { writeHead } from './write-head';
 
@@ -28,8 +28,11 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
   const pages = { app: page('index.html'), guest: page('guest.html') };
 
   const headers = Object.entries(securityHeaders(config.production));
-  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
+    // our own scripts, styles and pictures follow the policy of the page
+    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/assets/'))
+      void reply.header('content-security-policy', NOTHING_RUNS);
     done();
   });
   if (existsSync(path.join(root, 'assets')))

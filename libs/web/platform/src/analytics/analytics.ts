@@ -1,65 +1,46 @@
-import { safeStorage } from '../safe-storage';
 import type { SessionUser } from '../session/claims';
 import { consent, onConsent } from './consent';
+import { loadFlags, resetFlags } from './flags';
+import { captureProductEvent, type ProductTarget } from './product-analytics';
+import { anonymousId, forgetVisitor } from './visitor';
+import { sendWebEvent, type WebTarget } from './web-analytics';
 
-type Target = { host: string; key: string };
 type Properties = Record<string, string | number | boolean | null>;
+/** The services of this installation; null: not configured. */
+type Targets = { product: ProductTarget | null; web: WebTarget | null };
 
-const PERSON_KEY = 'analyticsPerson';
-const DAYS_365 = 365 * 24 * 60 * 60 * 1000;
-const SESSION_IDLE_MS = 1800 * 1000;
 /** Where guests answer and where cards are entered nothing is watched at all. */
 const UNWATCHED = /^\/(rsvp|me\/payments)(\/|$)/;
 
-let target: Target | null = null;
+let targets: Targets = { product: null, web: null };
 let person: SessionUser | null = null;
-let visit = { id: '', lastAt: 0 };
+/** Of the shown page; null: none yet. */
+let page: string | null = null;
 
-const anonymousId = (): string => {
-  const [id, since] = (safeStorage.read(PERSON_KEY) ?? '').split('|');
-  if (id && Date.now() - Number(since) < DAYS_365) return id;
-  const made = crypto.randomUUID();
-  safeStorage.write(PERSON_KEY, `${made}|${Date.now()}`);
-  return made;
-};
-
-const visitId = (): string => {
-  const at = Date.now();
-  visit = { id: at - visit.lastAt > SESSION_IDLE_MS ? crypto.randomUUID() : visit.id, lastAt: at };
-  return visit.id;
-};
-
-const allowed = () => target !== null && consent() === 'granted' && !UNWATCHED.test(location.pathname);
+const isAllowed = () => consent() === 'granted' && !UNWATCHED.test(location.pathname);
 
 const capture = (event: string, properties: Record<string, unknown>): void => {
-  if (!target || !allowed()) return;
-  const body = JSON.stringify({
-    api_key: target.key,
-    event,
-    properties: {
-      distinct_id: person?.id ?? anonymousId(),
-      $lib: 'web',
-      $session_id: visitId(),
-      ...properties,
-    },
-    timestamp: new Date().toISOString(),
-  });
-  void fetch(`${target.host.replace(/\/$/, '')}/e/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(() => undefined);
+  if (!targets.product || !isAllowed()) return;
+  captureProductEvent(targets.product, event, properties, person?.id);
+  void loadFlags(targets.product, person?.id ?? anonymousId('product'));
 };
 
-/** Only after consent, only ids and numbers: no names of guests, no phones, no free text. */
-export const track = (event: string, properties: Properties = {}): void => capture(event, properties);
+/** Only after consent, only ids of our own and numbers: no names of guests, no phones, no free text. */
+export const track = (event: string, properties: Properties = {}): void => {
+  capture(event, properties);
+  if (targets.web && isAllowed()) sendWebEvent(targets.web, event, properties, page ?? '/');
+};
+
+/** @param pattern path of the page with the names of its parameters in place of their values */
+export const trackPage = (pattern: string): void => {
+  page = pattern;
+  track('$pageview', { path: pattern });
+};
 
 const sayWho = (): void => {
   if (!person) return;
   const name = `${person.firstName} ${person.lastName}`.trim();
-  capture('$identify', { $anon_distinct_id: anonymousId(), $set: { name } });
+  capture('$identify', { $anon_distinct_id: anonymousId('product'), $set: { name } });
 };
 
 /** By id and full name, as the specification says; the name is personal data, so consent comes first here too. */
@@ -69,17 +50,26 @@ export const identifyPerson = (user: SessionUser | null): void => {
   if (news) sayWho();
 };
 
+/** What was not sent before there was consent and somewhere to send it. */
+const begin = (): void => {
+  sayWho();
+  if (page !== null) trackPage(page);
+};
+
 export const resetAnalytics = (): void => {
   person = null;
-  visit = { id: '', lastAt: 0 };
-  safeStorage.remove(PERSON_KEY);
+  forgetVisitor();
+  resetFlags();
 };
 
-export const startAnalytics = (given: Target | null): void => {
-  const first = target === null && given !== null;
-  target = given;
-  if (first) sayWho();
+export const startAnalytics = (given: Targets): void => {
+  const isFirst = targets.product === null && targets.web === null;
+  targets = given;
+  if (isFirst) begin();
 };
 
-onConsent(() => (consent() === 'granted' ? sayWho() : resetIdentityOnly()));
-const resetIdentityOnly = () => safeStorage.remove(PERSON_KEY);
+onConsent(() => {
+  if (consent() === 'granted') return begin();
+  forgetVisitor();
+  resetFlags();
+});

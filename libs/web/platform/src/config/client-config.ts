@@ -14,7 +14,7 @@ export const configApi = api.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
         setProductTime(data.now);
-        startAnalytics(data.analytics);
+        startAnalytics({ product: data.analytics, web: data.webAnalytics });
       },
     }),
   }),
@@ -23,3 +23,9 @@ export const configApi = api.injectEndpoints({
 /** What the page needs before anybody signs in; read again on focus, because the clock of a development may have moved. */
 export const useClientConfig = (): ClientConfig | null =>
   configApi.useClientConfigQuery(undefined, { refetchOnFocus: true }).data ?? null;
+
+/** Whether anything would be measured at all: only then consent is asked for. */
+export const useIsMeasured = (): boolean => {
+  const config = useClientConfig();
+  return config !== null && (config.analytics !== null || config.webAnalytics !== null);
+};

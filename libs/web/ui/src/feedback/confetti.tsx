@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFlag } from '@smachot/web-platform';
 
 const Pieces = lazy(() => import('react-confetti'));
 
@@ -11,6 +12,7 @@ const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').mat
 
 /** Celebrates once per change of `run` to true; lies over the page, catches no touch, says nothing to screen readers. */
 export function Confetti({ run, onDone }: { run: boolean; onDone?: () => void }) {
+  const isOn = useFlag('confetti');
   const [ended, setEnded] = useState(false);
   const [ran, setRan] = useState(run);
   if (ran !== run) {
@@ -25,7 +27,7 @@ export function Confetti({ run, onDone }: { run: boolean; onDone?: () => void })
     }, SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [run, onDone]);
-  if (!run || ended || !mayMove()) return null;
+  if (!run || !isOn || ended || !mayMove()) return null;
   return (
     <Suspense fallback={null}>
       <Pieces
