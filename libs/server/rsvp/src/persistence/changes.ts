@@ -5,8 +5,8 @@ import { ReadModel, type Tx } from '@smachot/server-platform';
 
 export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dismissedAt: Date | null };
 
-/** Guests who got an invitation, whatever they answered. */
-export const INVITED = 'deleted_at is null and sends > 0';
+/** Guests who got an invitation, whatever they answered, and have not asked for no more messages. */
+export const INVITED = 'deleted_at is null and sends > 0 and not opted_out';
 const OPEN = '(told_at is null) and (dismissed_at is null)';
 
 /** At most one change of an event waits to be told; what changes meanwhile is added to it. */

@@ -50,19 +50,23 @@ function ProgressRing({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** What a campaign is doing, as its words are called: between two of its days nothing is on its way. */
+export const progressState = ({ status, queued, scheduled }: Campaign): Campaign['status'] | 'betweenDays' =>
+  status === 'running' && queued === 0 && scheduled > 0 ? 'betweenDays' : status;
+
 function Words({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const held = campaign.status === 'running' && campaign.queued > 0 && campaign.heldUntil !== null;
   return (
     <div role="status">
-      <h3>{held ? t('progress.held') : t(`progress.status.${campaign.status}`)}</h3>
+      <h3>{held ? t('progress.held') : t(`progress.status.${progressState(campaign)}`)}</h3>
       <p className="muted">
         {held && campaign.heldUntil
           ? `${t('send.heldUntil', { when: format.dateTime(campaign.heldUntil) })}. ${t(`held.${campaign.heldBecause ?? 'night'}`)}`
           : campaign.status === 'paused' && campaign.heldBecause === 'template'
             ? t('held.template')
-            : t(`progress.note.${campaign.status}`)}
+            : t(`progress.note.${progressState(campaign)}`)}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { readKind, readSendTo, templateOf } from './message-kind';
 import { marked } from './message-preview';
 import { readRefusals, whyRefused } from './refusals';
 import type { SendPreview } from './send.flow';
-import { sentSoFar } from './send-progress';
+import { progressState, sentSoFar } from './send-progress';
 
 const preview = (refused: SendPreview['refused']): SendPreview => ({
   sendable: [],
@@ -107,6 +107,16 @@ describe('progress', () => {
     } as Campaign;
     expect(sentSoFar(campaign)).toBe(6);
     expect(sentSoFar({ ...campaign, queued: 20 })).toBe(0);
+  });
+
+  it.each([
+    ['running', 5, 0, 'running'],
+    ['running', 5, 548, 'running'],
+    ['running', 0, 548, 'betweenDays'],
+    ['running', 0, 0, 'running'],
+    ['paused', 0, 548, 'paused'],
+  ] as const)('%s, %i queued, %i for other days: %s', (status, queued, scheduled, state) => {
+    expect(progressState({ status, queued, scheduled } as Campaign)).toBe(state);
   });
 
   it('tells the newest of each guest since the campaign began, newest first', () => {

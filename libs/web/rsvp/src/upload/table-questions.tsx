@@ -83,7 +83,7 @@ export function LeftOut({ leftOut }: { leftOut: TablePreview['leftOut'] }) {
         {leftOut.rows.map(({ row, text, reason }) => (
           <li key={row}>
             <span className="muted">
-              {t('upload.row')} {row} · {t(`upload.leftOutReason.${reason}`)}
+              {t('upload.row')} {row} · {t(`upload.leftOutReason.${reason}`)}:
             </span>{' '}
             <bdi>{text}</bdi>
           </li>
