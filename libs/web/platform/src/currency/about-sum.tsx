@@ -7,7 +7,7 @@ import { useEstimate, useRates } from './use-estimate';
 export function AboutSum({ agorot }: { agorot: number }) {
   const about = useEstimate()(agorot);
   return about ? (
-    <small className="muted about-sum">
+    <small className="muted" style={{ whiteSpace: 'nowrap' }}>
       <bdi>{about}</bdi>
     </small>
   ) : null;
