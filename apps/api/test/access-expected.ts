@@ -121,6 +121,7 @@ export const expectedAccess: Record<string, Row> = {
   'orders.ofInvitation': owner,
   'orders.kitchenSheet': lookedInto,
   'orders.receipt': lookedInto,
+  'orders.mailReceipt': owner,
   'orders.export': lookedInto,
 
   'stores.becomePartner': signedIn,
@@ -248,6 +249,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.export': storeReads,
   'orders.read': bothSidesRead,
   'orders.consequences': bothSidesRead,
+  'orders.mailReceipt': customerOnly,
   'orders.receipt': bothSidesRead,
   'orders.approve': crewMoves,
   'orders.decline': crewMoves,

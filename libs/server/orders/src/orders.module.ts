@@ -10,6 +10,9 @@ import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
+import { MailAgainHandler } from './confirmations/mail-again';
+import { MailConfirmationsHandler } from './confirmations/mail-confirmations';
+import { OrderPaper } from './services/order-paper';
 import { Checkouts } from './persistence/checkouts';
 import { OrderRepository } from './persistence/order.repository';
 import { Slots } from './persistence/slots';
@@ -53,6 +56,8 @@ const handlers = [
   ExportOrdersHandler,
   ForgetCustomerHandler,
   ListOrdersHandler,
+  MailAgainHandler,
+  MailConfirmationsHandler,
   MoveDueOrdersHandler,
   MoveOrderHandler,
   NotePaymentHandler,
@@ -69,6 +74,7 @@ const handlers = [
     StoresGateway,
     InvitationsGateway,
     OrderAccess,
+    OrderPaper,
     OrderTransitions,
     OrderRepository,
     Checkouts,

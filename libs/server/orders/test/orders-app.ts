@@ -69,6 +69,7 @@ export const ordersApp = async () => {
   const config = testConfig(database.url, {
     PUBLIC_URL: 'https://app.smachot.example',
     SANDBOX_URL: sandbox.url,
+    SMTP_URL: sandbox.smtpUrl,
     PAYME_TIMEOUT_MS: '1500',
   });
   @Module({

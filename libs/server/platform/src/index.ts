@@ -43,6 +43,7 @@ export { STREAMS_OF_ACCOUNT } from './live/stream-limit';
 export { LiveTopics } from './live/topics';
 export { Logger } from './logging/logger';
 export { type Mail, Mailer } from './mail/mailer';
+export { type DueMail, type MailOutcome, MailsOnce, type MailTable, shownMailState } from './mail/mails-once';
 export { Metrics } from './metrics/metrics';
 export { OutboxRelay } from './outbox/relay';
 export { wazeLink } from './places/waze-link';

@@ -29,6 +29,7 @@ import { COMMAND_REDIS, Hints } from './live/hints';
 import { LiveTopics } from './live/topics';
 import { Logger } from './logging/logger';
 import { Mailer } from './mail/mailer';
+import { MailsOnce } from './mail/mails-once';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
@@ -57,7 +58,7 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[FileStore, PictureQueue, ImagePipeline, PreviewCards, RateLimits, SmsGateway, Mailer, PublicPages],
+      ...[FileStore, PictureQueue, ImagePipeline, PreviewCards, RateLimits, SmsGateway, Mailer, MailsOnce, PublicPages],
     ];
     return {
       module: PlatformModule,

@@ -3,6 +3,7 @@ import { call } from './call';
 import { FollowingOrder, KitchenWish } from './following';
 import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from './primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
+import { MailState } from './payments';
 import { PricingUnitRequest } from './pricing-units';
 
 export const PlaceOrderForm = z.object({
@@ -196,6 +197,18 @@ export const orderReceipt = call({
   access: 'user',
   params: One,
   media: 'application/pdf',
+});
+/** The payment confirmation by e-mail once more, to the confirmed address of the customer; three times a day of one order. */
+export const mailOrderReceipt = call({
+  id: 'orders.mailReceipt',
+  method: 'POST',
+  path: `${order}/receipt/mail`,
+  access: 'user',
+  idempotent: true,
+  perMinute: 10,
+  params: One,
+  answer: z.object({ mail: MailState }),
+  status: 200,
 });
 export const exportOrders = call({
   id: 'orders.export',

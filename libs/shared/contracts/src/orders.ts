@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderFollowing } from './following';
+import { MailState } from './payments';
 import { Id, Instant, Location, Moment } from './primitives';
 import { Participants, PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
 
@@ -126,6 +127,8 @@ export const Order = z.object({
     cardLastFour: z.nullable(z.string()),
     /** Where the customer has to confirm the payment; customers only. */
     authenticateUrl: z.nullable(z.string()),
+    /** The newest e-mail that confirms a payment or a refund; customers only. Null: none yet. */
+    mail: z.nullable(MailState),
   }),
   /** Until then the partner can answer; null once answered. */
   respondBy: z.nullable(Instant),

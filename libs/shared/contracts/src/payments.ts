@@ -100,6 +100,10 @@ export const BillStatus = z.enum([
   'written_off',
 ]);
 /** Amounts are decimal shekels. */
+/** How an e-mail with a receipt or a payment confirmation fared; it goes to the confirmed address of the account only. */
+export const MailState = z.enum(['on_its_way', 'sent', 'not_sent', 'no_address']);
+export type MailState = z.infer<typeof MailState>;
+
 export const Bill = z.object({
   _id: Id,
   eventId: z.nullable(Id),
@@ -120,7 +124,7 @@ export const Bill = z.object({
       number: z.number(),
       url: z.string(),
       /** Whether it went to the confirmed e-mail of the account; null: from before receipts were mailed. */
-      mail: z.nullable(z.enum(['on_its_way', 'sent', 'not_sent', 'no_address'])),
+      mail: z.nullable(MailState),
     }),
   ),
   /** Where the card's owner has to confirm the charge (3-D Secure). */

@@ -60,6 +60,8 @@ export const problems = {
   'card.expires_too_soon': { status: 409, error: 'PaymentException' },
   'card.on_many_accounts': { status: 422, error: 'PaymentException' },
   'card.too_many_tries': { status: 429, error: 'TooManyRequestsException' },
+  'mail.no_address': { status: 409, error: 'ConflictException' },
+  'mail.too_many': { status: 429, error: 'TooManyRequestsException' },
   'payment.failed': { status: 402, error: 'PaymentException' },
   'username.invalid': { status: 422, error: 'ValidationException' },
   'username.reserved': { status: 422, error: 'ValidationException' },

@@ -11,6 +11,7 @@ import {
   listInvitations,
   listOrders,
   listRsvps,
+  mailOrderReceipt,
   orderConsequences,
   payOrder,
   proposeAmendment,
@@ -77,6 +78,9 @@ export const ordersApi = api
       proposeAmendment: b.mutation<Order, ArgOf<typeof proposeAmendment>>(moving(proposeAmendment)),
       acceptAmendment: b.mutation<Order, ArgOf<typeof acceptAmendment>>(moving(acceptAmendment)),
       refuseAmendment: b.mutation<Order, ArgOf<typeof refuseAmendment>>(moving(refuseAmendment)),
+      mailReceipt: b.mutation<AnswerOf<typeof mailOrderReceipt>, ArgOf<typeof mailOrderReceipt>>(
+        moving(mailOrderReceipt),
+      ),
       kitchenSheet: b.query<AnswerOf<typeof kitchenSheet>, ArgOf<typeof kitchenSheet>>({
         ...endpoint(kitchenSheet),
         providesTags: (_, __, { params }) => [one(params.orderId)],
@@ -122,6 +126,7 @@ export const {
   useInvitationSeatsQuery,
   useKitchenSheetQuery,
   useLeaveInvitationMutation,
+  useMailReceiptMutation,
   useOrderedStoreQuery,
   useOrderedUnitQuery,
   useOrderQuery,

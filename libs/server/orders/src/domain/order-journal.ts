@@ -16,6 +16,8 @@ type Said = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants' 
 /** What happens to an order: its timeline, who is told of it, and what other contexts hear. */
 export class Journal {
   readonly news: News[] = [];
+  /** Money that moved, which is confirmed to the customer by mail. */
+  readonly moneyMoved: { kind: 'captured' | 'refunded'; amount: number }[] = [];
 
   constructor(
     private readonly state: OrderState,
@@ -27,6 +29,7 @@ export class Journal {
     at: Date,
     { amount = null, ...more }: Partial<Pick<TimelineEntry, 'amount' | 'reason' | 'participants'>> = {},
   ): void {
+    if ((kind === 'captured' || kind === 'refunded') && amount !== null) this.moneyMoved.push({ kind, amount });
     const { reason, participants } = more;
     const said = { ...(reason ? { reason } : {}), ...(participants === undefined ? {} : { participants }) };
     this.state.timeline = [...this.state.timeline, { kind, at: at.toISOString(), amount, ...said }];

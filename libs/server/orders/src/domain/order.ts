@@ -70,6 +70,9 @@ export class Order extends AggregateRoot {
   get news(): News[] {
     return this.journal.news;
   }
+  get moneyMoved(): Journal['moneyMoved'] {
+    return this.journal.moneyMoved;
+  }
   get following(): LinkedOrder | undefined {
     return this.followed;
   }

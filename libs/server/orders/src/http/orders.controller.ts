@@ -9,6 +9,7 @@ import {
   exportOrders,
   type InputOf,
   listOrders,
+  mailOrderReceipt,
   orderConsequences,
   orderReceipt,
   payOrder,
@@ -20,6 +21,7 @@ import {
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
+import { MailAgain } from '../confirmations/mail-again';
 import { DropCheckout, OneCheckout } from '../use-cases/checkouts';
 import { ExportOrders } from '../use-cases/export-orders';
 import { ListOrders } from '../use-cases/list-orders';
@@ -110,6 +112,11 @@ export class OrdersController {
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="order-${receipt.value.code}.pdf"`)
       .send(receipt.value.pdf);
+  }
+
+  @Serves(mailOrderReceipt)
+  mailReceipt(@Input() { params }: InputOf<typeof mailOrderReceipt>, @Caller() actor: UserActor) {
+    return this.commands.execute(new MailAgain(params.orderId, actor.userId));
   }
 
   /** The order as it stands after the move. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { MailConfirmations } from '../confirmations/mail-confirmations';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
 import { MoveDueFollowings } from '../use-cases/due-followings';
 import { ForgetCustomer } from '../use-cases/forget-customer';
@@ -30,6 +31,11 @@ export class OrderJobs {
   @HandlesJob('orders.forget_customer')
   forget({ userId }: JobPayload<'orders.forget_customer'>, delivery: Delivery) {
     return this.commands.execute(new ForgetCustomer(userId, delivery));
+  }
+
+  @OnTick({ name: 'orders.mail_confirmations', everyMs: 1000 })
+  mailConfirmations(): Promise<void> {
+    return this.commands.execute(new MailConfirmations());
   }
 
   @OnTick({ name: 'orders.expire_checkouts', everyMs: 1000 })

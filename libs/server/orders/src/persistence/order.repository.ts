@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
+import { wantConfirmation } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
 import type { News } from '../domain/order-journal';
 import type { OrderState } from '../domain/order-state';
@@ -102,6 +103,7 @@ export class OrderRepository {
       [JSON.stringify(toRow(SAVED, order.state))],
     );
     if (order.following) await saveFollowing(tx, order.following);
+    for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
   }
 

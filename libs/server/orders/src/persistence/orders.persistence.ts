@@ -3,16 +3,19 @@ import { Orders1795000000700 } from './migrations/1795000000700-orders';
 import { Followings1795000000720 } from './migrations/1795000000720-followings';
 import { SeatsOfADay1795000000750 } from './migrations/1795000000750-seats-of-a-day';
 import { MovedEvents1796000140010 } from './migrations/1796000140010-moved-events';
+import { ConfirmationMails1796000160030 } from './migrations/1796000160030-confirmation-mails';
+import { ConfirmationMailSchema } from '../confirmations/confirmation-mails.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
 export const ordersPersistence: ContextPersistence = {
   schema: 'orders',
-  entities: [DaySchema, SlotSchema, CheckoutSchema, OrderSchema, FollowingSchema, AmendmentSchema],
+  entities: [DaySchema, SlotSchema, CheckoutSchema, OrderSchema, FollowingSchema, AmendmentSchema, ConfirmationMailSchema],
   migrations: [
     Orders1795000000700,
     Followings1795000000720,
     SeatsOfADay1795000000750,
     MovedEvents1796000140010,
+    ConfirmationMails1796000160030,
   ],
 };

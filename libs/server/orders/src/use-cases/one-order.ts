@@ -5,6 +5,7 @@ import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
+import { mailStateOf } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
 import { InvitationsGateway } from '../invitations-gateway';
 import { type Known, readOrder } from '../persistence/read-order';
@@ -37,9 +38,12 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
-    const payment = own ? await this.payments.view(own) : { cardLastFour: null, authenticateUrl: null };
-    const following = await this.following(known, standing.side);
-    const view = { ...orderView(known.state, standing.side, payment), following };
+    const [payment, mail, following] = await Promise.all([
+      own ? this.payments.view(own) : { cardLastFour: null, authenticateUrl: null },
+      own ? mailStateOf(this.read, orderId) : null,
+      this.following(known, standing.side),
+    ]);
+    const view = { ...orderView(known.state, standing.side, { ...payment, mail }), following };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 

@@ -1,13 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PriceLine, VatDetails, VatStatus } from '@smachot/contracts';
-import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
-import { accept, refuse, type Result, splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
-import { OrderPayments } from '@smachot/server-payments';
-import { drawPaper, ReadModel } from '@smachot/server-platform';
+import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
-import type { OrderState } from '../domain/order-state';
-import { orderSelection } from '../persistence/order.repository';
-import { StoresGateway } from '../stores-gateway';
+import { OrderPaper } from '../services/order-paper';
 import { OrderAccess } from './order-access';
 
 /** Confirms what was paid for an order, for both its sides; there is none before something was. */
@@ -20,123 +14,16 @@ export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   }
 }
 
-const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
-const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
-
-const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
-  switch (kind) {
-    case 'base':
-      return 'מחיר בסיס';
-    case 'participants':
-      return `${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
-    case 'item_participants':
-      return `${label}: ${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
-    case 'item':
-      return quantity > 1 ? `${label} × ${quantity}` : label;
-    case 'delivery':
-      return 'הגעה';
-    default:
-      return label || 'מחיר';
-  }
-};
-
-/** Between what the lines come to and what was paid: too little to be taken, given back, or still to be given back by hand. */
-const differences = ({ summary, price, captured, refunded }: OrderState): [string, string][] => {
-  const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
-  const back = price - (captured - refunded);
-  const lines: [string, number][] = [
-    ['הפרש שלא נגבה', price - listed],
-    ['הוחזר', Math.min(0, -back)],
-    ['טרם הוחזר', Math.max(0, -back)],
-  ];
-  return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
-};
-
-const STATUSES: Record<VatStatus, string> = {
-  licensed: 'עוסק מורשה',
-  exempt: 'עוסק פטור',
-  company: 'חברה',
-  nonprofit: 'מלכ״ר',
-};
-const chargesVat = (vat: VatDetails | null): boolean =>
-  vat !== null && (vat.status === 'licensed' || vat.status === 'company');
-
-/** How much of what was paid is VAT, at the rate of the day it was paid on; nothing of a business that charges none. */
-const vatLines = (vat: VatDetails | null, paid: number, paidAt: Date): [string, string][] => {
-  if (!chargesVat(vat) || paid === 0) return [];
-  const percent = vatPercentOn(wallTime(paidAt).day);
-  const split = splitVat(paid, percent);
-  return [
-    ['סכום לפני מע״מ', money(split.net)],
-    [`מע״מ ${percent}%`, money(split.vat)],
-  ];
-};
-
-const vatFoot = (vat: VatDetails | null): string => {
-  if (!vat) return 'מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.';
-  if (chargesVat(vat)) return 'המחירים כוללים מע״מ.';
-  return 'בית העסק אינו גובה מע״מ, והמחירים אינם כוללים מע״מ.';
-};
-
-/** When the money was taken. */
-export const paidAtOf = ({ timeline, createdAt }: Pick<OrderState, 'timeline' | 'createdAt'>): Date => {
-  const captured = timeline.find(({ kind }) => kind === 'captured');
-  return captured ? new Date(captured.at) : createdAt;
-};
-
-/** What the paper says, from the top; of an erased customer no name. `vat`: what the business was when it was paid. */
-export const paperOf = (order: OrderState, cardLastFour: string | null, vat: VatDetails | null) => {
-  const { summary, captured, refunded } = order;
-  const paidAt = paidAtOf(order);
-  const paid = captured - refunded;
-  const payer = `${order.customerFirstName} ${order.customerLastName}`.trim();
-  return {
-    title: `Smachot order ${order.code}`,
-    heading: `אישור תשלום להזמנה ${order.code}`,
-    head: [
-      `בית העסק: ${summary.partnerName}`,
-      ...(vat ? [`${STATUSES[vat.status]}${vat.number ? `, מספר ${vat.number}` : ''}`] : []),
-      `תאריך התשלום: ${plain(formatDate(paidAt, 'he'))}`,
-      ...(payer ? [`לכבוד: ${payer}`] : []),
-      `עבור: ${summary.pricingUnitName}`,
-      `מועד האירוע: ${when(order.startsAt)}`,
-    ],
-    lines: [
-      ...summary.priceLines
-        .filter(({ amount }) => amount > 0)
-        .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
-      ...differences(order),
-      ...vatLines(vat, paid, paidAt),
-    ],
-    total: ['סך הכול שולם', money(paid)] as [string, string],
-    foot: [
-      ...(cardLastFour ? [`שולם בכרטיס שמסתיים ב־${cardLastFour}`] : []),
-      'הסכום נגבה באמצעות שמחות, כשלוחה של בית העסק.',
-      'מסמך זה אינו חשבונית מס. חשבונית, אם נדרשת, ניתנת על ידי בית העסק.',
-      vatFoot(vat),
-    ],
-  };
-};
-
 @QueryHandler(OrderReceipt)
 export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
   constructor(
-    private readonly read: ReadModel,
     private readonly access: OrderAccess,
-    private readonly payments: OrderPayments,
-    private readonly stores: StoresGateway,
+    private readonly papers: OrderPaper,
   ) {}
 
   async execute({ orderId, reader }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
     const standing = await this.access.seenBy(orderId, reader);
-    const order = await this.read.one<OrderState>(
-      `select ${orderSelection} from orders.orders o where o.id = $1 and o.captured > 0`,
-      [orderId],
-    );
-    if (!standing || !order) return refuse('not_found');
-    const own = standing.side === 'customer';
-    const card = own ? (await this.payments.view(order.paymentId!)).cardLastFour : null;
-    const vat = await this.stores.vatOf(order.storeId, paidAtOf(order));
-    return accept({ code: order.code, pdf: await drawPaper(paperOf(order, card, vat)) });
+    const paper = standing && (await this.papers.of(orderId, standing.side));
+    return paper ? accept(paper) : refuse('not_found');
   }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderCard } from '@smachot/contracts';
+import type { MailState, Order, OrderCard } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { PaymentView } from '@smachot/server-payments';
 import type { OrderState } from '../domain/order-state';
@@ -16,7 +16,7 @@ export const mayBeCalled = (status: OrderState['status']): boolean => APPROVED.h
 export const orderView = (
   state: OrderState,
   side: Order['side'],
-  payment: PaymentView,
+  payment: PaymentView & { mail: MailState | null },
 ): Omit<Order, 'following'> => {
   const customers = side === 'customer';
   return {
@@ -35,6 +35,7 @@ export const orderView = (
       cardLastFour: customers ? payment.cardLastFour : null,
       authenticateUrl:
         customers && state.paymentStatus === 'action_required' ? payment.authenticateUrl : null,
+      mail: customers ? payment.mail : null,
     },
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),

@@ -2,7 +2,7 @@ import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Bill, listBills } from '@smachot/contracts';
 import { splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { ReadModel, shownMailState } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
@@ -31,16 +31,6 @@ const SELECT = `select b.id, b.event_id, b.responses, b.amount, b.carried_in, b.
   from payments.bills b left join payments.receipts r on r.bill_id = b.id
   left join payments.receipt_mails m on m.bill_id = b.id where b.user_id = $1`;
 
-/** An e-mail without an answer of the mail server may have arrived: it is not called sent. */
-const MAIL: Record<string, NonNullable<Bill['receipt']>['mail']> = {
-  wanted: 'on_its_way',
-  intended: 'on_its_way',
-  accepted: 'sent',
-  refused: 'not_sent',
-  unknown: 'not_sent',
-  no_address: 'no_address',
-};
-
 const view = (row: Row, title: string): Bill => {
   const charged = row.status === 'settled' ? row.amount + row.carried_in : 0;
   const percent = row.vat_percent ?? vatPercentOn(wallTime(row.created_at).day);
@@ -64,7 +54,7 @@ const view = (row: Row, title: string): Bill => {
         : {
             number: row.receipt,
             url: `/v1/payments/bills/${row.id}/receipt.pdf`,
-            mail: row.mail_state === null ? null : MAIL[row.mail_state]!,
+            mail: row.mail_state === null ? null : shownMailState(row.mail_state),
           },
     authenticateUrl: row.authenticate_url,
     createdAt: row.created_at.toISOString(),

@@ -88,7 +88,7 @@ describe('the end of following', () => {
     const order = aFollowingOrder({ status: 'left', estimate: null });
     const again = { kind: 'captured', at: settled.at, amount: 4_784 } as const;
     await renderOrders(mine, answers({ ...order, timeline: [...order.timeline, again] }));
-    expect(await screen.findAllByRole('button', { name: 'הורדת קבלה' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'הורדת אישור התשלום' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: /לעקוב אחרי אישורי ההגעה/ })).toBeTruthy();
   });
 });

@@ -1,42 +1,13 @@
-import { orderReceipt, type Order } from '@smachot/contracts';
-import { saveFile, useBackFromBank, useProblemText, useTitle } from '@smachot/web-platform';
-import { Button, Icon, Note, PhoneText } from '@smachot/web-ui';
-import { useState } from 'react';
+import type { Order } from '@smachot/contracts';
+import { useBackFromBank, useTitle } from '@smachot/web-platform';
+import { Icon, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
 import { PayAgain, PayRest } from '../paying/pay-again';
-
-function Receipt({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const words = useProblemText();
-  const [problem, setProblem] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    await saveFile(orderReceipt, `order-${order.code}.pdf`, { params: { orderId: order.orderId } }).catch(
-      setProblem,
-    );
-    setBusy(false);
-  };
-  return (
-    <>
-      <Button
-        kind="ghost"
-        icon="download"
-        busy={busy}
-        onClick={() => void download()}
-        sx={{ marginInlineStart: '-12px' }}
-      >
-        {t('order.receipt')}
-      </Button>
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-    </>
-  );
-}
+import { Receipt } from './receipt';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 

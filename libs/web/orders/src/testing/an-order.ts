@@ -55,6 +55,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     owed: 0,
     cardLastFour: '4417',
     authenticateUrl: null,
+    mail: null,
   },
   respondBy: '2026-11-24T08:40:00.000Z',
   endsAt: '2026-12-17T23:30:00.000Z',

@@ -1,7 +1,7 @@
 import { aPaidFollowing, BY_THE_SHEKEL, CUT_OFF, follow } from '../testing/a-following';
 import { aPaidOrder, calendar, moved } from '../testing/paying';
 import { NOON } from '../testing/an-order';
-import { paperOf } from './order-receipt';
+import { paperOf } from './payment-paper';
 
 const of = (order: ReturnType<typeof aPaidOrder>) => {
   const { lines, total } = paperOf(order.state, null, null);

@@ -1,6 +1,6 @@
 import type { VatDetails } from '@smachot/contracts';
 import { anOrder } from '../testing/an-order';
-import { paperOf } from './order-receipt';
+import { paperOf } from './payment-paper';
 
 const CAPTURED = '2027-04-06T09:00:00.000Z';
 const paper = (vat: VatDetails | null, more: { captured?: number; refunded?: number; at?: string } = {}) => {

@@ -1,0 +1,102 @@
+import type { PriceLine, VatDetails, VatStatus } from '@smachot/contracts';
+import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
+import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
+import type { OrderState } from '../domain/order-state';
+
+const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
+const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
+
+const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
+  switch (kind) {
+    case 'base':
+      return 'מחיר בסיס';
+    case 'participants':
+      return `${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
+    case 'item_participants':
+      return `${label}: ${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
+    case 'item':
+      return quantity > 1 ? `${label} × ${quantity}` : label;
+    case 'delivery':
+      return 'הגעה';
+    default:
+      return label || 'מחיר';
+  }
+};
+
+/** Between what the lines come to and what was paid: too little to be taken, given back, or still to be given back by hand. */
+const differences = ({ summary, price, captured, refunded }: OrderState): [string, string][] => {
+  const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
+  const back = price - (captured - refunded);
+  const lines: [string, number][] = [
+    ['הפרש שלא נגבה', price - listed],
+    ['הוחזר', Math.min(0, -back)],
+    ['טרם הוחזר', Math.max(0, -back)],
+  ];
+  return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
+};
+
+const STATUSES: Record<VatStatus, string> = {
+  licensed: 'עוסק מורשה',
+  exempt: 'עוסק פטור',
+  company: 'חברה',
+  nonprofit: 'מלכ״ר',
+};
+const chargesVat = (vat: VatDetails | null): boolean =>
+  vat !== null && (vat.status === 'licensed' || vat.status === 'company');
+
+/** How much of what was paid is VAT, at the rate of the day it was paid on; nothing of a business that charges none. */
+const vatLines = (vat: VatDetails | null, paid: number, paidAt: Date): [string, string][] => {
+  if (!chargesVat(vat) || paid === 0) return [];
+  const percent = vatPercentOn(wallTime(paidAt).day);
+  const split = splitVat(paid, percent);
+  return [
+    ['סכום לפני מע״מ', money(split.net)],
+    [`מע״מ ${percent}%`, money(split.vat)],
+  ];
+};
+
+const vatFoot = (vat: VatDetails | null): string => {
+  if (!vat) return 'מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.';
+  if (chargesVat(vat)) return 'המחירים כוללים מע״מ.';
+  return 'בית העסק אינו גובה מע״מ, והמחירים אינם כוללים מע״מ.';
+};
+
+/** When the money was taken. */
+export const paidAtOf = ({ timeline, createdAt }: Pick<OrderState, 'timeline' | 'createdAt'>): Date => {
+  const captured = timeline.find(({ kind }) => kind === 'captured');
+  return captured ? new Date(captured.at) : createdAt;
+};
+
+/** What the paper says, from the top; of an erased customer no name. `vat`: what the business was when it was paid. */
+export const paperOf = (order: OrderState, cardLastFour: string | null, vat: VatDetails | null) => {
+  const { summary, captured, refunded } = order;
+  const paidAt = paidAtOf(order);
+  const paid = captured - refunded;
+  const payer = `${order.customerFirstName} ${order.customerLastName}`.trim();
+  return {
+    title: `Smachot order ${order.code}`,
+    heading: `אישור תשלום להזמנה ${order.code}`,
+    head: [
+      `בית העסק: ${summary.partnerName}`,
+      ...(vat ? [`${STATUSES[vat.status]}${vat.number ? `, מספר ${vat.number}` : ''}`] : []),
+      `תאריך התשלום: ${plain(formatDate(paidAt, 'he'))}`,
+      ...(payer ? [`לכבוד: ${payer}`] : []),
+      `עבור: ${summary.pricingUnitName}`,
+      `מועד האירוע: ${when(order.startsAt)}`,
+    ],
+    lines: [
+      ...summary.priceLines
+        .filter(({ amount }) => amount > 0)
+        .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
+      ...differences(order),
+      ...vatLines(vat, paid, paidAt),
+    ],
+    total: ['סך הכול שולם', money(paid)] as [string, string],
+    foot: [
+      ...(cardLastFour ? [`שולם בכרטיס שמסתיים ב־${cardLastFour}`] : []),
+      'הסכום נגבה באמצעות שמחות, כשלוחה של בית העסק.',
+      'מסמך זה אינו חשבונית מס. חשבונית, אם נדרשת, ניתנת על ידי בית העסק.',
+      vatFoot(vat),
+    ],
+  };
+};

@@ -1,0 +1,114 @@
+import { newId } from '@smachot/kernel';
+import { MailConfirmations } from '../src/confirmations/mail-confirmations';
+import { type OrdersApp, ordersApp, type Store } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+beforeAll(async () => {
+  on = await ordersApp();
+  store = await on.store({ dailyCapacity: 100 });
+}, 60_000);
+afterAll(() => on.close());
+
+type Mail = { id: number; subject: string; text: string; attachments: { filename: string }[] };
+const inboxOf = async (address: string): Promise<Mail[]> =>
+  (await (await fetch(`${on.sandbox.url}/_sandbox/mail?to=${encodeURIComponent(address)}`)).json()) as Mail[];
+const send = () => on.commands.execute(new MailConfirmations());
+const mailOf = async (orderId: string, as: string) => (await on.read(orderId, as)).payment.mail;
+
+/** A customer with this address, whose order was approved and paid just now. */
+const paid = async ({ verified = true, language = 'he' } = {}) => {
+  const customer = await on.customer();
+  const email = `${newId()}@example.test`;
+  await on.source.query(
+    'update identity.users set email = $2, email_verified_at = $3, language = $4 where id = $1',
+    [customer, email, verified ? new Date() : null, language],
+  );
+  const orderId = await on.order(customer, store);
+  await on.taken(on.move(orderId, store.owner, 'approve'));
+  await on.jobs.drain();
+  return { customer, email, orderId, code: (await on.read(orderId, customer)).code };
+};
+const askAgain = (orderId: string, as: string) =>
+  on.call<{ mail: string; code: string }>('POST', `/v1/orders/${orderId}/receipt/mail`, { as });
+
+it('of a payment goes to the confirmed address once, with the PDF, whoever looks at the same moment', async () => {
+  const { customer, email, orderId, code } = await paid();
+  expect(await mailOf(orderId, customer)).toBe('on_its_way');
+  expect(await mailOf(orderId, store.owner)).toBeNull();
+  await Promise.all([send(), send(), send()]);
+  await send();
+  expect(await mailOf(orderId, customer)).toBe('sent');
+  const mails = await inboxOf(email);
+  expect(mails).toMatchObject([
+    { subject: `אישור תשלום להזמנה ${code} · שמחות`, attachments: [{ filename: `order-${code}.pdf` }] },
+  ]);
+  expect(mails[0]!.text).toContain('6,500 ₪');
+  expect(mails[0]!.text).toContain(`https://app.smachot.example/me/orders/${orderId}`);
+  const file = await fetch(`${on.sandbox.url}/phone/mail/${mails[0]!.id}/attachments/0`);
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+it('of a refund goes too, in the language of the customer', async () => {
+  const { email, orderId, code } = await paid({ language: 'en' });
+  await send();
+  await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500, reason: '' }));
+  await on.jobs.drain();
+  await send();
+  const mails = await inboxOf(email);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `Payment confirmation for order ${code} · Smachot`,
+    `Refund for order ${code} · Smachot`,
+  ]);
+  expect(mails.find(({ subject }) => subject.startsWith('Refund'))!.text).toContain('₪6,500 was refunded');
+});
+
+it('is not sent to an address that is not confirmed, and the screen says so', async () => {
+  const { customer, email, orderId } = await paid({ verified: false });
+  await send();
+  expect(await mailOf(orderId, customer)).toBe('no_address');
+  const refused = await askAgain(orderId, customer);
+  expect([refused.status, refused.body.code]).toEqual([409, 'mail.no_address']);
+  expect(await inboxOf(email)).toEqual([]);
+});
+
+it('is not sent again after a process died while sending it', async () => {
+  const { customer, email, orderId } = await paid();
+  await on.source.query(
+    `update orders.confirmation_mails set state = 'intended', changed_at = now() - interval '6 minutes' where order_id = $1`,
+    [orderId],
+  );
+  await send();
+  expect(await mailOf(orderId, customer)).toBe('not_sent');
+  expect(await inboxOf(email)).toEqual([]);
+});
+
+it('comes once more when the customer asks, three times a day, however fast they ask', async () => {
+  const { customer, email, orderId } = await paid();
+  await send();
+  for (let round = 1; round <= 3; round++) {
+    const asked = await Promise.all([askAgain(orderId, customer), askAgain(orderId, customer)]);
+    expect(asked.map(({ status, body }) => [status, body.mail])).toEqual([
+      [200, 'on_its_way'],
+      [200, 'on_its_way'],
+    ]);
+    await send();
+    expect(await inboxOf(email)).toHaveLength(1 + round);
+  }
+  const refused = await askAgain(orderId, customer);
+  expect([refused.status, refused.body.code]).toEqual([429, 'mail.too_many']);
+  await send();
+  expect(await inboxOf(email)).toHaveLength(4);
+});
+
+it('is for nobody to ask but the customer, and for nothing that was not paid', async () => {
+  const { orderId } = await paid();
+  for (const as of [store.owner, await on.customer()]) expect((await askAgain(orderId, as)).status).toBe(404);
+  const customer = await on.customer();
+  const unpaid = await on.order(customer, store);
+  expect((await askAgain(unpaid, customer)).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { returningRows, type Tx, UnitOfWork } from '../database/unit-of-work';
+import type { SendingOutcome } from '../sms/sms-gateway';
+
+/**
+ * `table` has the columns `id` (becomes the Message-ID), `user_id`, `state`, `attempts`, `due_at` and `changed_at`; `key` is its primary key.
+ * `topicOf`: the live topic of those who look at it.
+ */
+export type MailTable<Row extends DueMail = DueMail> = {
+  table: string;
+  key: string;
+  topicOf: (mail: Row) => string;
+};
+export type DueMail = { id: string; user_id: string; attempts: number };
+const keyOf = (key: string, mail: object) => (mail as Record<string, string>)[key];
+/** `no_address`: the person has no confirmed one. */
+export type MailOutcome = SendingOutcome | 'no_address';
+type Send<Row> = (mail: Row) => Promise<MailOutcome>;
+
+const BATCH = 20;
+const ATTEMPTS = 3;
+/** A call to the mail server is over after seconds; what is still open after this died with its process. */
+const ABANDONED = '5 minutes';
+
+/** An e-mail without an answer of the mail server may have arrived: it is not called sent. */
+const SHOWN = {
+  wanted: 'on_its_way',
+  intended: 'on_its_way',
+  accepted: 'sent',
+  refused: 'not_sent',
+  unknown: 'not_sent',
+  no_address: 'no_address',
+} as const;
+/** What a screen says of the `state` of a mail. */
+export const shownMailState = (state: string): (typeof SHOWN)[keyof typeof SHOWN] =>
+  SHOWN[state as keyof typeof SHOWN];
+
+/**
+ * Sends the mails of a table, each at most once: the intent commits before the call. What the mail server refused is tried again; what
+ * stays without an answer is uncertain and never sent again.
+ */
+@Injectable()
+export class MailsOnce {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** `prepare` reads at once what all the mails that are due need. */
+  async sendDue<Row extends DueMail>(
+    mails: MailTable<Row>,
+    prepare: (due: Row[]) => Promise<Send<Row>>,
+  ): Promise<void> {
+    const due = await this.work.run((tx) => this.intend<Row>(tx, mails.table, mails.key));
+    if (!due.length) return;
+    const send = await prepare(due);
+    await Promise.all(
+      due.map(async (mail) => {
+        const outcome = await send(mail);
+        const again = outcome === 'refused' && mail.attempts < ATTEMPTS;
+        await (again ? this.tryLater(mails, mail) : this.settle(mails, mail, outcome));
+      }),
+    );
+  }
+
+  private async intend<Row>(tx: Tx, table: string, key: string): Promise<Row[]> {
+    await tx.query(
+      `update ${table} set state = 'unknown', changed_at = now()
+       where state = 'intended' and changed_at < now() - interval '${ABANDONED}'`,
+    );
+    return returningRows(
+      await tx.query<Row>(
+        `update ${table} set state = 'intended', attempts = attempts + 1, changed_at = now()
+         where ${key} in (select ${key} from ${table} where state = 'wanted' and due_at <= now()
+           order by due_at limit ${BATCH} for update skip locked)
+         returning *`,
+      ),
+    );
+  }
+
+  private settle<Row extends DueMail>(mails: MailTable<Row>, mail: Row, state: MailOutcome): Promise<void> {
+    const { table, key } = mails;
+    return this.work.run(async (tx) => {
+      await tx.query(`update ${table} set state = $2, changed_at = now() where ${key} = $1`, [
+        keyOf(key, mail),
+        state,
+      ]);
+      tx.hint(mails.topicOf(mail));
+    });
+  }
+
+  private tryLater<Row extends DueMail>({ table, key }: MailTable<Row>, mail: Row): Promise<unknown> {
+    return this.work.run((tx) =>
+      tx.query(
+        `update ${table} set state = 'wanted', changed_at = now(), due_at = now() + make_interval(mins => $2) where ${key} = $1`,
+        [keyOf(key, mail), mail.attempts],
+      ),
+    );
+  }
+}
