@@ -95,6 +95,8 @@ describe('the timeline', () => {
     ['rsvp_reminder', 'reminder'],
     ['rsvp_day_of', 'day_of'],
     ['rsvp_thank_you', 'thank_you'],
+    ['rsvp_update_wedding', 'update'],
+    ['rsvp_cancelled_henna', 'cancelled'],
     ['interactive', 'reply'],
     ['text', 'reply'],
     ['template', 'other'],

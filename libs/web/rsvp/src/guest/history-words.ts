@@ -52,12 +52,22 @@ const ATTENDING = ['confirmed', 'maybe', 'declined'] as const;
 export const answerIn = ({ attending, answer }: HistoryEntry['details']) =>
   ATTENDING.find((one) => one === (attending ?? answer)) ?? null;
 
-export type NamedMessage = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'reply' | 'other';
+export type NamedMessage =
+  | 'invite'
+  | 'reminder'
+  | 'day_of'
+  | 'thank_you'
+  | 'update'
+  | 'cancelled'
+  | 'reply'
+  | 'other';
 const NAMED: readonly [RegExp, NamedMessage][] = [
   [/reminder/, 'reminder'],
   [/day_of/, 'day_of'],
   [/thank_you$/, 'thank_you'],
   [/invite/, 'invite'],
+  [/update/, 'update'],
+  [/cancelled/, 'cancelled'],
   [/^(?:text|interactive)$/, 'reply'],
 ];
 
