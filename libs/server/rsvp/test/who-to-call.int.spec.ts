@@ -81,11 +81,11 @@ it.each([
   expect(ids.body.rsvpIds).toEqual([...expected].sort());
 });
 
-it('takes three statements for a page', async () => {
+it('takes four statements for a page', async () => {
   const statements = jest.spyOn(ReadModel.prototype, 'rows');
   try {
     await get(`${rsvps}?toCall=true`);
-    expect(statements).toHaveBeenCalledTimes(3);
+    expect(statements).toHaveBeenCalledTimes(4);
   } finally {
     statements.mockRestore();
   }

@@ -28,6 +28,9 @@ export const ReminderRound = z.object({ daysBeforeClosing: z.number().check(z.in
 /** The same flags in a request; each counts before its twin outside: isRegistrationOpen, and the questions of rsvpConfig. */
 const GivenRegistrationOptions = z.partial(RegistrationOptions);
 
+/** What goes out by itself on the day of the event and on the day after it. */
+const AutomaticMessages = z.object({ dayOf: z.boolean(), thankYou: z.boolean() });
+
 export const InvitationForm = z.object({
   title: line(120),
   hostName: line(120),
@@ -50,6 +53,8 @@ export const InvitationForm = z.object({
     { daysBeforeClosing: 7 },
     { daysBeforeClosing: 2 },
   ]),
+  /** Absent: both for a new event, as they are for one that is there. */
+  automaticMessages: z.optional(AutomaticMessages),
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
@@ -78,6 +83,9 @@ export const Invitation = z.object({
   closingDate: Instant,
   reminderRounds: z.array(ReminderRound),
   nextReminder: z.nullable(z.object({ at: Instant, guests: z.number() })),
+  automaticMessages: AutomaticMessages,
+  /** When the next of each goes; null when it is off or has gone. */
+  automaticAt: z.object({ dayOf: z.nullable(Instant), thankYou: z.nullable(Instant) }),
   imageUrl: z.nullable(z.string()),
   wazeLink: z.string(),
   billing: z.object({ state: BillingState, responses: z.number(), amount: z.number(), dueAt: Instant }),
@@ -97,6 +105,12 @@ export const RsvpStats = z.object({
   declined: SeatGroup,
   /** Of those awaiting send: records an invitation can be sent to as they are. */
   sendable: z.number(),
+  /** Of those awaiting response: records that answered "maybe". */
+  maybe: z.number(),
+  /** Confirmed records that can be thanked and were not. */
+  toThank: z.number(),
+  /** Records that can be told that the event is cancelled: invited, reachable, and not declined. */
+  toTell: z.number(),
   seatsConfirmed: z.number(),
   invitedSeats: z.number(),
   records: z.number(),

@@ -26,11 +26,21 @@ type Row = {
   >;
   event: Pick<
     InvitationState,
-    'id' | 'title' | 'hostName' | 'recipient' | 'location' | 'image' | 'isRegistrationOpen' | 'deletedAt'
+    | 'id'
+    | 'title'
+    | 'hostName'
+    | 'recipient'
+    | 'location'
+    | 'image'
+    | 'isRegistrationOpen'
+    | 'deletedAt'
+    | 'dayOfAuto'
+    | 'thankYouAuto'
   >;
   date: Date;
   template: TemplateName | null;
   campaign: SendState['campaign'];
+  bySystem: boolean | null;
   changed: ChangedPart[] | null;
   say: Say | null;
   details: TurnDetails | null;
@@ -56,11 +66,12 @@ export class GuestMessageContent extends MessageContentProvider {
 
   async letters(batch: LetterRequest[]): Promise<Map<string, Decision>> {
     const rows = await this.read.rows<Row>(
-      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, h.what as changed, t.say, t.details,
+      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
            'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
-           'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at) as event,
+           'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
+           'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto) as event,
          exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
          a.absorbed_id is not null as merged
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
@@ -124,7 +135,7 @@ export class GuestMessageContent extends MessageContentProvider {
     const decision = decideSend(
       kindOfTemplate(template),
       row.round,
-      { guest, event, campaign: row.campaign, owes: row.owes },
+      { guest, event, campaign: row.campaign, bySystem: row.bySystem === true, owes: row.owes },
       now,
     );
     if (decision !== 'send') return { kind: decision };

@@ -26,6 +26,9 @@ export type InvitationState = {
   quietCalendar: InvitationForm['quietCalendar'];
   closingDate: Date;
   reminderRounds: InvitationForm['reminderRounds'];
+  /** What goes out by itself on the day and on the day after it. */
+  dayOfAuto: boolean;
+  thankYouAuto: boolean;
   image: InvitationImage | null;
   /** When the host attested that the guests agreed to be written to. */
   consentAt: Date | null;
@@ -94,6 +97,8 @@ export class Invitation extends AggregateRoot {
         hostId,
         date,
         closingDate,
+        dayOfAuto: form.automaticMessages?.dayOf ?? true,
+        thankYouAuto: form.automaticMessages?.thankYou ?? true,
         image: null,
         consentAt: null,
         lapseAt: closingDate,
@@ -124,9 +129,12 @@ export class Invitation extends AggregateRoot {
     if (closingDate > now || closingDate.getTime() !== this.state.closingDate.getTime())
       this.state.lapseAt = closingDate;
     else if (moved) this.state.lapseAt = date;
+    const { dayOf, thankYou } = form.automaticMessages ?? {};
     Object.assign(this.state, fromForm(form), {
       date,
       closingDate,
+      dayOfAuto: dayOf ?? this.state.dayOfAuto,
+      thankYouAuto: thankYou ?? this.state.thankYouAuto,
       billingAt: billingMoment(date, null),
       eraseAt: erasureMoment(date),
     });

@@ -84,8 +84,16 @@ describe('just before sending', () => {
       phone: '+972530000001',
       ...guest,
     },
-    event: { date: new Date('2027-05-20T16:30:00Z'), deletedAt: null, isRegistrationOpen: true, ...event },
+    event: {
+      date: new Date('2027-05-20T16:30:00Z'),
+      deletedAt: null,
+      isRegistrationOpen: true,
+      dayOfAuto: true,
+      thankYouAuto: true,
+      ...event,
+    },
     campaign: 'running',
+    bySystem: false,
     owes: false,
     ...more,
   });
@@ -110,6 +118,14 @@ describe('just before sending', () => {
     ['closed registration', state({}, {}, { isRegistrationOpen: false })],
     ['a cancelled campaign', state({}, { campaign: 'cancelled', owes: true })],
   ])('%s: withdrawn', (_, given) => expect(decide(given)).toBe('withdraw'));
+  it.each([
+    ['day_of', { dayOfAuto: false }],
+    ['thank_you', { thankYouAuto: false }],
+  ] as const)('%s that the host has switched off: withdrawn, but sent when it goes by hand', (kind, off) => {
+    const given = state({ status: 'confirmed' }, {}, off);
+    expect(decideSend(kind, kind, { ...given, bySystem: true }, now)).toBe('withdraw');
+    expect(decideSend(kind, kind, given, now)).toBe('send');
+  });
   it('a paused campaign or a debt: held', () => {
     expect(decide(state({}, { campaign: 'paused' }))).toBe('hold');
     expect(decide(state({}, { owes: true }))).toBe('hold');

@@ -11,7 +11,7 @@ export type Outcome = {
 };
 
 /** Messages that go out beside the question, and so never are the guest's current round. */
-const APART = new Set<string>(['day_of', 'thank_you']);
+const APART = /^(?:day_of|thank_you)(?::\d+)?$/;
 type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
 /** The message status an outcome stands for, by the ranks of the lifecycle. */
 const MESSAGE_STATUS: Record<Tracked, string> = {
@@ -58,7 +58,7 @@ export const track = (
     state.readConfirmed ||= outcome === 'read';
   }
   if (round !== state.round) countReminder(state, round, ARRIVING.has(outcome));
-  if (round !== state.round && !APART.has(round)) return;
+  if (round !== state.round && !APART.test(round)) return;
   const status = MESSAGE_STATUS[outcome];
   state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
   // the merged status decides: a failure that is told behind the delivery changes nothing
@@ -79,4 +79,11 @@ const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date)
   const current = round === state.round;
   if (outcome === 'sent') return current || at > state.lastSent;
   return current && state.lastStatus === 'queued';
+};
+
+export type ApartKind = 'day_of' | 'thank_you';
+/** The name of the message of that kind that goes, or would go: one that was withdrawn makes room for another. */
+export const roundApart = (kind: ApartKind, takenBack: readonly string[]): string => {
+  const before = takenBack.filter((round) => round === kind || round.startsWith(`${kind}:`)).length;
+  return before === 0 ? kind : `${kind}:${before + 1}`;
 };

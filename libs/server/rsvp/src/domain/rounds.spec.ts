@@ -48,7 +48,10 @@ describe('the day-of message', () => {
 describe('the plan of an event', () => {
   const date = atWallTime('2027-05-20', '19:30');
   const closingDate = atWallTime('2027-05-18', '19:30');
-  const event = { date, closingDate, reminderRounds: [{ daysBeforeClosing: 7 }, { daysBeforeClosing: 2 }] };
+  const event = {
+    ...{ date, closingDate, dayOfAuto: true, thankYouAuto: true },
+    reminderRounds: [{ daysBeforeClosing: 7 }, { daysBeforeClosing: 2 }],
+  };
   const planned = (now: Date) =>
     planRounds(event, now, hours).map(({ key, dueAt }) => `${key} ${shown(dueAt)}`);
 
@@ -64,6 +67,13 @@ describe('the plan of an event', () => {
       'day_of 2027-05-20 10:00',
       'thank_you 2027-05-21 11:00',
     ]));
+  it.each([
+    [{ dayOfAuto: false }, ['reminder:7', 'reminder:2', 'thank_you']],
+    [{ thankYouAuto: false }, ['reminder:7', 'reminder:2', 'day_of']],
+  ])('leaves out what the host has switched off: %j', (off, keys) => {
+    const planned = planRounds({ ...event, ...off }, atWallTime('2027-05-01', '12:00'), hours);
+    expect(planned.map(({ key }) => key)).toEqual(keys);
+  });
   it('thanks after the Shabbat for a Friday night', () => {
     const friday = { ...event, date: atWallTime('2027-05-21', '19:30') };
     expect(shown(planRounds(friday, closingDate, hours).at(-1)!.dueAt)).toBe('2027-05-22 20:00');

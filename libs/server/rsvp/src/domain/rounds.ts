@@ -14,6 +14,8 @@ export type EventCalendar = {
   date: Date;
   closingDate: Date;
   reminderRounds: { daysBeforeClosing: number }[];
+  dayOfAuto: boolean;
+  thankYouAuto: boolean;
 };
 
 const HOUR_MS = 3_600_000;
@@ -39,6 +41,12 @@ export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
   return morning > from && morning < till ? morning : from;
 };
 
+/** Whether the host wants messages of this kind to go without a hand. */
+export const goesByItself = (
+  kind: RoundKind,
+  { dayOfAuto, thankYouAuto }: Pick<EventCalendar, 'dayOfAuto' | 'thankYouAuto'>,
+): boolean => (kind === 'day_of' ? dayOfAuto : kind === 'thank_you' ? thankYouAuto : true);
+
 /** Everything an event will send by itself after `now`, earliest first. */
 export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours): PlannedRound[] => {
   const nextMorning = atWallTime(addDays(wallTime(event.date).day, 1), REMINDER_TIME);
@@ -47,5 +55,7 @@ export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours)
     { kind: 'day_of', key: 'day_of', dueAt: dayOfMoment(event.date, hours) },
     { kind: 'thank_you', key: 'thank_you', dueAt: hours.next(nextMorning) },
   ];
-  return rounds.filter((round) => round.dueAt > now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  return rounds
+    .filter((round) => goesByItself(round.kind, event) && round.dueAt > now)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
 };

@@ -56,6 +56,8 @@ export type RsvpState = {
   failedAt: Date | null;
   /** The reminders that were sent, by the numbers in the names of their rounds. */
   reminded: number[];
+  /** Messages of the day and thanks that were withdrawn before they left, by the names of their rounds. */
+  takenBack: string[];
   firstSent: Date | null;
   lastSent: Date | null;
   lastQueued: Date | null;
@@ -133,6 +135,7 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   trouble: null,
   failedAt: null,
   reminded: [],
+  takenBack: [],
   firstSent: null,
   lastSent: null,
   lastQueued: null,

@@ -4,13 +4,15 @@ import { lastWords, type Question } from './answers';
 import type { GuestDetails } from './guest-details';
 import { GuestRecord } from './guest-record';
 import { differences, type MergedDetails, mergedTracking } from './merge';
-import { asksForAnswer, hasFailed, ofMerged, type Outcome, track } from './message-tracking';
+import { asksForAnswer, hasFailed, ofMerged, type Outcome, roundApart, track } from './message-tracking';
 import { blankState } from './rsvp-state';
 
 export type { AnswerSource, GivenAnswers } from './guest-record';
 
 /** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';
+
+const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt' } as const;
 
 /** One guest of one event and the messages to them. Asks the lifecycle before every move. */
 export class Rsvp extends GuestRecord {
@@ -33,10 +35,10 @@ export class Rsvp extends GuestRecord {
       return accept(`${kind}:${campaignId}`);
     }
     if (kind === 'day_of' || kind === 'thank_you') {
-      this.state[kind === 'day_of' ? 'dayOfAt' : 'thankYouAt'] = now;
+      this.state[AT_OF[kind]] = now;
       this.state.lastQueued = now;
       this.moved = true;
-      return accept(kind);
+      return accept(roundApart(kind, this.state.takenBack));
     }
     const before = this.state.status;
     const move: RsvpMove = before === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by };
@@ -64,6 +66,7 @@ export class Rsvp extends GuestRecord {
       this.moved = true;
       track(this.state, round, outcome, { at, mayArrive });
     }
+    if (outcome === 'withdrawn') this.takeBackApart(round);
     if (round !== this.state.round) return;
     if (outcome === 'sent') {
       // told behind its failure it changes nothing: that came after it
@@ -111,6 +114,16 @@ export class Rsvp extends GuestRecord {
   /** The closing date has come without an answer. */
   lapse(now: Date): void {
     if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
+  }
+
+  /** It never left: whoever wants to may send it again. */
+  private takeBackApart(round: string): void {
+    for (const kind of ['day_of', 'thank_you'] as const) {
+      if (this.state[AT_OF[kind]] === null || round !== roundApart(kind, this.state.takenBack)) continue;
+      this.state[AT_OF[kind]] = null;
+      this.state.takenBack = [...this.state.takenBack, round];
+      this.moved = true;
+    }
   }
 
   private takeBack(at: Date): void {

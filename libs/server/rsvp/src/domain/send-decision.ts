@@ -1,11 +1,14 @@
 import { type InvitationState, takesAnswers } from './invitation';
+import { goesByItself } from './rounds';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
 
 export type SendState = {
   guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;
-  event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen'>;
+  event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto'>;
   campaign: 'running' | 'paused' | 'cancelled' | 'done' | null;
+  /** Nobody sent it by hand. */
+  bySystem: boolean;
   /** A charge of the host failed and is still owed. */
   owes: boolean;
 };
@@ -23,10 +26,14 @@ export const decideSend = (
   const { guest, event, campaign } = state;
   const gone = guest.deletedAt || (event.deletedAt && kind !== 'cancelled');
   if (gone || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
-  if (!stillWanted(kind, round, state, now)) return 'withdraw';
+  if (!stillWanted(kind, round, state, now) || isSwitchedOff(kind, state)) return 'withdraw';
   const owes = state.owes && kind !== 'update' && kind !== 'cancelled';
   return owes || campaign === 'paused' ? 'hold' : 'send';
 };
+
+/** The host has switched it off while it waited for its hour. */
+const isSwitchedOff = (kind: MessageKind, { bySystem, event }: SendState): boolean =>
+  bySystem && (kind === 'day_of' || kind === 'thank_you') && !goesByItself(kind, event);
 
 const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendState, now: Date): boolean => {
   if (kind === 'update') return now < event.date;

@@ -44,6 +44,7 @@ export const GuestSchema = new EntitySchema({
     trouble: { type: 'text', nullable: true },
     failedAt: { type: 'timestamptz', name: 'failed_at', nullable: true },
     reminded: { type: 'int', array: true, default: [] },
+    takenBack: { type: 'text', array: true, name: 'taken_back', default: [] },
     firstSent: { type: 'timestamptz', name: 'first_sent', nullable: true },
     lastSent: { type: 'timestamptz', name: 'last_sent', nullable: true },
     lastQueued: { type: 'timestamptz', name: 'last_queued', nullable: true },

@@ -19,6 +19,8 @@ const columns: Columns<InvitationState> = {
   quietCalendar: 'quiet_calendar',
   closingDate: 'closing_date',
   reminderRounds: 'reminder_rounds',
+  dayOfAuto: 'day_of_auto',
+  thankYouAuto: 'thank_you_auto',
   image: 'image',
   consentAt: 'consent_at',
   lapseAt: 'lapse_at',

@@ -21,6 +21,8 @@ export const InvitationSchema = new EntitySchema({
     quietCalendar: { type: 'text', name: 'quiet_calendar' },
     closingDate: { type: 'timestamptz', name: 'closing_date' },
     reminderRounds: { type: 'jsonb', name: 'reminder_rounds' },
+    dayOfAuto: { type: 'boolean', name: 'day_of_auto', default: true },
+    thankYouAuto: { type: 'boolean', name: 'thank_you_auto', default: true },
     image: { type: 'jsonb', nullable: true },
     consentAt: { type: 'timestamptz', name: 'consent_at', nullable: true },
     lapseAt: { type: 'timestamptz', name: 'lapse_at', nullable: true },

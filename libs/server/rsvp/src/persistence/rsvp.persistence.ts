@@ -32,6 +32,7 @@ import { LinkSends1796000050020 } from './migrations/1796000050020-link-sends';
 import { Changes1796000050030 } from './migrations/1796000050030-changes';
 import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-guests';
 import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded-guests';
+import { AutomaticMessages1796000130020 } from './migrations/1796000130020-automatic-messages';
 import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
@@ -82,5 +83,6 @@ export const rsvpPersistence: ContextPersistence = {
     Changes1796000050030,
     MergedGuests1796000120010,
     RemindedGuests1796000130010,
+    AutomaticMessages1796000130020,
   ],
 };

@@ -24,6 +24,7 @@ type Moved = Pick<
   | 'trouble'
   | 'failedAt'
   | 'reminded'
+  | 'takenBack'
   | 'firstSent'
   | 'lastSent'
   | 'lastQueued'
@@ -43,6 +44,7 @@ const movedColumns: Columns<Moved> = {
   trouble: 'trouble',
   failedAt: 'failed_at',
   reminded: 'reminded',
+  takenBack: 'taken_back',
   firstSent: 'first_sent',
   lastSent: 'last_sent',
   lastQueued: 'last_queued',

@@ -18,6 +18,8 @@ export type ExportedGuest = {
   transportation: boolean | null;
   answeredAt: Date | null;
   language: Language;
+  /** The event has begun: who was asked and is silent did not answer. */
+  over: boolean;
 };
 
 const LANGUAGE_NAMES: Record<Language, string> = { he: 'עברית', en: 'English', ru: 'Русский', ar: 'العربية' };
@@ -28,12 +30,16 @@ const answeredOn = (instant: Date | null): string | null => {
   return `${day.split('-').reverse().join('/')} ${time}`;
 };
 
+const ASKED = new Set<RsvpStatus>(['sent', 'received', 'no_response', 'pending_reminder']);
+const statusOf = ({ rsvpStatus, over }: ExportedGuest): RsvpStatus =>
+  over && ASKED.has(rsvpStatus) ? 'no_response' : rsvpStatus;
+
 type Reading = { width: number; cell: (guest: ExportedGuest, words: ExportWords) => XlsxCell };
 
 const COLUMNS: Record<ExportColumn, Reading> = {
   name: { width: 26, cell: (guest) => stripInvisible(guest.attendeeName) },
   phone: { width: 16, cell: (guest) => (guest.attendeePhone ? nationalPhone(guest.attendeePhone) : null) },
-  status: { width: 18, cell: (guest, words) => words.statuses[guest.rsvpStatus] },
+  status: { width: 18, cell: (guest, words) => words.statuses[statusOf(guest)] },
   seats: { width: 14, cell: (guest) => guest.seats },
   estimated: { width: 14, cell: (guest) => guest.estimatedNumberOfGuests },
   group: { width: 14, cell: (guest, words) => words.groups[guest.group] },

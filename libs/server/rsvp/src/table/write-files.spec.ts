@@ -72,6 +72,7 @@ const aGuest = (changes: Partial<ExportedGuest> = {}): ExportedGuest => ({
   side: 'bride',
   transportation: true,
   answeredAt: new Date('2026-11-21T18:30:00Z'),
+  over: false,
   language: 'he',
   ...changes,
 });
@@ -152,6 +153,15 @@ describe('the export', () => {
     },
   );
 
+  it('says after the event of who was asked and is silent that there was no answer', async () => {
+    const asked = ['sent', 'received', 'pending_reminder', 'no_response'] as const;
+    const guests = [...asked, 'maybe' as const, 'created' as const].map((rsvpStatus) =>
+      aGuest({ rsvpStatus, over: true }),
+    );
+    const read = await readTable(await bytesOf(guests));
+    const statuses = read.ok ? read.value.rows.slice(1).map(({ cells }) => cells[2]) : [];
+    expect(statuses).toEqual(['לא ענה', 'לא ענה', 'לא ענה', 'לא ענה', 'אולי', 'טרם נשלח']);
+  });
   it('writes formulas and markup as the text they are', async () => {
     const nasty = '=HYPERLINK("http://evil","<b>&")\u0001';
     const table = await readTable(await bytesOf([aGuest({ attendeeName: nasty })]));

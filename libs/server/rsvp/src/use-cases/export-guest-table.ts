@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../persistence/invitation-access';
@@ -20,29 +20,35 @@ export class ExportGuestTable extends Query<Result<GuestFile>> {
 }
 
 const PAGE = 1_000;
-type Row = Omit<ExportedGuest, 'seats'> & { id: string; numberOfGuests: number | null };
+type Row = Omit<ExportedGuest, 'seats' | 'over'> & { id: string; numberOfGuests: number | null };
+
+type EventFacts = { id: string; title: string; date: Date; headcount: boolean };
 
 @QueryHandler(ExportGuestTable)
 export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ eventId, userId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
-    const event = await this.read.one<{ title: string; headcount: boolean }>(
-      `select title, 'headcount' = any(questions) as headcount from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+    const event = await this.read.one<EventFacts>(
+      `select i.id, i.title, i.date, 'headcount' = any(questions) as headcount from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
     );
     if (!event) return refuse('not_found');
     return accept({
       title: event.title,
-      chunks: exportGuests(this.guests(eventId, event.headcount), language),
+      chunks: exportGuests(this.guests(event), language),
     });
   }
 
-  private async *guests(eventId: string, asksHeadcount: boolean): AsyncGenerator<ExportedGuest> {
+  private async *guests({ id: eventId, headcount, date }: EventFacts): AsyncGenerator<ExportedGuest> {
+    const over = date <= this.clock.now();
     for (let after: string | null = null, full = true; full;) {
       const rows: Row[] = await this.page(eventId, after);
       for (const row of rows)
-        yield { ...row, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, asksHeadcount) : 0 };
+        yield { ...row, over, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, headcount) : 0 };
       after = rows.at(-1)?.id ?? null;
       full = rows.length === PAGE;
     }

@@ -13,7 +13,7 @@ import { rsvpView } from '../views/rsvp-view';
 
 type Filter = InputOf<typeof listRsvps>['query'];
 
-/** A page of an event's guests and the numbers of all of them, in three statements. */
+/** A page of an event's guests and the numbers of all of them, in four statements at most. */
 export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
   constructor(
     readonly eventId: string,

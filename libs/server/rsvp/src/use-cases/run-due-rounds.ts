@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateName } from '@smachot/contracts';
 import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
-import type { RoundKind } from '../domain/rounds';
+import { goesByItself, type RoundKind } from '../domain/rounds';
 import type { Rsvp } from '../domain/rsvp';
 import { campaignPath, templateFor } from '../domain/templates';
 import { InvitationRepository } from '../persistence/invitation.repository';
@@ -72,6 +72,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       );
       if (!mine.length || !invitation || !facts || now.getTime() - dueAt.getTime() > TOO_LATE_MS[kind])
         return;
+      if (!goesByItself(kind, invitation.state)) return;
       const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
       const name = `${key} ${dueAt.toISOString()}`;
       const part = { event: invitation.state, rsvps, facts };

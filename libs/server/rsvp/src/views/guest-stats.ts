@@ -15,15 +15,22 @@ const counted = (name: string, condition: string): string =>
   `count(*) filter (where ${condition})::int as "${name}Records",
    coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
 
-/** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
-const SENDABLE = `g.status = 'created' and g.phone is not null and g.mobile and not g.opted_out
-  and g.trouble is distinct from 'undeliverable' and g.attempts < ${MAX_ATTEMPTS}
+/** What stands against every message, as `guestRefusal` says. */
+const REACHABLE = `g.phone is not null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'
   and not exists (select from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
     and o.deleted_at is null and o.id < g.id)`;
+/** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
+const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
+
+/** As `guestRefusal` says of thanks; a test compares them. */
+const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
 
 /** One pass over the event's guests `g`; `a.headcount` says whether the event asks for a number. One row. */
 export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
   count(*) filter (where ${SENDABLE})::int as sendable,
+  count(*) filter (where g.status = 'maybe')::int as maybe,
+  count(*) filter (where ${TO_THANK})::int as "toThank",
+  count(*) filter (where g.sends > 0 and g.status <> 'declined' and ${REACHABLE})::int as "toTell",
   coalesce(sum(g.estimated), 0)::int as "invitedSeats", count(g.id)::int as records,
   count(*) filter (where g.table_name is null and g.status <> 'declined')::int as "withoutTable",
   ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
@@ -38,6 +45,9 @@ export const statsView = (row: StatsRow): RsvpStats => {
     awaitingSend: group('awaitingSend'),
     declined: group('declined'),
     sendable: row['sendable']!,
+    maybe: row['maybe']!,
+    toThank: row['toThank']!,
+    toTell: row['toTell']!,
     seatsConfirmed: row['attendingSeats']!,
     invitedSeats: row['invitedSeats']!,
     records: row['records']!,

@@ -15,6 +15,8 @@ export type InvitationRow = InvitationState & {
   billedBy: Date | null;
   responses: number;
   nextReminderAt: Date | null;
+  dayOfAt: Date | null;
+  thankYouAt: Date | null;
   remindable: number;
   role: InvitationRole;
 };
@@ -27,6 +29,8 @@ export const invitationViewSelection = (user: string): string => `${invitationSe
   (select l.until from rsvp.billing_limits l where l.event_id = i.id) as "billedBy",
   (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as responses,
   (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
+  (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'day_of' and r.done_at is null limit 1) as "dayOfAt",
+  (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'thank_you' and r.done_at is null limit 1) as "thankYouAt",
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
      and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${NEVER_ARRIVED}))) as remindable`;
 
@@ -50,6 +54,11 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   closingDate: row.closingDate.toISOString(),
   reminderRounds: row.reminderRounds,
   nextReminder: row.nextReminderAt && { at: row.nextReminderAt.toISOString(), guests: row.remindable },
+  automaticMessages: { dayOf: row.dayOfAuto, thankYou: row.thankYouAuto },
+  automaticAt: {
+    dayOf: row.dayOfAt?.toISOString() ?? null,
+    thankYou: row.thankYouAt?.toISOString() ?? null,
+  },
   imageUrl: row.image && files.signedUrl(row.image.key),
   wazeLink: wazeLink(row.location),
   billing: {

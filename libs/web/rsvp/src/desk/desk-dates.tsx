@@ -4,6 +4,7 @@ import { now, useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DeskAutomatic } from './desk-automatic';
 
 /** As wide as an em; where the line breaks at it nothing is left of it. */
 const GAP = '\u2003';
@@ -68,6 +69,7 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
           </span>
         </span>
       </div>
+      <DeskAutomatic invitation={invitation} />
     </section>
   );
 }

@@ -65,6 +65,7 @@ export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
           invitation={invitation}
           records={stats.records}
           answered={stats.attending.records + stats.declined.records}
+          toTell={stats.toTell}
         />
       );
     default:

@@ -2,7 +2,7 @@ import { Button, Dock, IconButton, useWide } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
-import type { NextSend } from './next-send';
+import { NEXT_WORDS, type NextSend } from './next-send';
 import { useChosenActs } from './selection-bar';
 
 function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
@@ -65,7 +65,7 @@ export function DeskDock({ next, onSend, chosen, idle }: Props) {
           icon="send"
           onClick={onSend}
         >
-          {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
+          {t(NEXT_WORDS[next.kind], { count: next.count })}
         </Button>
       }
     >

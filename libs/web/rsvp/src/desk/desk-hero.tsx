@@ -5,7 +5,7 @@ import { Art, Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import weddingHero from '../art/hero-wedding.svg?raw';
 import { InvitationMenu } from './invitation-menu';
-import type { NextSend } from './next-send';
+import { NEXT_WORDS, type NextSend } from './next-send';
 
 function HeroArt({ eventType }: { eventType: EventType }) {
   if (eventType === 'wedding') {
@@ -68,12 +68,18 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
         </div>
       </div>
       <div className="desk-hero-acts">
-        <Button kind="line" icon="eye" href={`/rsvp/${invitation._id}#preview`} target="_blank" rel="noopener">
+        <Button
+          kind="line"
+          icon="eye"
+          href={`/rsvp/${invitation._id}#preview`}
+          target="_blank"
+          rel="noopener"
+        >
           {t('desk.asGuestsSee')}
         </Button>
         {next ? (
           <Button kind={next.kind === 'invite' ? 'accent' : 'primary'} icon="send" onClick={onSend}>
-            {t(next.kind === 'invite' ? 'desk.sendTo' : 'desk.remind', { count: next.count })}
+            {t(NEXT_WORDS[next.kind], { count: next.count })}
           </Button>
         ) : null}
       </div>

@@ -71,7 +71,7 @@ describe('orders on the desk', () => {
         { call: getInvitation, answer: anInvitation({ date: '2020-12-17T17:30:00.000Z' }) },
       ),
     );
-    await screen.findByRole('img', { name: /248 מקומות מגיעים/ });
+    await screen.findByRole('img', { name: /248 מקומות הגיעו/ });
     await waitFor(() => expect(asked.some(({ path }) => path.includes('of-invitation'))).toBe(true));
     expect(screen.queryByRole('region', { name: 'ספקים לפי מספר האורחים' })).toBeNull();
   });

@@ -19,6 +19,7 @@ import { DeskDock } from './desk-dock';
 import { DeskHero } from './desk-hero';
 import { DeskOrders } from './desk-orders';
 import { DeskProblemHost } from './desk-problem';
+import { EventOverProvider } from './event-over';
 import { readFilter } from './filters';
 import { DeskRetry } from './desk-retry';
 import { FirstGuests, GuestsCard } from './guests-card';
@@ -69,7 +70,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const guestId = params.get('guest');
   const ahead = new Date(invitation.date) > now();
   return (
-    <>
+    <EventOverProvider invitation={invitation} stats={stats}>
       <div className={guestId ? 'desk has-guest' : 'desk'}>
         <DeskHero invitation={invitation} next={next} onSend={send} />
         <div className="desk-rail">
@@ -96,10 +97,10 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}
       </div>
       {mayEdit ? (
-        <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || !ahead} />
+        <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || (!ahead && !next)} />
       ) : null}
       <DeskDialogs invitation={invitation} stats={stats} list={list} chosen={chosen} />
-    </>
+    </EventOverProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Dialog, Field, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
+import { useGroupWords } from './event-over';
 import { readFilter, writeFilter, type GuestFilter } from './filters';
 import { withChanges } from '../use-address-patch';
 import { useNavigate } from 'react-router';
@@ -36,6 +37,7 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
       preventScrollReset: true,
     });
   };
+  const words = useGroupWords();
   const any = { value: '' as const, label: t('filters.any') };
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
         <SelectField<Choice<StatsGroup>>
           label={t('filters.status')}
           value={status}
-          options={[any, ...StatsGroup.options.map((value) => ({ value, label: t(`stats.${value}`) }))]}
+          options={[any, ...StatsGroup.options.map((value) => ({ value, label: words(value) }))]}
           onChange={(event) => setStatus(event.target.value as Choice<StatsGroup>)}
         />
         <SelectField<Choice<GuestGroup>>

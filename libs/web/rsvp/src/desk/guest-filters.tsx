@@ -2,6 +2,7 @@ import { GuestGroup, type RsvpStats } from '@smachot/contracts';
 import { ChipRow, FilterChip } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useGroupWords } from './event-over';
 import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters';
 import { useTableWords } from './table-words';
 import { useAddressPatch } from '../use-address-patch';
@@ -16,6 +17,7 @@ const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
 
 export function GuestFilters({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
+  const words = useGroupWords();
   const atTable = useTableWords();
   const [params, setParams] = useSearchParams();
   const { open } = useAddressPatch();
@@ -31,7 +33,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
         </FilterChip>
         {filter.status ? (
           <FilterChip on icon="x" onClick={() => set((({ status: _, ...others }) => others)(filter))}>
-            {t(`stats.${filter.status}`)}
+            {words(filter.status)}
           </FilterChip>
         ) : null}
         {table ? (

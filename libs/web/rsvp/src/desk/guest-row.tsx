@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { InlineCell } from './inline-cell';
 import { GroupCell } from './group-cell';
+import { useEventOver } from './event-over';
 import { statusLook } from './status-words';
 import { useTableWords } from './table-words';
 
@@ -26,7 +27,7 @@ export type GuestRowProps = {
 
 export function StatusBadge({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
-  const { key, tone, icon } = statusLook(guest);
+  const { key, tone, icon } = statusLook(guest, useEventOver());
   return (
     <Badge tone={tone} icon={icon}>
       <span className="ell">{t(`status.${key}`, { count: guest.numberAwaitingApproval ?? 0 })}</span>

@@ -46,6 +46,23 @@ describe('how a guest’s state is shown', () => {
   });
 });
 
+describe('a guest’s state after the event', () => {
+  it.each(['sent', 'received', 'no_response', 'pending_reminder'] as const)(
+    '%s: did not answer',
+    (rsvpStatus) => {
+      expect(statusLook(aGuest({ rsvpStatus, trouble: 'failed' }), true).key).toBe('noResponse');
+    },
+  );
+  it.each([
+    ['confirmed', 'attending'],
+    ['declined', 'declined'],
+    ['maybe', 'maybe'],
+    ['created', 'notSent'],
+  ] as const)('%s: %s, as before', (rsvpStatus, key) => {
+    expect(statusLook(aGuest({ rsvpStatus }), true).key).toBe(key);
+  });
+});
+
 describe('who to call', () => {
   it('leads with the most seats, then with the surer call', () => {
     const list = whoToCall(
@@ -84,6 +101,12 @@ describe('the desk’s one big button', () => {
       count: 45,
     });
     expect(nextSend(anInvitation(), someStats({ sendable: 0, awaitingResponse: empty }), now)).toBeNull();
+  });
+
+  it('thanks those who came once the event is over, as long as somebody was not thanked', () => {
+    const over = anInvitation({ date: now.toISOString() });
+    expect(nextSend(over, someStats({ toThank: 7 }), now)).toEqual({ kind: 'thank_you', count: 7 });
+    expect(nextSend(anInvitation(), someStats({ toThank: 7 }), now)).toMatchObject({ kind: 'invite' });
   });
 
   it('is not there once the event has begun, and reminds nobody of a closed invitation', () => {

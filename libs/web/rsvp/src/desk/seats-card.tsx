@@ -3,6 +3,7 @@ import { Ring, StatCard, type Seat } from '@smachot/web-ui';
 import { StatsGroup } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useEventOver, useGroupWords } from './event-over';
 import { readFilter, toggleStatus } from './filters';
 
 /** The four kinds of seats, in the ring's words. */
@@ -15,6 +16,7 @@ export const SEAT_OF: Record<StatsGroup, Seat> = {
 
 export function SeatsCard({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
+  const over = useEventOver();
   const seats = {
     attending: stats.attending.seats,
     waiting: stats.awaitingResponse.seats,
@@ -31,7 +33,7 @@ export function SeatsCard({ stats }: { stats: RsvpStats }) {
         seats={seats}
         total={total}
         value={stats.seatsConfirmed}
-        label={t('seats.inWords', { ...seats, total })}
+        label={t(over ? 'seats.inWordsOver' : 'seats.inWords', { ...seats, total })}
         caption={t('seats.confirmed', { count: stats.seatsConfirmed })}
         note={t('seats.ofInvited', { count: total })}
       />
@@ -42,6 +44,7 @@ export function SeatsCard({ stats }: { stats: RsvpStats }) {
 /** The same four as doors: each filters the table, pressed again it lets everybody back in. */
 export function DeskStats({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
+  const words = useGroupWords();
   const [params] = useSearchParams();
   const current = readFilter(params).status;
   return (
@@ -52,7 +55,7 @@ export function DeskStats({ stats }: { stats: RsvpStats }) {
           seat={SEAT_OF[group]}
           value={stats[group].seats}
           unit={t('stats.seats', { count: stats[group].seats })}
-          label={t(`stats.${group}`)}
+          label={words(group)}
           to={toggleStatus(params, group)}
           current={current === group}
         />

@@ -35,17 +35,21 @@ const WAITING: Record<Exclude<Rsvp['rsvpStatus'], 'confirmed' | 'declined' | 'ma
   pending_reminder: { key: 'reminderOnTheWay', tone: 'warn', icon: 'send' },
 };
 
+const ASKED = new Set<Rsvp['rsvpStatus']>(['sent', 'received', 'no_response', 'pending_reminder']);
+
 type Shown = Pick<
   Rsvp,
   'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking'
 >;
 
-export const statusLook = (guest: Shown): StatusLook => {
+/** @param over the event has begun: who was asked and is silent did not answer, however far the message came */
+export const statusLook = (guest: Shown, over = false): StatusLook => {
   if (guest.numberAwaitingApproval !== null) return { key: 'awaitingYes', tone: 'accent', icon: 'info' };
   if (guest.rsvpStatus === 'confirmed') return { key: 'attending', tone: 'primary', icon: 'check' };
   if (guest.rsvpStatus === 'declined') return { key: 'declined', tone: 'bad', icon: 'x' };
   if (guest.rsvpStatus === 'maybe') return { key: 'maybe', tone: 'warn', icon: 'info' };
   if (guest.optedOut) return { key: 'optedOut', tone: 'neutral', icon: 'x' };
+  if (over && ASKED.has(guest.rsvpStatus)) return WAITING.no_response;
   const trouble = guest.trouble === null ? undefined : (TROUBLE[guest.trouble] ?? TROUBLE['failed']);
   if (trouble) return trouble;
   if (guest.rsvpStatus === 'received' && guest.invitationTracking.readConfirmed)

@@ -1,7 +1,6 @@
 import type { Rsvp } from '@smachot/contracts';
-import type { NextSend } from './next-send';
 
-export type Retry = { kind: NextSend['kind']; rsvpIds: string[] };
+export type Retry = { kind: 'invite' | 'reminder'; rsvpIds: string[] };
 export type Retries = {
   /** By what they are to be sent: who never got an invitation gets that. */
   ready: Retry[];

@@ -7,10 +7,16 @@ import { useNavigate } from 'react-router';
 import { useDeleteInvitationMutation } from './invitations-api';
 import { useAddressPatch } from '../use-address-patch';
 
-type Props = { invitation: Invitation; records: number; answered: number };
+type Props = {
+  invitation: Invitation;
+  records: number;
+  answered: number;
+  /** Guests who can be told that it is cancelled. */
+  toTell: number;
+};
 
 /** Says exactly what goes and what stays: guests lose their page, answers that can be billed are still billed. */
-export function DeleteInvitationDialog({ invitation, records, answered }: Props) {
+export function DeleteInvitationDialog({ invitation, records, answered, toTell }: Props) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const format = useFormat();
@@ -18,7 +24,8 @@ export function DeleteInvitationDialog({ invitation, records, answered }: Props)
   const say = useSnackbar();
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = useDeleteInvitationMutation();
-  const [tell, setTell] = useState(true);
+  // a message to many people is the host's own decision: nothing is ticked before
+  const [tell, setTell] = useState(false);
   const ahead = new Date(invitation.date) > now();
   const { responses, amount } = invitation.billing;
   const confirm = async () => {
@@ -47,10 +54,10 @@ export function DeleteInvitationDialog({ invitation, records, answered }: Props)
           {responses > 0 ? (
             <p>{t('deleteInvitation.billed', { count: responses, sum: format.shekels(amount) })}</p>
           ) : null}
-          {ahead && records > 0 ? (
+          {ahead && toTell > 0 ? (
             <CheckField
-              label={t('deleteInvitation.tell')}
-              hint={t('deleteInvitation.tellWhy')}
+              label={t('deleteInvitation.tell', { count: toTell })}
+              hint={t(tell ? 'deleteInvitation.tellWhy' : 'deleteInvitation.tellNobody')}
               checked={tell}
               onChange={(event) => setTell(event.target.checked)}
             />

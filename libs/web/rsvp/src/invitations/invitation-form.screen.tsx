@@ -22,7 +22,8 @@ function Form({
   draftKey: string;
 }) {
   const [draft, keep, forget, restored] = useDraft<InvitationValues>(draftKey, initial);
-  const [first] = useState(draft);
+  // a draft of an earlier version of the form lacks what was added since
+  const [first] = useState({ ...initial, ...draft });
   const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
   return (
     <InvitationFormBody

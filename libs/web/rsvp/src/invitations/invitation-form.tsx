@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AutomaticPart } from './automatic-part';
 import { CelebrationPart } from './celebration-part';
 import { ImagePart, type ChosenImage } from './image-part';
 import { InvitationConflictDialog } from './invitation-conflict.dialog';
@@ -81,6 +82,7 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
         <ImagePart invitation={before} chosen={image} onChoose={setImage} problem={imageProblem} />
         <QuestionsPart />
         <RemindersPart />
+        <AutomaticPart />
         <Dock
           main={
             <div className="form-act">

@@ -24,6 +24,9 @@ export type InvitationValues = {
   closingTime: string;
   /** Days before closing, one reminder each. */
   reminders: number[];
+  /** What goes out by itself on the day and after it. */
+  dayOf: boolean;
+  thankYou: boolean;
 };
 
 export const emptyInvitation = (language: Language): InvitationValues => ({
@@ -44,6 +47,8 @@ export const emptyInvitation = (language: Language): InvitationValues => ({
   closingDay: '',
   closingTime: '20:00',
   reminders: [7, 2],
+  dayOf: true,
+  thankYou: true,
 });
 
 const USUAL_DAYS_BEFORE = 2;
@@ -73,6 +78,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
     closingDay: closing.day,
     closingTime: closing.time,
     reminders: invitation.reminderRounds.map((round) => round.daysBeforeClosing),
+    ...invitation.automaticMessages,
   };
 };
 
@@ -105,6 +111,7 @@ export const wireOf = (values: InvitationValues) => ({
   reminderRounds: [...new Set(values.reminders)]
     .sort((a, b) => b - a)
     .map((daysBeforeClosing) => ({ daysBeforeClosing })),
+  automaticMessages: { dayOf: values.dayOf, thankYou: values.thankYou },
 });
 
 /** When answers close, as shown beside the choice "two days before". */

@@ -41,6 +41,7 @@ export const readRefusals = (kind: MessageKind, { refused }: SendPreview): Refus
 
 /** In words; what has its day is too soon before it, not because of a message that was just sent. */
 export const whyRefused = (kind: MessageKind, code: IneligibleCode) => {
+  if (code === 'already_in_flight' && hasItsDay(kind)) return 'send.onceOnly';
   if (code !== 'too_soon') return `refused.${code}` as const;
   return kind === 'thank_you'
     ? 'send.thanksLater'

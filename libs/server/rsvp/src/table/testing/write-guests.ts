@@ -94,7 +94,7 @@ export const asExport = async (guests: DrawnGuest[], language: Language): Promis
           attendeeName: name,
           attendeePhone: phone?.e164 ?? null,
           estimatedNumberOfGuests: seats,
-          ...{ group, side, hostNote: note, seats: 0, rsvpStatus: 'created', language },
+          ...{ group, side, hostNote: note, seats: 0, over: false, rsvpStatus: 'created', language },
           ...{
             groupLabel: null,
             tableName: null,

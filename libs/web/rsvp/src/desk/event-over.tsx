@@ -1,0 +1,26 @@
+import type { Invitation, RsvpStats, StatsGroup } from '@smachot/contracts';
+import { now } from '@smachot/web-platform';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** `over`: the event has begun, and who is silent has not answered. `maybe`: records that said so. */
+const EventOver = createContext({ over: false, maybe: 0 });
+export const useEventOver = (): boolean => useContext(EventOver).over;
+
+type Props = { invitation: Invitation; stats: RsvpStats; children: ReactNode };
+
+export function EventOverProvider({ invitation: { date }, stats: { maybe }, children }: Props) {
+  const over = new Date(date) <= now();
+  const value = useMemo(() => ({ over, maybe }), [over, maybe]);
+  return <EventOver value={value}>{children}</EventOver>;
+}
+
+/** What a group of guests is called: nobody waits for an answer once the event is over. */
+export const useGroupWords = (): ((group: StatsGroup) => string) => {
+  const { t } = useTranslation('rsvp');
+  const { over, maybe } = useContext(EventOver);
+  return (group) => {
+    if (!over || group !== 'awaitingResponse') return t(`stats.${group}`);
+    return t(maybe > 0 ? 'stats.noAnswerOrMaybe' : 'stats.noAnswer');
+  };
+};
