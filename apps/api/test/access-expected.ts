@@ -103,6 +103,12 @@ export const expectedAccess: Record<string, Row> = {
 
   // the customer's side; everybody else's is in `expectedOfOrder`
   'orders.place': signedIn,
+  'orders.createDraft': everybody,
+  // the account's that claimed it: for others it does not exist
+  'orders.readDraft': [404, 'ok', 404, 404],
+  'orders.replaceDraft': [404, 'ok', 404, 404],
+  // one that is gone, or another's, is gone
+  'orders.deleteDraft': everybody,
   'orders.readCheckout': owner,
   'orders.dropCheckout': owner,
   'orders.list': signedIn,

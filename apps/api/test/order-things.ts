@@ -1,7 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
-export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string };
+export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string; draftId: string };
 
 const pricingFactor = { type: 'no_participants', price: 100 };
 const eventInfo = {
@@ -10,8 +11,12 @@ const eventInfo = {
   location: null,
 };
 
+const draft = () => ({ pricingUnitId: newId(), eventInfo });
+
 export const orderBodies: Record<string, (thing: { eventId: string }) => unknown> = {
   'orders.place': () => ({ pricingUnitId: newId(), eventInfo, termsOfService: true, expectedPrice: 100 }),
+  'orders.createDraft': draft,
+  'orders.replaceDraft': draft,
   'orders.decline': () => ({}),
   'orders.cancel': () => ({ expectedRefund: 0 }),
   'orders.pay': () => ({}),
@@ -44,7 +49,22 @@ export const readyFor = (callId: string) => {
     : { status: 'approved', payment: 'captured', captured: 10_000 };
 };
 
-/** An order that follows an invitation, what its business is asked for, and a checkout of somebody; without a store, at one nobody of the matrix works at. */
+/** Claimed by this account. */
+const draftOf = async (on: Product, userId: string): Promise<string> => {
+  const draftId = randomBytes(24).toString('base64url');
+  await on.source.query(
+    `insert into orders.checkout_drafts (id, user_id, store_username, content, created_at, expires_at)
+     values ($1, $2, 'access-matrix', $3, now(), now() + interval '1 day')`,
+    [
+      createHash('sha256').update(draftId).digest('base64url'),
+      userId,
+      JSON.stringify({ ...draft(), pricingUnitRequest: null, remarks: '', shownPrice: null }),
+    ],
+  );
+  return draftId;
+};
+
+/** An order that follows an invitation, a draft, what its business is asked for, and a checkout of somebody; without a store, at one nobody of the matrix works at. */
 export const orderThings = async (
   on: Product,
   userId: string,
@@ -92,7 +112,7 @@ export const orderThings = async (
      values ($1, $2, 70, 10000, 'proposed', 'customer', now())`,
     [amendmentId, orderId],
   );
-  return { orderId, checkoutId, amendmentId };
+  return { orderId, checkoutId, amendmentId, draftId: await draftOf(on, userId) };
 };
 
 const whoAndWhat = (userId: string) => ({

@@ -80,6 +80,58 @@ test('a refused card is said beside the button, and another one is chosen there'
   await expect(page.getByRole('heading', { name: orders('card.title') })).toBeFocused();
 });
 
+const REMARK = 'בלי אגוזים, ושני כיסאות תינוק';
+
+/** Nothing of it is kept in the browser. */
+const expectNotStored = async (page: Page) =>
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })),
+  ).not.toContain('תינוק');
+
+test('a reload loses nothing; a challenge of the bank that is left, or refused, can be paid again, once', async ({
+  page,
+  context,
+  words,
+}) => {
+  const { orders } = words;
+  await clock.moveToCalmTuesday();
+  const card = newCard();
+  const checkout = await aCustomer(context, page, words, card, 22);
+  await checkout.remarks.fill(REMARK);
+  await expect(page).toHaveURL(/[?&]c=/);
+  await page.reload();
+  await expect(checkout.remarks).toHaveValue(REMARK);
+  await expectNotStored(page);
+
+  await test.step('who comes back from the bank without an answer goes on where he was', async () => {
+    await checkout.terms.check();
+    await outside.nextPayments('3ds');
+    await checkout.place(SUM).click();
+    await checkout.toBank.click({ timeout: 20_000 });
+    await page.goBack();
+    await expect(checkout.toBank).toBeVisible();
+    await checkout.leave.click();
+    await expect(checkout.remarks).toHaveValue(REMARK);
+  });
+
+  await test.step('who refuses there hears it, and orders again', async () => {
+    await checkout.terms.check();
+    await outside.nextPayments('3ds');
+    await checkout.place(SUM).click();
+    await checkout.toBank.click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'ביטול' }).click();
+    await expect(page.getByText(orders('refused.nothingTaken'))).toBeInViewport({ timeout: 20_000 });
+    await expect(checkout.remarks).toHaveValue(REMARK);
+    await checkout.terms.check();
+    await checkout.place(SUM).click();
+    await checkout.expectPlaced();
+  });
+
+  const held = (await outside.salesOn(card)).filter(({ status }) => status === 'authorized');
+  expect(held, 'one sum is held').toHaveLength(1);
+  await expectNotStored(page);
+});
+
 const offline = (route: Route) => route.abort('internetdisconnected');
 const broken = (route: Route) =>
   route.fulfill({

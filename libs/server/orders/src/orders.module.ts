@@ -3,6 +3,7 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
 import { FollowingController } from './http/following.controller';
+import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { OrdersController } from './http/orders.controller';
 import { InvitationsGateway } from './invitations-gateway';
 import { OrderJobs } from './jobs/order-jobs';
@@ -13,11 +14,19 @@ import { StoresGateway } from './stores-gateway';
 import { MailAgainHandler } from './confirmations/mail-again';
 import { MailConfirmationsHandler } from './confirmations/mail-confirmations';
 import { OrderPaper } from './services/order-paper';
+import { CheckoutDrafts } from './persistence/checkout-drafts';
 import { Checkouts } from './persistence/checkouts';
 import { OrderRepository } from './persistence/order.repository';
 import { Slots } from './persistence/slots';
 import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
+import {
+  CreateDraftHandler,
+  DeleteDraftHandler,
+  OpenDraftHandler,
+  PurgeDraftsHandler,
+  ReplaceDraftHandler,
+} from './use-cases/checkout-drafts';
 import { CheckoutEnding } from './use-cases/close-checkout';
 import { MoveDueFollowingsHandler } from './use-cases/due-followings';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
@@ -49,7 +58,15 @@ const followings = [
   OrdersOfInvitationHandler,
   ProposeAmendmentHandler,
 ];
+const drafts = [
+  CreateDraftHandler,
+  DeleteDraftHandler,
+  OpenDraftHandler,
+  PurgeDraftsHandler,
+  ReplaceDraftHandler,
+];
 const handlers = [
+  ...drafts,
   ...followings,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
@@ -77,6 +94,7 @@ const handlers = [
     OrderPaper,
     OrderTransitions,
     OrderRepository,
+    CheckoutDrafts,
     Checkouts,
     Slots,
     CheckoutAuthorization,
@@ -89,7 +107,7 @@ export class OrdersModule {}
 
 @Module({
   imports: [OrdersModule],
-  controllers: [FollowingController, OrdersController],
+  controllers: [CheckoutDraftsController, FollowingController, OrdersController],
   providers: [OrderTopics, OrdersExport],
 })
 export class OrdersHttpModule {}

@@ -2,6 +2,7 @@ import type { Call } from './call';
 import * as availability from './availability';
 import * as browse from './browse';
 import * as campaigns from './campaigns';
+import * as checkoutDrafts from './checkout-drafts';
 import * as cohosts from './cohosts';
 import * as crew from './crew';
 import * as exchangeRates from './exchange-rates';
@@ -26,6 +27,7 @@ export * from './availability-rules';
 export * from './browse';
 export * from './call';
 export * from './campaigns';
+export * from './checkout-drafts';
 export * from './cohosts';
 export * from './crew';
 export * from './embeds';
@@ -64,6 +66,7 @@ export const allCalls = (): Call[] =>
     availability,
     browse,
     campaigns,
+    checkoutDrafts,
     cohosts,
     crew,
     exchangeRates,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { CheckoutDraftId } from './checkout-drafts';
 import { FollowingOrder, KitchenWish } from './following';
 import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from './primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
@@ -17,6 +18,8 @@ export const PlaceOrderForm = z.object({
   cardId: z.optional(z.nullable(Id)),
   /** An invitation of the customer's that the number of participants is to follow until the store's notice. */
   followsEventId: z.optional(z.nullable(Id)),
+  /** The draft it was reviewed in, to come back to from the bank. */
+  draftId: z.optional(z.nullable(CheckoutDraftId)),
   /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),
 });

@@ -5,6 +5,7 @@ import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { MailConfirmations } from '../confirmations/mail-confirmations';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
 import { MoveDueFollowings } from '../use-cases/due-followings';
+import { PurgeDrafts } from '../use-cases/checkout-drafts';
 import { ForgetCustomer } from '../use-cases/forget-customer';
 import { HearOfEvent } from '../use-cases/hear-of-event';
 import { NotePayment } from '../use-cases/note-payment';
@@ -41,6 +42,11 @@ export class OrderJobs {
   @OnTick({ name: 'orders.expire_checkouts', everyMs: 1000 })
   expireCheckouts(now: Date): Promise<void> {
     return this.commands.execute(new ExpireCheckouts(now));
+  }
+
+  @OnTick({ name: 'orders.purge_drafts', everyMs: 60_000 })
+  purgeDrafts(now: Date): Promise<void> {
+    return this.commands.execute(new PurgeDrafts(now));
   }
 
   @OnTick({ name: 'orders.expire_unanswered', everyMs: 1000 })

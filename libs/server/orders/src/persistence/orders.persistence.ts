@@ -5,17 +5,29 @@ import { SeatsOfADay1795000000750 } from './migrations/1795000000750-seats-of-a-
 import { MovedEvents1796000140010 } from './migrations/1796000140010-moved-events';
 import { ConfirmationMails1796000160030 } from './migrations/1796000160030-confirmation-mails';
 import { ConfirmationMailSchema } from '../confirmations/confirmation-mails.schema';
+import { CheckoutDrafts1796000170000 } from './migrations/1796000170000-checkout-drafts';
+import { CheckoutDraftSchema } from './checkout-drafts.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
 export const ordersPersistence: ContextPersistence = {
   schema: 'orders',
-  entities: [DaySchema, SlotSchema, CheckoutSchema, OrderSchema, FollowingSchema, AmendmentSchema, ConfirmationMailSchema],
+  entities: [
+    DaySchema,
+    SlotSchema,
+    CheckoutSchema,
+    CheckoutDraftSchema,
+    OrderSchema,
+    FollowingSchema,
+    AmendmentSchema,
+    ConfirmationMailSchema,
+  ],
   migrations: [
     Orders1795000000700,
     Followings1795000000720,
     SeatsOfADay1795000000750,
     MovedEvents1796000140010,
     ConfirmationMails1796000160030,
+    CheckoutDrafts1796000170000,
   ],
 };

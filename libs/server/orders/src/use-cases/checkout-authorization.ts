@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlaceOrderForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type Hold, PaymentAuthorizations } from '@smachot/server-payments';
 import { Logger, type Tx } from '@smachot/server-platform';
@@ -27,15 +28,19 @@ export class CheckoutAuthorization {
   ) {}
 
   /** The intent, in the transaction that takes the slot. */
-  async begin(tx: Tx, taken: Taken, cardId: string | null): Promise<Result<Reserved>> {
+  async begin(
+    tx: Tx,
+    taken: Taken,
+    { cardId, draftId }: Pick<PlaceOrderForm, 'cardId' | 'draftId'>,
+  ): Promise<Result<Reserved>> {
     const { checkout, draft } = taken;
     const hold = await this.holds.begin(tx, {
       paymentId: checkout.payment_id!,
       userId: checkout.user_id,
-      cardId,
+      cardId: cardId ?? null,
       amount: checkout.price,
       orderCode: checkout.order_code,
-      returnTo: `/partner/${draft.storeUsername}/checkout?checkout=${checkout.id}`,
+      returnTo: `/partner/${draft.storeUsername}/checkout?checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
     });
     return hold ? accept({ ...taken, hold }) : refuse('card.missing');
   }

@@ -3,6 +3,7 @@ import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
 import { StoresGateway } from '../stores-gateway';
+import { CheckoutDrafts } from '../persistence/checkout-drafts';
 import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
@@ -28,6 +29,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     private readonly orders: OrderRepository,
     private readonly stores: StoresGateway,
     private readonly ending: CheckoutEnding,
+    private readonly drafts: CheckoutDrafts,
   ) {}
 
   async execute({ userId, delivery }: ForgetCustomer): Promise<void> {
@@ -37,6 +39,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     );
     const crewOf = await this.stores.crews(own.map(({ store_id }) => store_id));
     await this.work.runOnce(delivery, async (tx) => {
+      await this.drafts.forgetOf(tx, userId);
       const checkouts = await tx.query<CheckoutRow>(
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
         [userId],

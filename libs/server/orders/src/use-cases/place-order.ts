@@ -87,7 +87,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!opened.day) return refuse('slot.taken');
     const checkout = { ...row, order_code: opened.orderCode, code: null };
     const reserved = { checkout, draft, crew, day: opened.day };
-    if (row.payment_id) return this.holding.begin(tx, reserved, asked.form.cardId ?? null);
+    if (row.payment_id) return this.holding.begin(tx, reserved, asked.form);
     await this.holding.place(tx, reserved);
     return accept({ ...reserved, hold: null });
   }
@@ -119,5 +119,6 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 }
 
-const hashOf = (form: PlaceOrderForm): string =>
+/** Where it was reviewed does not make it another order. */
+const hashOf = ({ draftId: _, ...form }: PlaceOrderForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url');

@@ -30,7 +30,9 @@ type Event =
   | { type: 'back' };
 
 const missing = () => Promise.reject(new Error('not provided'));
-const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) => JSON.stringify(a) === JSON.stringify(b);
+/** Where it was reviewed does not make it another one. */
+const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) =>
+  JSON.stringify({ ...a, draftId: null }) === JSON.stringify({ ...b, draftId: null });
 
 /** Refusals that another press of the same button cannot change. */
 const ENDS = new Set([

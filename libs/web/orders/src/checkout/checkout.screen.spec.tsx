@@ -1,87 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  checkPrice,
-  exchangeRates,
-  listCards,
-  placeOrder,
-  readCheckout,
-  readPricingUnit,
-  readStore,
-  storeDays,
-  type Checkout,
-} from '@smachot/contracts';
+import { exchangeRates, listCards, placeOrder, readCheckout } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
-import type { Answer } from '@smachot/web-platform';
-import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
+import { accept, answers, card, checkout, knownEvent, press, problem, review } from '../testing/a-checkout';
+import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
-const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
-const checkout: Checkout = {
-  checkoutId: CHECKOUT_ID,
-  status: 'placed',
-  orderId: ORDER_ID,
-  authenticateUrl: null,
-  code: null,
-  price: 10_500,
-  expiresAt: '2026-11-22T09:00:00.000Z',
-};
-const days = ['2026-12-16', '2026-12-17', '2026-12-20'].map((day) => ({
-  day,
-  state: 'open',
-  hours: [{ from: '10:00', to: '24:00' }],
-  taken: 0,
-}));
-const card = {
-  _id: CARD_ID,
-  lastFourDigits: '4417',
-  isDefault: true,
-  cardType: 'visa',
-  expiry: '12/30',
-  nickname: null,
-  expired: false,
-  status: 'confirmed',
-  authenticateUrl: null,
-};
-const price = {
-  success: true,
-  price: 10_500,
-  lines: [
-    { kind: 'base', label: '', quantity: 1, unitPrice: 500, amount: 500 },
-    { kind: 'participants', label: '', quantity: 100, unitPrice: 100, amount: 10_000 },
-  ],
-  deliveryKm: null,
-};
-const answers = (...more: Answer[]): Answer[] => [
-  ...more,
-  { call: readPricingUnit, answer: aUnit() },
-  { call: checkPrice, answer: price },
-  { call: storeDays, answer: { days } },
-  { call: readStore, answer: aStore() },
-  { call: listCards, answer: { cards: [card] } },
-];
-const problem = (code: string) => ({ error: 'x', message: 'x', code, requestId: 'r' });
-
-const review = async (...more: Answer[]) => {
-  const { asked } = await renderOrders('/unit', answers(...more), requested);
-  fireEvent.click(await screen.findByRole('link', { name: 'אל ההזמנה' }));
-  await screen.findByRole('heading', { name: 'תפריט חתונה' });
-  return asked;
-};
-const ordering = () => screen.findByRole('button', { name: /להזמין · .*10,500/ });
-const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /קראתי את תנאי הביטול/ }));
-const press = async () => {
-  const button = await ordering();
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(button);
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem(
-    'storedEvent',
-    JSON.stringify({ participants: 100, datetime: '2099-12-17T17:30:00.000Z' }),
-  );
-});
+beforeEach(knownEvent);
 afterEach(cleanup);
 
 describe('the checkout of a visitor', () => {
@@ -191,71 +115,6 @@ describe('the checkout of somebody who is signed in', () => {
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('המחיר השתנה');
     await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/price-check'))).toHaveLength(2));
-  });
-
-  it('shows both prices when the sum changed, and orders at the new one only after it was agreed to', async () => {
-    const sums = [10_500, 11_000];
-    let orders = 0;
-    const asked = await review(
-      {
-        call: checkPrice,
-        get answer() {
-          return { ...price, price: sums.length > 1 ? sums.shift() : sums[0] };
-        },
-      },
-      {
-        call: placeOrder,
-        get status() {
-          return orders === 0 ? 409 : undefined;
-        },
-        get answer() {
-          return orders++ === 0 ? problem('price.changed') : checkout;
-        },
-      },
-    );
-    accept();
-    await press();
-    const agree = await screen.findByRole('checkbox', { name: /המחיר החדש, .*11,000/ });
-    expect(screen.getByText(/המחיר עלה/).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByText(/10,500/, { selector: 'del' })).toBeTruthy();
-    expect(document.activeElement?.contains(agree)).toBe(true);
-    const button = await screen.findByRole('button', { name: /להזמין · .*11,000/ });
-    fireEvent.click(button);
-    expect(await screen.findByText(/עוד חסר: אישור המחיר החדש/)).toBeTruthy();
-    const placed = () => asked.filter(({ path }) => path === '/v1/orders');
-    expect(placed()).toHaveLength(1);
-    fireEvent.click(agree);
-    fireEvent.click(button);
-    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
-    expect(placed().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([
-      10_500, 11_000,
-    ]);
-  });
-
-  it('says beside the act that the card was refused, and can be pressed again as another order', async () => {
-    const asked = await review({
-      call: placeOrder,
-      answer: { ...checkout, status: 'refused', code: 'payment.failed' },
-    });
-    accept();
-    await press();
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('שום דבר לא חויב');
-    expect(document.activeElement?.contains(said)).toBe(true);
-    fireEvent.click(within(said).getByRole('button', { name: 'לבחירת כרטיס אחר' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'תשלום' }));
-    await press();
-    await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
-    const [first, second] = asked.filter(({ path }) => path === '/v1/orders');
-    expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'));
-  });
-
-  it('says while it waits that the server cannot be reached', async () => {
-    await renderOrders(
-      `/partner/savta-julie/checkout?checkout=${CHECKOUT_ID}`,
-      answers({ call: readCheckout, status: 500, answer: problem('server.unexpected') }),
-    );
-    expect((await screen.findByRole('alert')).textContent).toContain('ננסה שוב עוד רגע');
   });
 
   it('leads to the bank and goes on with the same checkout from the address', async () => {

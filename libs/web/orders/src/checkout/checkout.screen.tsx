@@ -4,7 +4,7 @@ import {
   useAddress,
   useAppDispatch,
   useBackFromBank,
-  useRequestedUnit,
+  useProblemText,
   useRequestUnit,
   useSession,
   useTitle,
@@ -23,11 +23,12 @@ import {
 } from '@smachot/web-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
 import type { OrderToPlace } from './checkout.flow';
 import { LinkedOrderOption, Placed, Refused } from './following';
 import { Review } from './review';
+import { useCheckoutDraft, type CheckoutDraftState } from './use-checkout-draft';
 import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
 import '../orders.css';
 
@@ -48,10 +49,23 @@ function NothingRequested({ partner }: { partner: string }) {
   );
 }
 
+function DraftUnread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  return (
+    <ProblemState
+      title={t('nothing.unread')}
+      text={words(error)}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}
+
 type RequestedProps = {
   requested: RequestedUnit;
   busy: boolean;
   problem: unknown;
+  draft: CheckoutDraftState;
   onPlace: (order: OrderToPlace) => void;
 };
 
@@ -87,12 +101,16 @@ const useAddressOf = (state: CheckoutState, setId: (id: string | null) => void) 
 };
 
 /** Once it is placed nothing of it is left to order. */
-const useEnd = (placed: boolean) => {
+const useEnd = (placed: boolean, end: () => void) => {
   const dispatch = useAppDispatch();
-  const forget = useRef(useRequestUnit());
+  const request = useRequestUnit();
+  const forget = useRef(() => {
+    request(null);
+    end();
+  });
   useEffect(() => {
     if (!placed) return;
-    forget.current(null);
+    forget.current();
     dispatch(ordersApi.util.invalidateTags(['Order']));
   }, [placed, dispatch]);
 };
@@ -110,13 +128,13 @@ const asFailure = (code: string): CallFailure => ({
 function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
   const [, setId] = useAddress('checkout', '');
   const [state, send] = useCheckoutFlow(checkoutId);
-  const kept = useRequestedUnit();
-  const requested = kept?.partnerUsername === partner ? kept : null;
+  const draft = useCheckoutDraft(partner);
+  const { requested } = draft;
   const { checkout, refusal, problem, lost } = state.context;
   const ofCard = state.matches('refused') && requested !== null && CARD.test(refusal ?? '');
   const cardProblem = useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
   useAddressOf(state, setId);
-  useEnd(state.matches('placed'));
+  useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)
     return <Placed checkout={checkout} pricingUnitId={state.context.order?.pricingUnitId ?? null} />;
   if (state.matches('refused') && !ofCard)
@@ -138,10 +156,13 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
         onLeave={() => send({ type: 'leave' })}
       />
     );
+  if (draft.status === 'loading') return <SkeletonForm fields={5} />;
+  if (draft.status === 'failed') return <DraftUnread error={draft.error} onRetry={draft.read} />;
   if (!requested) return <NothingRequested partner={partner} />;
   return (
     <Requested
       requested={requested}
+      draft={draft}
       busy={state.matches('placing')}
       problem={cardProblem ?? problem}
       onPlace={(order) => send({ type: 'place', order })}
@@ -154,14 +175,12 @@ export function CheckoutScreen() {
   const { t } = useTranslation('orders');
   const { partnerUsername = '' } = useParams();
   const { status } = useSession();
+  const { pathname, search } = useLocation();
   const [checkoutId] = useAddress('checkout', '');
-  useBackFromBank('checkout');
+  useBackFromBank('checkout', 'c');
   useTitle(t('checkout.title'));
   if (status === 'checking') return <LoadingScreen />;
-  if (checkoutId && status === 'anonymous')
-    return (
-      <Navigate to={signInAddress(`/partner/${partnerUsername}/checkout?checkout=${checkoutId}`)} replace />
-    );
+  if (checkoutId && status === 'anonymous') return <Navigate to={signInAddress(pathname + search)} replace />;
   return (
     <Page>
       <Stage partner={partnerUsername} checkoutId={checkoutId || null} />

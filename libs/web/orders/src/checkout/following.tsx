@@ -1,7 +1,6 @@
 import type { Checkout } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import {
-  useDraft,
   useFieldText,
   useFormat,
   useProblemText,
@@ -9,12 +8,10 @@ import {
   useStoreEvent,
 } from '@smachot/web-platform';
 import { Art, Button, Confetti, Note, Spinner } from '@smachot/web-ui';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf, valuesOf } from './event-values';
 import { OtherDates } from './other-dates';
 import { StageTitle } from './stage-title';
-import { remarksDraft } from './use-review';
 
 type FollowingProps = {
   checkout: Checkout | null;
@@ -58,13 +55,6 @@ export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }:
   );
 }
 
-/** What was typed for this order is not wanted for the next one. */
-function ForgetRemarks({ pricingUnitId }: { pricingUnitId: string }) {
-  const [, , forget] = useDraft(remarksDraft(pricingUnitId), '');
-  useEffect(() => forget(), [forget]);
-  return null;
-}
-
 type PlacedProps = {
   checkout: Checkout;
   /** Placed just now, on this page: what it was. Null for who comes back to it later. */
@@ -78,7 +68,6 @@ export function Placed({ checkout, pricingUnitId }: PlacedProps) {
   return (
     <section className="card od-stage">
       <Confetti run={pricingUnitId !== null} />
-      {pricingUnitId ? <ForgetRemarks pricingUnitId={pricingUnitId} /> : null}
       <Art name="event-toast" />
       <StageTitle>{t('placed.title')}</StageTitle>
       <p className="muted">

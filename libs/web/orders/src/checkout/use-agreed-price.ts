@@ -6,24 +6,33 @@ export type PriceChange = { from: number; to: number; agreed: boolean };
 
 type Known = { question: string; total: number };
 
+type Agreement = {
+  change: PriceChange | null;
+  /** Seen, and if it had to be, agreed to; null while it is not known. */
+  agreedTotal: number | null;
+  agree: (agreed: boolean) => void;
+};
+
 /**
  * The same thing asked again has another price: the person sees both and agrees before it is ordered. What somebody changes
  * in the order may cost another sum without that.
  */
 export const useAgreedPrice = (
   { question, total, confirmed }: Pick<ShownPrice, 'total' | 'confirmed'> & { question: string | null },
-  /** What was shown for the same thing before this page. */
-  before: Known | null = null,
-): { change: PriceChange | null; agree: (agreed: boolean) => void } => {
-  const [known, setKnown] = useState<Known | null>(before);
+  /** What was shown for the same thing before this page was loaded. */
+  before: number | null = null,
+): Agreement => {
+  const [known, setKnown] = useState<Known | null>(null);
   const [accepted, setAccepted] = useState<number | null>(null);
   const said = confirmed && question !== null && total !== null;
   if (said && known?.question !== question) {
-    setKnown({ question, total });
+    setKnown({ question, total: known === null && before !== null ? before : total });
     setAccepted(null);
   }
   const other = said && known?.question === question && known.total !== total;
+  const agreedTotal = other && accepted !== total ? known.total : total;
   return {
+    agreedTotal: said ? agreedTotal : null,
     change: other ? { from: known.total, to: total, agreed: accepted === total } : null,
     agree: (agreed) => setAccepted(agreed ? total : null),
   };

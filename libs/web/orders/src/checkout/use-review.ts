@@ -1,15 +1,13 @@
 import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
-import { problemOf, useDraft, useSession } from '@smachot/web-platform';
+import { problemOf, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import { usePayingCard } from '../paying/use-paying-card';
 import type { OrderToPlace } from './checkout.flow';
 import { useAgreedPrice } from './use-agreed-price';
-import { useEventFields } from './use-event-fields';
+import type { CheckoutDraftState, DraftForm } from './use-checkout-draft';
+import { useEventFields, type EventFields } from './use-event-fields';
 import { useLinkedChoice } from './use-linked-choice';
 import { usePrice } from './use-price';
-
-/** Remarks survive a reload and a sign-in that ran out; forgotten once the order is placed. */
-export const remarksDraft = (pricingUnitId: string): string => `checkout:${pricingUnitId}`;
 
 type Given = {
   unit: PricingUnit;
@@ -17,18 +15,49 @@ type Given = {
   request: PricingUnitRequest | null;
   /** What the last press ended with. */
   problem: unknown;
+  draft: CheckoutDraftState;
   onPlace: (order: OrderToPlace) => void;
 };
 
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The sum that was seen for exactly this before the page was loaded. */
+const seenBefore = (
+  { draft }: CheckoutDraftState,
+  request: PricingUnitRequest | null,
+  event: EventFields,
+) => {
+  if (!draft || !same(draft.pricingUnitRequest, request)) return null;
+  const { participants, location } = draft.eventInfo;
+  return participants === event.participants && same(location, event.location) ? draft.shownPrice : null;
+};
+
+/** Keeps what is reviewed as the draft of this checkout. */
+const useKept = (draft: CheckoutDraftState, form: DraftForm) => {
+  const { save } = draft;
+  const text = JSON.stringify(form);
+  useEffect(() => save(JSON.parse(text) as DraftForm), [text, save]);
+};
+
 /** Everything that is reviewed before an order is placed, and the order itself once nothing is missing. */
-export const useReview = ({ unit, store, request, problem, onPlace }: Given) => {
+export const useReview = ({ unit, store, request, problem, draft, onPlace }: Given) => {
   const event = useEventFields(store.isMobile);
   const price = usePrice(unit, store, request, event);
-  const { change: priceChange, agree: agreeToPrice } = useAgreedPrice(price);
+  const [before] = useState(() => seenBefore(draft, request, event));
+  const { change: priceChange, agreedTotal, agree: agreeToPrice } = useAgreedPrice(price, before);
   const signedIn = useSession().status === 'authorised';
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
-  const [remarks, setRemarks] = useDraft(remarksDraft(unit.pricingUnitId), '');
+  const [remarks, setRemarks] = useState(draft.draft?.remarks ?? '');
+  const { pricingUnitId } = unit;
+  const { participants, datetime, location } = event;
+  useKept(draft, {
+    pricingUnitId,
+    pricingUnitRequest: request,
+    remarks,
+    eventInfo: { participants, datetime, location },
+    shownPrice: agreedTotal,
+  });
   const [terms, setTerms] = useState(false);
   /** How often it was pressed: what is missing is said from the first press on, and brought into sight at each. */
   const [tries, setTries] = useState(0);
@@ -51,14 +80,16 @@ export const useReview = ({ unit, store, request, problem, onPlace }: Given) => 
   const place = () => {
     setTries((before) => before + 1);
     if (!event.info || !complete || linked.pending || !price.confirmed || price.total === null) return;
+    const draftId = draft.idOf();
     onPlace({
-      pricingUnitId: unit.pricingUnitId,
+      pricingUnitId,
       eventInfo: event.info,
       pricingUnitRequest: request,
       remarks,
       termsOfService: true,
       cardId: free ? null : (card?._id ?? null),
       ...(linked.chosen ? { followsEventId: linked.chosen._id } : {}),
+      ...(draftId ? { draftId } : {}),
       expectedPrice: price.total,
     });
   };

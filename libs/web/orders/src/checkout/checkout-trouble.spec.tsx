@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  checkPrice,
+  createCheckoutDraft,
+  placeOrder,
+  readCheckout,
+  readCheckoutDraft,
+  replaceCheckoutDraft,
+} from '@smachot/contracts';
+import {
+  accept,
+  answers,
+  checkout,
+  draft,
+  DRAFT_ID,
+  inDraft,
+  knownEvent,
+  press,
+  price,
+  problem,
+  review,
+} from '../testing/a-checkout';
+import { CHECKOUT_ID, UNIT_ID } from '../testing/an-order';
+import { renderOrders, signIn } from '../testing/render-orders';
+
+beforeAll(signIn);
+beforeEach(knownEvent);
+afterEach(cleanup);
+
+describe('a checkout that does not go well', () => {
+  it('shows both prices when the sum changed, and orders at the new one only after it was agreed to', async () => {
+    const sums = [10_500, 11_000];
+    let orders = 0;
+    const asked = await review(
+      {
+        call: checkPrice,
+        get answer() {
+          return { ...price, price: sums.length > 1 ? sums.shift() : sums[0] };
+        },
+      },
+      {
+        call: placeOrder,
+        get status() {
+          return orders === 0 ? 409 : undefined;
+        },
+        get answer() {
+          return orders++ === 0 ? problem('price.changed') : checkout;
+        },
+      },
+    );
+    accept();
+    await press();
+    const agree = await screen.findByRole('checkbox', { name: /המחיר החדש, .*11,000/ });
+    expect(screen.getByText(/המחיר עלה/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/10,500/, { selector: 'del' })).toBeTruthy();
+    expect(document.activeElement?.contains(agree)).toBe(true);
+    const button = await screen.findByRole('button', { name: /להזמין · .*11,000/ });
+    fireEvent.click(button);
+    expect(await screen.findByText(/עוד חסר: אישור המחיר החדש/)).toBeTruthy();
+    const placed = () => asked.filter(({ path }) => path === '/v1/orders');
+    expect(placed()).toHaveLength(1);
+    fireEvent.click(agree);
+    fireEvent.click(button);
+    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    expect(placed().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([
+      10_500, 11_000,
+    ]);
+  });
+
+  it('says beside the act that the card was refused, and can be pressed again as another order', async () => {
+    const asked = await review({
+      call: placeOrder,
+      answer: { ...checkout, status: 'refused', code: 'payment.failed' },
+    });
+    accept();
+    await press();
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('שום דבר לא חויב');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    fireEvent.click(within(said).getByRole('button', { name: 'לבחירת כרטיס אחר' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'תשלום' }));
+    await press();
+    await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
+    const [first, second] = asked.filter(({ path }) => path === '/v1/orders');
+    expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'));
+  });
+
+  it('says while it waits that the server cannot be reached', async () => {
+    await renderOrders(
+      `/partner/savta-julie/checkout?checkout=${CHECKOUT_ID}`,
+      answers({ call: readCheckout, status: 500, answer: problem('server.unexpected') }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('ננסה שוב עוד רגע');
+  });
+
+  it('finds everything again after a reload, and keeps what is typed on the server alone', async () => {
+    localStorage.clear();
+    const { asked } = await renderOrders(
+      inDraft,
+      answers({ call: readCheckoutDraft, answer: draft }, { call: replaceCheckoutDraft, answer: draft }),
+    );
+    const remarks = await screen.findByRole<HTMLInputElement>('textbox', { name: /משהו שהעסק צריך לדעת/ });
+    expect(remarks.value).toBe('בלי אגוזים');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'כמה אורחים' }).value).toBe('100');
+    fireEvent.change(remarks, { target: { value: 'עם שקדים' } });
+    await waitFor(
+      () =>
+        expect(asked.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+          pricingUnitId: UNIT_ID,
+          remarks: 'עם שקדים',
+          shownPrice: 10_500,
+        }),
+      { timeout: 3_000 },
+    );
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/שקדים|אגוזים/);
+  });
+
+  it('says after a reload that the price is another one than was seen', async () => {
+    await renderOrders(
+      inDraft,
+      answers({ call: readCheckoutDraft, answer: { ...draft, shownPrice: 10_000 } }),
+    );
+    expect(await screen.findByText(/10,000/, { selector: 'del' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /המחיר החדש, .*10,500/ })).toBeTruthy();
+  });
+
+  it('puts a draft into the address, and says of one that is over that nothing was chosen', async () => {
+    await review({ call: createCheckoutDraft, answer: draft });
+    await waitFor(() => expect(screen.getByLabelText('query').textContent).toBe(`?c=${DRAFT_ID}`), {
+      timeout: 3_000,
+    });
+    cleanup();
+    await renderOrders(
+      inDraft,
+      answers({ call: readCheckoutDraft, status: 404, answer: problem('not_found') }),
+    );
+    expect(await screen.findByRole('heading', { name: 'עוד לא נבחר מה להזמין' })).toBeTruthy();
+  });
+});

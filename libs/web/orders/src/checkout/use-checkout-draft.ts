@@ -1,0 +1,164 @@
+import {
+  createCheckoutDraft,
+  deleteCheckoutDraft,
+  readCheckoutDraft,
+  replaceCheckoutDraft,
+  type ArgumentsOf,
+  type CheckoutDraft,
+} from '@smachot/contracts';
+import {
+  fetchCall,
+  problemOf,
+  useAddress,
+  useRequestedUnit,
+  useRequestUnit,
+  useStoredEvent,
+  useStoreEvent,
+  type RequestedUnit,
+} from '@smachot/web-platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type DraftForm = ArgumentsOf<typeof createCheckoutDraft>['body'];
+
+/** For the way to the menu and back, while the page lives: which draft is whose. Everything in it lives on the server. */
+const open = { unit: '', draftId: '' };
+
+type Loaded = { status: 'loading' | 'ready' | 'failed'; draft: CheckoutDraft | null; error: unknown };
+
+/** Reads the draft in the address, and puts back what is no longer in memory. */
+const useLoaded = (partner: string, id: string, requested: RequestedUnit | null) => {
+  const [loaded, setLoaded] = useState<Loaded>({
+    status: id ? 'loading' : 'ready',
+    draft: null,
+    error: null,
+  });
+  const request = useRequestUnit();
+  const stored = useStoredEvent();
+  const storeEvent = useStoreEvent();
+  const restore = (draft: CheckoutDraft) => {
+    const { pricingUnitId, partnerUsername, pricingUnitRequest, eventInfo } = draft;
+    if (partnerUsername !== partner) return setLoaded({ status: 'ready', draft: null, error: null });
+    if (requested?.pricingUnitId !== pricingUnitId)
+      request({ pricingUnitId, partnerUsername, request: pricingUnitRequest });
+    const nothingSaid = stored.datetime === null && stored.participants === null && stored.location === null;
+    if (nothingSaid) storeEvent(eventInfo);
+    setLoaded({ status: 'ready', draft, error: null });
+  };
+  const read = () => {
+    setLoaded({ status: 'loading', draft: null, error: null });
+    fetchCall(readCheckoutDraft, { params: { draftId: id } }).then(restore, (error: unknown) => {
+      // what is in memory can be ordered without it
+      const over = problemOf(error).status === 404 || requested !== null;
+      setLoaded({ status: over ? 'ready' : 'failed', draft: null, error });
+    });
+  };
+  // once for what the page was opened with; what it creates itself it knows
+  const first = useRef(id ? read : null);
+  useEffect(() => first.current?.(), []);
+  return { ...loaded, read };
+};
+
+const SAVE_MS = 500;
+
+/** Saves what was reviewed when it rests, and at once when the page goes. */
+const useSaved = (initial: string | null, onCreated: (draftId: string) => void) => {
+  const id = useRef(initial);
+  const wanted = useRef<DraftForm | null>(null);
+  const saved = useRef('');
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const created = useRef(onCreated);
+  useEffect(() => {
+    created.current = onCreated;
+  });
+  const write = useCallback(async () => {
+    const body = wanted.current;
+    if (!body || JSON.stringify(body) === saved.current) return;
+    const text = JSON.stringify(body);
+    const create = async () => {
+      const { draftId } = await fetchCall(createCheckoutDraft, { body });
+      id.current = draftId;
+      created.current(draftId);
+    };
+    try {
+      if (id.current === null) await create();
+      else
+        await fetchCall(replaceCheckoutDraft, { params: { draftId: id.current }, body }).catch(
+          (error: unknown) => {
+            if (problemOf(error).status === 404) return create();
+            throw error;
+          },
+        );
+      saved.current = text;
+    } catch {
+      // the next change tries again; until then everything is on the page
+    }
+  }, []);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(write);
+  }, [write]);
+  useEffect(() => {
+    const leaving = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', leaving);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', leaving);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  const save = useCallback(
+    (form: DraftForm) => {
+      wanted.current = form;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, SAVE_MS);
+    },
+    [flush],
+  );
+  /** It has become an order. */
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    wanted.current = null;
+    queue.current = queue.current.then(async () => {
+      const draftId = id.current;
+      id.current = null;
+      if (draftId) await fetchCall(deleteCheckoutDraft, { params: { draftId } }).catch(() => undefined);
+    });
+    return queue.current;
+  }, []);
+  return { id, save, end };
+};
+
+/** What this page is the checkout of: in memory while it lives, on the server beyond that, by the address. */
+export const useCheckoutDraft = (partner: string) => {
+  const [inAddress, setAddress] = useAddress('c', '');
+  const kept = useRequestedUnit();
+  const requested = kept?.partnerUsername === partner ? kept : null;
+  const [start] = useState(() =>
+    inAddress || !requested || open.unit !== requested.pricingUnitId ? inAddress : open.draftId,
+  );
+  const loaded = useLoaded(partner, start, requested);
+  const unit = requested?.pricingUnitId ?? '';
+  const saving = useSaved(start || null, (draftId) => {
+    Object.assign(open, { unit, draftId });
+    setAddress(draftId);
+  });
+  const first = useRef(start && !inAddress ? () => setAddress(start) : null);
+  useEffect(() => first.current?.(), []);
+  const { end } = saving;
+  return {
+    ...loaded,
+    requested,
+    idOf: () => saving.id.current,
+    save: saving.save,
+    end: () => {
+      Object.assign(open, { unit: '', draftId: '' });
+      return end().then(() => setAddress(null));
+    },
+  };
+};
+
+export type CheckoutDraftState = ReturnType<typeof useCheckoutDraft>;
