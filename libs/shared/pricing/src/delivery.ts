@@ -14,12 +14,12 @@ export const kmBetween = (from: Geocode, to: Geocode): number => {
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 100) / 100;
 };
 
-/** Agorot for coming so far; null: too far. Free within the free distance, then by the kilometre beyond it, and at least the minimum. */
+/** Agorot for coming so far; null: too far. Free within the free distance, then by the kilometre beyond it, and at least the minimum; in whole shekels, rounded up. */
 export const deliveryPrice = (km: number, terms: DeliveryTerms): number | null => {
   if (km > terms.maxWorkingDistance) return null;
   if (km <= terms.freeWorkingDistance) return 0;
   // both are whole hundredths, so the product is exact before its one rounding
   const beyond = Math.round(km * 100) - Math.round(terms.freeWorkingDistance * 100);
   const byDistance = Math.round((beyond * toAgorot(terms.pricePerKm)) / 100);
-  return Math.max(toAgorot(terms.minDeliveryPrice), byDistance);
+  return Math.ceil(Math.max(toAgorot(terms.minDeliveryPrice), byDistance) / 100) * 100;
 };

@@ -226,6 +226,8 @@ describe('coming to the customer', () => {
     [10, 0],
     [10.01, 6_000],
     [30, 9_000],
+    // 90.23 shekels
+    [30.05, 9_100],
     [50, 18_000],
     [50.01, null],
   ])('%f km cost %s agorot', (km, expected) => expect(deliveryPrice(km, terms)).toBe(expected));
@@ -238,6 +240,11 @@ describe('coming to the customer', () => {
     expect(kmBetween(telAviv, jerusalem)).toBeCloseTo(53.9, 0);
     expect(kmBetween(jerusalem, telAviv)).toBe(kmBetween(telAviv, jerusalem));
     expect(kmBetween(telAviv, telAviv)).toBe(0);
+  });
+  it('costs whole shekels, whatever the business asks for', () => {
+    const odd = { ...terms, pricePerKm: 3.33, minDeliveryPrice: 59.9 };
+    expect(deliveryPrice(11, odd)).toBe(6_000);
+    expect([20.37, 31.41, 49.99].map((km) => deliveryPrice(km, odd)! % 100)).toEqual([0, 0, 0]);
   });
   it('never costs less farther away', () => {
     const km = fc.integer({ min: 0, max: 5_000 }).map((hundredths) => hundredths / 100);

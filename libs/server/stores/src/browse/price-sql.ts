@@ -13,7 +13,7 @@ export const onGlobe = (lat: string, lng: string): string =>
 /** `deliveryPrice` of the one price, in SQL: agorot for coming so far from listing `l`. Whoever is too far is left out elsewhere. */
 const deliveryTo = (km: string): string =>
   `case when l.free_km is null or ${km} <= l.free_km then 0 else
-      greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))
+      ceil(greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))::numeric / 100) * 100
     end::float8`;
 
 /**
