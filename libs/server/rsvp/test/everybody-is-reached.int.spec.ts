@@ -1,4 +1,5 @@
 import { newId } from '@smachot/kernel';
+import { RsvpRepository } from '../src/persistence/rsvp.repository';
 import { Campaigns } from '../src/use-cases/campaigns';
 import { DeleteGuests } from '../src/use-cases/change-guests';
 import { PreviewSend } from '../src/use-cases/preview-send';
@@ -188,19 +189,27 @@ it('is over when everybody answered before their day', async () => {
   expect(await only(eventId)).toMatchObject({ status: 'done', total: 0 });
 });
 
-it('waits for what the host has to settle, says so, and goes on afterwards', async () => {
+it('waits for what the host has to settle without looking at each guest, says so, and goes on afterwards', async () => {
   const eventId = await app.event(host);
   await app.invite(eventId, host, await guests(eventId, 300));
   await app.source.query('update payments.cards set deleted_at = now() where user_id = $1', [host]);
+  const loaded = jest.spyOn(RsvpRepository.prototype, 'loadMany');
   await dayAt(after(24));
+  await dayAt(after(25));
+  expect(loaded).not.toHaveBeenCalled();
+  loaded.mockRestore();
   expect(await asked(eventId)).toHaveLength(250);
-  expect(await only(eventId)).toMatchObject({ scheduled: 50, waitsFor: 'no_payment_method' });
+  expect(await only(eventId)).toMatchObject({
+    scheduled: 50,
+    waitsFor: 'no_payment_method',
+    nextAt: after(26).toISOString(),
+  });
   const told = (await app.outbox('notifications.deliver')).filter(
     ({ payload }) => payload['kind'] === 'send_waits',
   );
   expect(told.filter(({ payload }) => payload['userId'] === host)).toHaveLength(1);
   await app.source.query('update payments.cards set deleted_at = null where user_id = $1', [host]);
-  await dayAt(after(25));
+  await dayAt(after(26));
   expect(await asked(eventId)).toHaveLength(300);
   expect(await only(eventId)).toMatchObject({ scheduled: 0, waitsFor: null });
 });

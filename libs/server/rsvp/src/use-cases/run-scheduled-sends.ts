@@ -2,15 +2,21 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IneligibleCode, TemplateName } from '@smachot/contracts';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
-import { planPortions } from '../domain/portions';
+import { planPortions, type Portion } from '../domain/portions';
 import { campaignPath, kindOfTemplate } from '../domain/templates';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
-import { SendLog } from '../persistence/send-log';
+import { type Ask, SendLog } from '../persistence/send-log';
 import { CampaignEnds } from './campaign-ends';
 import { CampaignSender } from './campaign-sender';
 import { eventHours } from './event-hours';
-import { type Judgement, type SendFacts, SendEligibility, type SendWindow } from './send-eligibility';
+import {
+  type Judgement,
+  type SendFacts,
+  SendEligibility,
+  type SendTerms,
+  type SendWindow,
+} from './send-eligibility';
 import { isStillWanted } from './round-audience';
 
 /** Writes to the scheduled guests whose day has come: each is judged again, and the limit is what counts, not the plan. */
@@ -31,6 +37,12 @@ type OpenCampaign = {
 const AT_ONCE = 20;
 /** What the host has to settle is looked for once an hour. */
 const AGAIN_MS = 3_600_000;
+
+const termsOf = ({ templateName, bySystem }: OpenCampaign): SendTerms => ({
+  templateName,
+  consent: false,
+  planned: bySystem,
+});
 
 @CommandHandler(RunScheduledSends)
 export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSends> {
@@ -55,7 +67,9 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
     for (const one of due) await this.run(one, now);
   }
 
-  private async run({ campaignId, eventId, hostId }: Due, now: Date): Promise<void> {
+  private async run(due: Due, now: Date): Promise<void> {
+    const { campaignId, eventId, hostId } = due;
+    if (await this.waits(due, now)) return;
     const waiting = await this.read.rows<{ id: string }>(
       'select rsvp_id as id from rsvp.scheduled_sends where campaign_id = $1',
       [campaignId],
@@ -72,6 +86,57 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
       if (dropped) await this.ends.settle(tx, campaignId, dropped);
       tx.hint(`event:${eventId}`);
     });
+  }
+
+  /**
+   * As long as something stands against all of them, all get a new day without being looked at: they may be thousands, and
+   * this is every hour. Who must not be written to any more is found out once it is settled.
+   */
+  private async waits({ campaignId, eventId, hostId }: Due, now: Date): Promise<boolean> {
+    const facts = await this.judge.facts({ eventId, rsvpIds: [] }, hostId);
+    if (!facts) return false;
+    return this.work.run(async (tx) => {
+      await this.log.lockHost(tx, facts.hostKey);
+      const invitation = await this.invitations.lock(tx, eventId);
+      const campaign = invitation && (await this.lock(tx, campaignId));
+      if (!campaign || !(await this.isDue(tx, campaignId, now))) return false;
+      const { state: event } = invitation;
+      const ask: Ask = (sql, parameters) => tx.query(sql, parameters);
+      const window = await this.judge.window(ask, facts, eventId, [], now, campaignId);
+      const { ofAll } = this.judge.judge(event, [], termsOf(campaign), facts, window, now);
+      if (!ofAll || ofAll === 'event_passed') return false;
+      const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+        'select count(*)::int as count from rsvp.scheduled_sends where campaign_id = $1',
+        [campaignId],
+      );
+      const from = new Date(now.getTime() + AGAIN_MS);
+      await this.postpone(tx, campaignId, planPortions(count, from, window.daily, eventHours(event).next));
+      await this.noteWaiting(tx, event, campaign, ofAll);
+      tx.hint(`event:${eventId}`);
+      return true;
+    });
+  }
+
+  private async postpone(tx: Tx, campaignId: string, portions: Portion[]): Promise<void> {
+    let end = 0;
+    await tx.query(
+      `update rsvp.scheduled_sends s set due_at = (select p.at from unnest($2::int[], $3::timestamptz[]) p(last, at)
+         where p.last >= n.number order by p.last limit 1)
+       from (select rsvp_id, row_number() over (order by position) as number from rsvp.scheduled_sends where campaign_id = $1) n
+       where s.campaign_id = $1 and s.rsvp_id = n.rsvp_id`,
+      [campaignId, portions.map(({ count }) => (end += count)), portions.map(({ at }) => at)],
+    );
+  }
+
+  private async noteWaiting(
+    tx: Tx,
+    event: Invitation['state'],
+    campaign: OpenCampaign,
+    waitsFor: IneligibleCode | null,
+  ): Promise<void> {
+    if (waitsFor === campaign.waitsFor) return;
+    await tx.query('update rsvp.campaigns set waits_for = $2 where id = $1', [campaign.id, waitsFor]);
+    if (waitsFor) this.tell(tx, event, campaign, waitsFor);
   }
 
   /** Another worker may have been here since, and the host may have paused it. */
@@ -125,8 +190,7 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
       now,
       campaign.id,
     );
-    const terms = { templateName: campaign.templateName, consent: false, planned: campaign.bySystem };
-    const judged = this.judge.judge(event, rsvps, terms, facts, window, now);
+    const judged = this.judge.judge(event, rsvps, termsOf(campaign), facts, window, now);
     const stay = await this.keep(tx, invitation, campaign, judged, window, now);
     const going = { hostKey: facts.hostKey, now: judged.sendable };
     await this.sender.queue(
@@ -163,10 +227,7 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
        where s.campaign_id = $1 and s.rsvp_id = n.rsvp_id`,
       [campaign.id, stay, dueAt],
     );
-    const waitsFor = waiting.length ? ofAll : null;
-    if (waitsFor === campaign.waitsFor) return stay.length;
-    await tx.query('update rsvp.campaigns set waits_for = $2 where id = $1', [campaign.id, waitsFor]);
-    if (waitsFor) this.tell(tx, event, campaign, waitsFor);
+    await this.noteWaiting(tx, event, campaign, waiting.length ? ofAll : null);
     return stay.length;
   }
 
