@@ -24,5 +24,6 @@ export { CampaignProgress, type Progress } from './use-cases/campaign-progress';
 export { HostSuspended } from './use-cases/host-suspended';
 export { InboundReplies, type InboundReply } from './use-cases/inbound-replies';
 export { type Correspondence, MessagesOf } from './use-cases/messages-of';
+export { saysStranger } from './domain/complaints';
 export { isOptOut } from './domain/opt-out';
 export { OptedOut } from './use-cases/opted-out';

@@ -9,9 +9,13 @@ it.each([
   'SPAM!',
   'I don’t know this host',
   'wrong number',
+  'I dont know you',
+  'we don’t know the host',
+  'Wrong number!!',
 ])('"%s" counts against the host', (text) => expect(isComplaint(text)).toBe(true));
-it.each(['כן', 'לא', 'מי זה מגיע איתנו', 'לא יודעים עוד', 'we know you', ''])('"%s" does not', (text) =>
-  expect(isComplaint(text)).toBe(false),
+it.each(['כן', 'לא', 'לא מגיעים', 'מי זה מגיע איתנו', 'לא יודעים עוד', 'we know you', ''])(
+  '"%s" does not',
+  (text) => expect(isComplaint(text)).toBe(false),
 );
 it.each([
   [4, 4, false],

@@ -1,26 +1,29 @@
 import { searchKey } from '@smachot/kernel';
 import { isOptOut } from './opt-out';
 
-const PATTERNS = [
-  /לא (?:מכיר|מכירה|מכירימ|יודע מי|יודעת מי)(?: |$)/,
+/** In the letters of `searchKey`. */
+const STRANGER = [
+  /(?:^| )לא (?:מכיר|מכירה|מכירימ|מכירות|יודע מי|יודעת מי)(?: |$)/,
   /^מי (?:זה|זאת|אתמ|את|אתה)$/,
   /מספר (?:שגוי|לא נכונ)/,
   /ספאמ|\bspam\b/,
-  /\b(?:dont|do not) know (?:you|this|who|these)\b/,
+  /\b(?:dont|do not) know (?:you|this|who|these|them|the host)\b/,
   /^who (?:is this|are you)$/,
   /\bwrong number\b/,
   /не знаю (?:вас|кто)/,
 ];
 const LONGEST = 80;
 
-/** Whether a message says that its writer should not have been written to; it counts against the host. */
-export const isComplaint = (text: string): boolean => {
-  if (isOptOut(text)) return true;
+/** "I don't know this host", or a wrong number. */
+export const saysStranger = (text: string): boolean => {
   const key = searchKey(text)
     .replace(/[.!?,]/g, '')
     .trim();
-  return key.length <= LONGEST && PATTERNS.some((pattern) => pattern.test(key));
+  return key.length <= LONGEST && STRANGER.some((pattern) => pattern.test(key));
 };
+
+/** Whether a message says that its writer should not have been written to; it counts against the host. */
+export const isComplaint = (text: string): boolean => isOptOut(text) || saysStranger(text);
 
 /** How many people complain before a host is stopped: few are chance, and large events have a few more. */
 const FEWEST = 5;

@@ -195,12 +195,3 @@ export const saysNothing = (text: string): boolean => {
   const told = letters.replace(/[fq]/g, '');
   return told.length <= LONGEST_NOTHING && /^(?:N*Z+|N+D*)(?:Z|r)*$/.test(told);
 };
-
-const STRANGER = [
-  /(?:^| )לא מכיר/,
-  /don'?t know (?:you|this|the host|them)/i,
-  /מספר (?:שגוי|לא נכון)/,
-  /wrong number/i,
-].map((pattern) => new RegExp(pattern.source, 'iu'));
-/** "I don't know this host", or a wrong number: counts against whoever wrote. */
-export const saysStranger = (text: string): boolean => STRANGER.some((pattern) => pattern.test(text));

@@ -1,11 +1,10 @@
-import { isOptOut } from '@smachot/server-messaging';
+import { isOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aGuest, anInvitation } from '../testing';
 import type { Answers } from './answers';
 import type { Say } from './conversation';
 import { Dialogue } from './dialogue';
-import { saysStranger } from './free-text';
 
 type Step = 'invite' | 'number' | 'wishes' | 'ride' | 'end' | 'declined';
 const asked = new Date('2027-04-06T09:00:00Z');

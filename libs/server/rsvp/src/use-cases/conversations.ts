@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { type InboundReply, turnOfRound } from '@smachot/server-messaging';
+import { type InboundReply, saysStranger, turnOfRound } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { chooseDialogue, Dialogue, type Reply } from '../domain/dialogue';
-import { saysStranger } from '../domain/free-text';
 import type { Invitation } from '../domain/invitation';
 import { isTap } from '../domain/payload';
 import type { Rsvp } from '../domain/rsvp';
