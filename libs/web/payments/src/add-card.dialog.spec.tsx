@@ -75,6 +75,21 @@ describe('the form of a new card', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('says that an ID number has only digits', async () => {
+    await open();
+    write(SOCIAL_ID, '12345678a');
+    save();
+    expect(screen.getByText('השדה יכול להכיל ספרות בלבד')).toBeTruthy();
+    expect(document.activeElement).toBe(field(SOCIAL_ID));
+  });
+
+  it('says what saving a card agrees to, and links it', async () => {
+    await open();
+    expect(screen.getByText('שמירת הכרטיס היא הסכמה לתנאי השימוש.')).toBeTruthy();
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ target }) => target === '_blank');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+  });
+
   it('stores the card of who filled it in, spaces around or not', async () => {
     const asked = await open();
     write(SOCIAL_ID, ' 123456782 ');

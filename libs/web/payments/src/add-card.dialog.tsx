@@ -1,6 +1,6 @@
 import type { AnswerOf, Card, hostedFields } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
-import { Button, Dialog, Field, FieldProblem, Note, Spinner } from '@smachot/web-ui';
+import { Button, Dialog, Field, FieldProblem, LegalLinks, Note, Spinner } from '@smachot/web-ui';
 import { useProblemText, useUser } from '@smachot/web-platform';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -169,6 +169,10 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
         onChange={(event) => setNickname(event.target.value)}
       />
       <Note icon="lock">{t('safe')}</Note>
+      <div>
+        <p className="small muted">{t('agree')}</p>
+        <LegalLinks pages={['terms', 'privacy']} />
+      </div>
       {setup.mode === 'sandbox' ? <Note tone="warn">{t('sandboxMode')}</Note> : null}
       {foot &&
         createPortal(

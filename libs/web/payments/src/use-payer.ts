@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Name = 'socialId' | 'holder' | 'email';
-type Complaint = `${Name}Missing` | `${Name}Invalid`;
+type Complaint = `${Name}Missing` | `${Name}Invalid` | 'socialIdDigits';
 type Check = (value: string) => boolean;
 
 /**
@@ -30,6 +30,7 @@ export const usePayer = (known: { email: string; name: string }) => {
     };
     ask('email', (value) => Email.safeParse(value).success);
     ask('socialId', isSocialId);
+    if (/\D/.test(payer.socialId)) complaints.socialId = 'socialIdDigits';
     // the provider wants a first and a last name
     ask('holder', (value) => value.includes(' '));
     // at once: whoever asked leads to the first field that is marked

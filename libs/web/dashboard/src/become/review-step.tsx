@@ -1,6 +1,6 @@
 import { priceOf } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Button, Ltr, Note, PhoneText } from '@smachot/web-ui';
+import { Art, Button, LegalLinks, Ltr, Note, PhoneText } from '@smachot/web-ui';
 import { readPhone } from '@smachot/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,6 +100,10 @@ export function ReviewStep({
         )}
       </ul>
       <Note icon="eye">{t('become.publishNote')}</Note>
+      <div>
+        <p className="small muted">{t('become.agree')}</p>
+        <LegalLinks pages={['terms', 'privacy', 'cancellation']} />
+      </div>
     </>
   );
 }

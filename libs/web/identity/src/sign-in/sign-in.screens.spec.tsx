@@ -30,6 +30,20 @@ it('goes from the phone to the code and says the words of the specification when
   expect(screen.getByLabelText<HTMLInputElement>('קוד בן 6 ספרות').value).toBe('');
 });
 
+it('links what is agreed to beside the agreement of a new account', async () => {
+  answerCalls([
+    { call: requestCode, answer: { challengeId, resendAfterSeconds: 30, expiresInSeconds: 300 } },
+    { call: verifyCode, answer: { next: 'sign_up', ticket: 'ticket' } },
+  ]);
+  open('/login');
+  fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '053-1234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
+  fireEvent.change(await screen.findByLabelText('קוד בן 6 ספרות'), { target: { value: '481902' } });
+  await screen.findByRole('checkbox');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ target }) => target === '_blank');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+});
+
 it('begins anew with a new code: empty cells, the focus in them', async () => {
   answerCalls([{ call: requestCode, answer: { challengeId, resendAfterSeconds: 0, expiresInSeconds: 300 } }]);
   open('/login');

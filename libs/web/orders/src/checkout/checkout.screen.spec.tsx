@@ -58,6 +58,8 @@ describe('the checkout of somebody who is signed in', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /משהו שהעסק צריך לדעת/ }), {
       target: { value: 'בלי אגוזים' },
     });
+    const legal = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ target }) => target === '_blank');
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/cancellation']);
     accept();
     await press();
     const link = await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
