@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { unreachable } from '../controls';
 import { expect, test } from '../journey';
+import { settled } from '../looks';
 import { BrowseScreen } from '../screens/browse.screen';
 import { CheckoutScreen } from '../screens/checkout.screen';
 import { DeskScreen } from '../screens/desk.screen';
@@ -17,6 +19,7 @@ import { clock } from '../world/clock';
 
 const screens = [
   { width: 320, height: 640 },
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
@@ -28,6 +31,8 @@ async function atEveryWidth(page: Page, what: string, fields: number, open: () =
       await page.setViewportSize(size);
       await open();
       const dialog = page.getByRole('dialog');
+      await settled(page);
+      expect.soft(await unreachable(dialog, size.width < 905), 'controls nobody can press').toEqual([]);
       expect(await typeIntoEvery(dialog), 'fields in it').toBeGreaterThanOrEqual(fields);
       await page.keyboard.press('Escape');
       // the first press may have closed a list of suggestions within
@@ -37,6 +42,7 @@ async function atEveryWidth(page: Page, what: string, fields: number, open: () =
 }
 
 test('a visitor types into the event dialog from every way into it, key by key', async ({ page, words }) => {
+  test.setTimeout(180_000);
   const { stores } = words;
   const finder = page.getByRole('group', { name: stores('event.title') });
   const FIELDS = 5;
@@ -72,7 +78,7 @@ test('a customer types into every dialog, and into the checkout, key by key', as
   context,
   words,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { payments } = words;
   const host = await aHost();
   const card = newCard();
@@ -118,7 +124,7 @@ test('a customer types into every dialog, and into the checkout, key by key', as
 });
 
 test('a host types into every dialog of the desk, key by key', async ({ page, context, words }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { rsvp } = words;
   await clock.moveToCalmTuesday();
   const host = await aHost();

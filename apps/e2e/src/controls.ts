@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+
+const LEAST = 44;
+
+/** Runs in the browser: of each enabled control what keeps somebody from pressing it. */
+function faultsWithin(root: Element, least: number): string[] {
+  const controls =
+    'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=switch]';
+  const faults: string[] = [];
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+  /** A field is pressed by its whole frame, a box by its label. */
+  const targetOf = (element: Element): Element => element.closest('label, .MuiInputBase-root') ?? element;
+  const clippedBy = (element: Element, { left, right }: DOMRect): boolean => {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const edge = box.getBoundingClientRect();
+      if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return true;
+    }
+    return left < -1 || right > innerWidth + 1;
+  };
+  for (const element of root.querySelectorAll<HTMLElement>(controls)) {
+    const target = targetOf(element);
+    if (element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]') || !element.checkVisibility())
+      continue;
+    target.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const area = target.getBoundingClientRect();
+    if (area.width === 0) continue;
+    if (clippedBy(target, area)) faults.push(`${nameOf(element)} is cut off`);
+    const top = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
+    if (!top || !(target.contains(top) || top.contains(target))) faults.push(`${nameOf(element)} is covered`);
+    const inText = getComputedStyle(element).display === 'inline';
+    if (!inText && (area.width < least - 0.5 || area.height < least - 0.5))
+      faults.push(`${nameOf(element)} is ${Math.round(area.width)} × ${Math.round(area.height)}`);
+  }
+  return faults;
+}
+
+/** What keeps a finger from the enabled controls within: cut off, covered, or smaller than 44 × 44 on touch. */
+export const unreachable = (within: Locator, touch: boolean): Promise<string[]> =>
+  within.evaluate(faultsWithin, touch ? LEAST : 0);
