@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; replyId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -138,7 +138,7 @@ const things = async (host: Person): Promise<Thing> => {
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  return { ...stores, ...orders, ...cohosts, sessionId, replyId: newId(), placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -148,6 +148,8 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'messaging.handleWebhook': () => ({ action: 'dismiss' }),
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
+  'rsvp.markConversationRead': () => ({ upTo: newId() }),
+  'rsvp.replyToGuest': () => ({ text: 'שלום', lastReplyId: null }),
   'rsvp.inviteCohost': () => ({ phoneNumber: '0521117777', role: 'Viewer' }),
   'rsvp.changeCohostRole': () => ({ role: 'Viewer' }),
   'rsvp.answerCohostInvitation': () => ({ accept: true }),

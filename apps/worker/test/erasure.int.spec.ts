@@ -101,6 +101,29 @@ const profile = {
   businessLocation: { address: shula.place, geocode: { lat: 32.81, lng: 34.99 } },
 };
 
+/** The guest writes, and the host writes back. */
+const chat = async (host: Person, eventId: string, rsvpId: string) => {
+  await on.source.query('update rsvp.guests set sends = 1 where id = $1', [rsvpId]);
+  const id = newId();
+  await on.source.query(
+    `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
+     values ($1::uuid, $1::text, 'text', $2, $3, $4, 'context', $5, $5)`,
+    [id, `${guest.wish}?`, guest.name, on.phoneKey('+972537654321'), new Date()],
+  );
+  await on.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+    rsvpId,
+    id,
+  ]);
+  await on.source.query(
+    `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
+    [newId(), JSON.stringify({ inboundIds: [id] })],
+  );
+  await on.jobs.drain();
+  const conversation = `/v1/events/rsvps/${eventId}/inbox/${rsvpId}`;
+  const reply = { text: `${shula.said} ${guest.name}`, lastReplyId: null };
+  await ask(host, 'POST', `${conversation}/replies`, reply, newId());
+};
+
 /** An invitation with a picture, a guest who was written to, and a table that never became guests. */
 const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: string }> => {
   const { _id: eventId } = await ask<{ _id: string }>(host, 'POST', '/v1/events/event-rsvps', invitation);
@@ -130,6 +153,7 @@ const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: str
     newId(),
   );
   await on.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, { body: { phone: guest.phone } });
+  await chat(host, eventId, rsvpId);
   return { eventId, rsvpId };
 };
 

@@ -13,7 +13,7 @@ import {
 } from '@smachot/server-notifications';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
-import { createHttpApp, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import { createHttpApp, HttpModule, PhoneKeys, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
@@ -41,19 +41,22 @@ const work = [
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, OrdersJobsModule],
 ];
 
-/** Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test says so. */
-export const startWholeProduct = async () => {
+/** Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test says so. `port`: where the outside world calls back; without one it does not. */
+export const startWholeProduct = async ({ port = 0 } = {}) => {
   const database = await testDatabase(everything);
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: `http://127.0.0.1:${port || 9}` });
   const config = testConfig(database.url, { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl });
   @Module({ imports: [PlatformModule.with(config, everything, 20), ...http, ...work, DiscoveryModule] })
   class WholeProduct {}
   const app: NestFastifyApplication = await createHttpApp(WholeProduct);
-  await app.listen(0, '127.0.0.1');
+  await app.listen(port, '127.0.0.1');
   return {
     ...callsTo(app, sandbox.url),
     jobs: new TestJobs(app, database.source),
     source: database.source,
+    /** What stands for a phone (E.164) in tables. */
+    phoneKey: (phone: string): string => app.get(PhoneKeys).of(phone),
+    sandboxUrl: sandbox.url,
     config,
     async close(): Promise<void> {
       await app.close();

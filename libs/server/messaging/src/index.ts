@@ -23,6 +23,8 @@ export { type ChangedNumber, ChangedNumbers } from './use-cases/changed-numbers'
 export { CampaignProgress, type Progress } from './use-cases/campaign-progress';
 export { HostSuspended } from './use-cases/host-suspended';
 export { InboundReplies, type InboundReply } from './use-cases/inbound-replies';
+export { LastWritten, type WriterOf } from './use-cases/last-written';
+export { WrittenBy, type WrittenMessage } from './use-cases/written-by';
 export { type Correspondence, MessagesOf } from './use-cases/messages-of';
 export { saysStranger } from './domain/complaints';
 export { isOptOut } from './domain/opt-out';

@@ -30,6 +30,7 @@ import { ChangedNumbersHandler } from './use-cases/changed-numbers';
 import { HostSuspendedHandler } from './use-cases/host-suspended';
 import { InboundRepliesHandler } from './use-cases/inbound-replies';
 import { KeepQuietHandler } from './use-cases/keep-quiet';
+import { LastWrittenHandler } from './use-cases/last-written';
 import { MessagesOfHandler } from './use-cases/messages-of';
 import { OptedOutHandler } from './use-cases/opted-out';
 import { PurgeHandler } from './use-cases/purge';
@@ -38,6 +39,7 @@ import { SayNextHandler } from './use-cases/say-next';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { UndecipheredWebhooksHandler } from './use-cases/undeciphered-webhooks';
+import { WrittenByHandler } from './use-cases/written-by';
 import { WriteNoticesHandler } from './use-cases/write-notices';
 import { Complaints } from './webhooks/complaints';
 import { Failures } from './webhooks/failures';
@@ -56,8 +58,10 @@ const queries = [
   HostSuspendedHandler,
   InboundRepliesHandler,
   ChangedNumbersHandler,
+  LastWrittenHandler,
   MessagesOfHandler,
   OptedOutHandler,
+  WrittenByHandler,
 ];
 
 /** What api and worker both need: the questions others ask, and the switch. */

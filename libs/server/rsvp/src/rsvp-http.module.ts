@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignsController } from './http/campaigns.controller';
 import { CohostsController } from './http/cohosts.controller';
 import { GuestPageController } from './http/guest-page.controller';
+import { InboxController } from './http/inbox.controller';
 import { InvitationsController } from './http/invitations.controller';
 import { RsvpsController } from './http/rsvps.controller';
 import { TablesController } from './http/tables.controller';
@@ -15,6 +16,7 @@ import { RsvpModule } from './rsvp.module';
     InvitationsController,
     CohostsController,
     RsvpsController,
+    InboxController,
     CampaignsController,
     GuestPageController,
     TablesController,

@@ -6,13 +6,14 @@ import { ButtonPayloads } from './adapters/button-payloads';
 import { BillableEventsAdapter } from './adapters/billable-events-adapter';
 import { GuestMessageWriter } from './adapters/guest-message-writer';
 import { GuestMessageContent } from './adapters/guest-message-content';
+import { ReplyWindows } from './persistence/reply-windows';
 import { GuestTokens } from './persistence/guest-tokens';
 
 /** What other contexts and the platform ask of this one; global, since they may not import it. */
 @Global()
 @Module({
   providers: [
-    ...[ButtonPayloads, GuestTokens, GuestMessageWriter],
+    ...[ButtonPayloads, GuestTokens, GuestMessageWriter, ReplyWindows],
     { provide: GuestAuthenticator, useExisting: GuestTokens },
     { provide: BillableEventsPort, useClass: BillableEventsAdapter },
     { provide: MessageContentProvider, useClass: GuestMessageContent },
@@ -21,6 +22,7 @@ import { GuestTokens } from './persistence/guest-tokens';
     ButtonPayloads,
     GuestTokens,
     GuestMessageWriter,
+    ReplyWindows,
     GuestAuthenticator,
     BillableEventsPort,
     MessageContentProvider,

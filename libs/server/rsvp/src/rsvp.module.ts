@@ -7,6 +7,8 @@ import { InvitationRepository } from './persistence/invitation.repository';
 import { EarlierPhones } from './persistence/earlier-phones';
 import { MergedGuests } from './persistence/merged-guests';
 import { Changes } from './persistence/changes';
+import { HostReplies } from './persistence/host-replies';
+import { Inbox } from './persistence/inbox';
 import { LinkSends } from './persistence/link-sends';
 import { RsvpRepository } from './persistence/rsvp.repository';
 import { SendLog } from './persistence/send-log';
@@ -27,6 +29,11 @@ import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/dupl
 import { GuestCalendarHandler } from './use-cases/guest-calendar';
 import { GuestHistoryHandler } from './use-cases/guest-history';
 import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
+import { ListInboxHandler } from './use-cases/list-inbox';
+import { MarkConversationReadHandler } from './use-cases/mark-conversation-read';
+import { ReadConversationHandler } from './use-cases/read-conversation';
+import { ReplySender } from './use-cases/reply-sender';
+import { ReplyToGuestHandler, RetryReplyHandler } from './use-cases/reply-to-guest';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
 import { SendEligibility } from './use-cases/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
@@ -64,6 +71,10 @@ const sending = [
   CampaignsHandler,
   OneCampaignHandler,
 ];
+const inbox = [
+  ...[ListInboxHandler, ReadConversationHandler, MarkConversationReadHandler],
+  ...[ReplyToGuestHandler, RetryReplyHandler],
+];
 const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHandler, GuestCalendarHandler];
 
 @Module({
@@ -79,8 +90,9 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
       CampaignEnds,
     ],
     ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones],
+    ...[Inbox, HostReplies, ReplySender],
     ...[InvitationViews, CampaignViews, GuestPages],
-    ...[...invitations, ...cohosts, ...guests, ...sending, ...guestPage],
+    ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
   ],
   exports: [
     InvitationRepository,
@@ -93,6 +105,8 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     LinkSends,
     MergedGuests,
     EarlierPhones,
+    Inbox,
+    HostReplies,
   ],
 })
 export class RsvpModule {}

@@ -1,57 +1,29 @@
-import { allCalls, type Invitation, type Rsvp } from '@smachot/contracts';
+import { allCalls } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { anInvitationForm } from '../src/testing';
-import { TUESDAY } from './rsvp-app';
+import { anE164, hostedEvent, type HostedEvent } from './hosted-event';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
 let app: RsvpHttp;
+let event: HostedEvent;
 let owner: string;
 let eventId: string;
 let dana: string;
-let lastPhone = 2_144_0000;
-const aPhone = () => `+9725${lastPhone++}`;
-const events = '/v1/events/event-rsvps';
-const cohosts = () => `${events}/${eventId}/cohosts`;
+const aPhone = anE164;
+const cohosts = () => event.cohosts;
 
 beforeAll(async () => {
   app = await rsvpHttp();
 });
 beforeEach(async () => {
-  app.clock.moveTo(TUESDAY);
-  owner = await app.person(aPhone());
-  eventId = (await app.call<Invitation>('POST', events, { as: owner, body: anInvitationForm() })).body._id;
-  const added = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${eventId}`, {
-    as: owner,
-    body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444' }] },
-  });
-  dana = added.body.rsvps[0]!._id;
+  event = await hostedEvent(app);
+  ({ owner, eventId, dana } = event);
 });
 afterAll(() => app.close());
 
-const invite = (phoneNumber: string, role: string) =>
-  app.call<{ invitationId: string }>('POST', cohosts(), {
-    as: owner,
-    key: newId(),
-    body: { phoneNumber, role },
-  });
-/** Somebody who was asked and said yes. */
-const joined = async (role: 'Editor' | 'Viewer', name = ['רות', 'לוי']): Promise<string> => {
-  const phone = aPhone();
-  const person = await app.person(phone, name);
-  const { body } = await invite(phone, role);
-  await app.call('POST', `/v1/me/cohost-invitations/${body.invitationId}`, {
-    as: person,
-    body: { accept: true },
-  });
-  return person;
-};
-const memberOf = async (userId: string): Promise<string> =>
-  (
-    await app.source.query('select id from rsvp.cohosts where event_id = $1 and user_id = $2', [
-      eventId,
-      userId,
-    ])
-  )[0].id;
+const invite: HostedEvent['invite'] = (...given) => event.invite(...given);
+const joined: HostedEvent['joined'] = (...given) => event.joined(...given);
+const memberOf = (userId: string) => event.memberOf(userId);
 
 /** What each role gets; `ok`: access was granted, whatever the request then deserves. */
 type Row = readonly [editor: 'ok' | 403, viewer: 'ok' | 403];
@@ -68,6 +40,11 @@ const expected: Record<string, Row> = {
   'rsvp.listCampaigns': reads,
   'rsvp.getCampaign': reads,
   'rsvp.listCohosts': reads,
+  'rsvp.listInbox': reads,
+  'rsvp.readConversation': reads,
+  'rsvp.markConversationRead': edits,
+  'rsvp.replyToGuest': edits,
+  'rsvp.retryReply': edits,
   'rsvp.updateInvitation': edits,
   'rsvp.addGuests': edits,
   'rsvp.changeGuest': edits,
@@ -127,6 +104,7 @@ describe.each(calls)('$id', (call) => {
       campaignId,
       changeId: newId(),
       uploadId: newId(),
+      replyId: newId(),
       row: '2',
       cohostId: await memberOf(other),
       cohostInvitationId: newId(),
@@ -190,4 +168,6 @@ const bodies = (): Record<string, object> => ({
   'rsvp.mendRow': { seats: '2' },
   'rsvp.inviteCohost': { phoneNumber: aPhone(), role: 'Viewer' },
   'rsvp.changeCohostRole': { role: 'Viewer' },
+  'rsvp.markConversationRead': { upTo: newId() },
+  'rsvp.replyToGuest': { text: 'שלום', lastReplyId: null },
 });

@@ -4,63 +4,40 @@ import {
   type Invitation,
   type listCohosts,
   type myCohostInvitations,
-  type Rsvp,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { accessTopic, Hints, LiveTopics } from '@smachot/server-platform';
-import { anInvitationForm } from '../src/testing';
+import { anE164, EVENTS, hostedEvent, type HostedEvent } from './hosted-event';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 import { TUESDAY } from './rsvp-app';
 
 let app: RsvpHttp;
+let event: HostedEvent;
 let owner: string;
 let eventId: string;
 let dana: string;
-let lastPhone = 2_133_0000;
-const aPhone = () => `+9725${lastPhone++}`;
-const events = '/v1/events/event-rsvps';
-const cohosts = () => `${events}/${eventId}/cohosts`;
+const aPhone = anE164;
+const events = EVENTS;
+const cohosts = () => event.cohosts;
 
 beforeAll(async () => {
   app = await rsvpHttp();
 });
 beforeEach(async () => {
-  app.clock.moveTo(TUESDAY);
-  owner = await app.person(aPhone());
-  eventId = (await app.call<Invitation>('POST', events, { as: owner, body: anInvitationForm() })).body._id;
-  const added = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${eventId}`, {
-    as: owner,
-    body: { guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444' }] },
-  });
-  dana = added.body.rsvps[0]!._id;
+  event = await hostedEvent(app);
+  ({ owner, eventId, dana } = event);
 });
 afterAll(() => app.close());
 
-type Invited = { invitationId: string; code: string; expiresAt: string };
-const invite = (phoneNumber: string, role = 'Editor', as = owner) =>
-  app.call<Invited>('POST', cohosts(), { as, key: newId(), body: { phoneNumber, role } });
-const answer = (id: string, as: string, accept = true) =>
-  app.call<{ code: string }>('POST', `/v1/me/cohost-invitations/${id}`, { as, body: { accept } });
+const invite: HostedEvent['invite'] = (...given) => event.invite(...given);
+const answer: HostedEvent['answer'] = (...given) => event.answer(...given);
+const joined: HostedEvent['joined'] = (...given) => event.joined(...given);
+const memberOf = (userId: string) => event.memberOf(userId);
 const waitingFor = async (as: string) =>
   (await app.call<AnswerOf<typeof myCohostInvitations>>('GET', '/v1/me/cohost-invitations', { as })).body
     .invitations;
 const list = async (as: string) =>
   (await app.call<AnswerOf<typeof listCohosts>>('GET', cohosts(), { as })).body;
-/** Somebody who was asked and said yes. */
-const joined = async (role: 'Editor' | 'Viewer', name = ['רות', 'לוי']): Promise<string> => {
-  const phone = aPhone();
-  const person = await app.person(phone, name);
-  const { body } = await invite(phone, role);
-  if ((await answer(body.invitationId, person)).status !== 204) throw new Error('the answer was refused');
-  return person;
-};
-const memberOf = async (userId: string): Promise<string> =>
-  (
-    await app.source.query('select id from rsvp.cohosts where event_id = $1 and user_id = $2', [
-      eventId,
-      userId,
-    ])
-  )[0].id;
 
 describe('inviting a co-host', () => {
   it('asks by phone, waits for a yes and puts the event into the list of whoever gave it', async () => {
@@ -126,14 +103,12 @@ describe('inviting a co-host', () => {
     const victim = aPhone();
     const statuses: number[] = [];
     for (let at = 0; at < 5; at++) {
-      const attacker = await app.person(aPhone());
-      eventId = (await app.call<Invitation>('POST', events, { as: attacker, body: anInvitationForm() })).body
-        ._id;
-      statuses.push((await invite(victim, 'Viewer', attacker)).status);
+      event = await hostedEvent(app);
+      statuses.push((await invite(victim, 'Viewer')).status);
     }
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
     app.clock.moveTo(new Date(TUESDAY.getTime() + 86_400_001));
-    expect((await invite(victim, 'Viewer', await ownerOf(eventId))).status).toBe(201);
+    expect((await invite(victim, 'Viewer')).status).toBe(201);
   });
 
   it('counts invitations sent at the same moment', async () => {
@@ -142,9 +117,6 @@ describe('inviting a co-host', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 });
-
-const ownerOf = async (id: string): Promise<string> =>
-  (await app.source.query('select host_id from rsvp.invitations where id = $1', [id]))[0].host_id;
 
 describe('co-hosts', () => {
   it('leave by themselves and are told apart by what they did', async () => {

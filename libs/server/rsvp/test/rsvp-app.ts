@@ -22,6 +22,7 @@ import { anInvitationForm } from '../src/testing';
 import { AddGuests } from '../src/use-cases/add-guests';
 import { CreateInvitation } from '../src/use-cases/create-invitation';
 import { SendInvites } from '../src/use-cases/send-invites';
+import { guestsWrite, type Written } from './guests-write';
 
 const stores = [
   platformPersistence,
@@ -37,15 +38,6 @@ export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 @Module({ providers: [UserDirectory], exports: [UserDirectory] })
 class NeighboursModule {}
 
-export type Written = {
-  refs: string[];
-  text?: string;
-  payload?: string | null;
-  at: string;
-  kind?: string;
-  wamid?: string;
-  edits?: string;
-};
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
 /** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
@@ -131,36 +123,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     },
     /** Something guests wrote or tapped, as messaging keeps it, delivered through the job. */
     async replies(replies: Written[]): Promise<void> {
-      const ids: string[] = [];
-      for (const {
-        refs,
-        text = '',
-        payload = null,
-        at,
-        kind = payload ? 'button' : 'text',
-        wamid = newId(),
-        edits = null,
-      } of replies) {
-        const id = newId();
-        const kept: unknown[] = await source.query(
-          `insert into messaging.inbound (id, wamid, kind, text, payload, matched_by, provider_at, received_at, edits)
-           values ($1, $2, $3, $4, $5, 'phone', $6, $6, $7) on conflict (wamid) do nothing returning id`,
-          [id, wamid, kind, text, payload, at, edits],
-        );
-        for (const ref of kept.length ? refs : [])
-          await source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
-            ref,
-            id,
-          ]);
-        const [known] = await source.query('select id from messaging.inbound where wamid = $1', [wamid]);
-        ids.push(known.id);
-      }
-      const id = newId();
-      await source.query(
-        `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'rsvp.record_replies', '{}', now())`,
-        [id],
-      );
-      await jobs.replies({ inboundIds: ids }, { id, job: 'rsvp.record_replies', attempt: 1 });
+      await guestsWrite(source, jobs, replies);
     },
     /** What a button in the chat with a guest carries, on the phone the guest has now. */
     async button(rsvpId: string, question: Question, value: string): Promise<string> {

@@ -11,7 +11,7 @@ import {
   platformPersistence,
 } from '@smachot/server-platform';
 import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
-import { RsvpHttpModule, rsvpPersistence } from '../src';
+import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '../src';
 import { TUESDAY } from './rsvp-app';
 
 const stores = [
@@ -33,7 +33,15 @@ class NeighboursModule {}
 export const rsvpHttp = async () => {
   const database = await testDatabase(stores);
   const config = testConfig(database.url);
-  @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, RsvpHttpModule] })
+  @Module({
+    imports: [
+      PlatformModule.with(config, stores),
+      HttpModule,
+      NeighboursModule,
+      RsvpHttpModule,
+      RsvpJobsModule,
+    ],
+  })
   class TestModule {}
   const app = await createHttpApp(TestModule);
   await app.init();

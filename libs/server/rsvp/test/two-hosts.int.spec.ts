@@ -1,7 +1,6 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
 import { anInvitationForm } from '../src/testing';
-import { TUESDAY } from './rsvp-app';
+import { hostedEvent } from './hosted-event';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
 let app: RsvpHttp;
@@ -9,28 +8,13 @@ let owner: string;
 let editor: string;
 let eventId: string;
 let dana: string;
-let phones = 2_155_0000;
 beforeAll(async () => {
   app = await rsvpHttp();
 });
 beforeEach(async () => {
-  app.clock.moveTo(TUESDAY);
-  owner = await app.person(`+9725${phones++}`);
-  editor = await app.person(`+9725${phones++}`, ['רות', 'לוי']);
-  eventId = (
-    await app.call<Invitation>('POST', '/v1/events/event-rsvps', { as: owner, body: anInvitationForm() })
-  ).body._id;
-  await app.source.query(
-    `insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Editor', now())`,
-    [newId(), eventId, editor],
-  );
-  const added = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${eventId}`, {
-    as: owner,
-    body: {
-      guests: [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444', specialRequests: 'בלי גלוטן' }],
-    },
-  });
-  dana = added.body.rsvps[0]!._id;
+  const event = await hostedEvent(app, { specialRequests: 'בלי גלוטן' });
+  ({ owner, eventId, dana } = event);
+  editor = await event.joined('Editor');
 });
 afterAll(() => app.close());
 

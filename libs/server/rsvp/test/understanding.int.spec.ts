@@ -4,6 +4,7 @@ import { Tx } from '@smachot/server-platform';
 import { ChangeGuest } from '../src/use-cases/change-guest';
 import { EraseGuests } from '../src/use-cases/erase-guests';
 import { GuestHistory } from '../src/use-cases/guest-history';
+import { openConversation } from './open-conversation';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
 
 let app: RsvpApp;
@@ -14,13 +15,7 @@ beforeAll(async () => {
   app = await rsvpApp();
 });
 beforeEach(async () => {
-  host = await app.host();
-  eventId = await app.event(host);
-  [dana] = (await app.guests(eventId, host, [{ attendeeName: 'דנה' }])) as [string];
-  await app.invite(eventId, host, [dana]);
-  await app.outcomes([
-    { refId: dana, messageId: newId(), round: 'invite:1', outcome: 'delivered', at: at(0) },
-  ]);
+  ({ host, eventId, dana } = await openConversation(app));
 });
 afterAll(() => app.close());
 

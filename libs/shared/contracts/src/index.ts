@@ -8,6 +8,7 @@ import * as crew from './crew';
 import * as exchangeRates from './exchange-rates';
 import * as guestPage from './guest-page';
 import * as identity from './identity';
+import * as inbox from './inbox';
 import * as invitations from './invitations';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
@@ -36,6 +37,7 @@ export * from './following';
 export * from './guest-form';
 export * from './guest-page';
 export * from './identity';
+export * from './inbox';
 export * from './invitations';
 export * from './jobs';
 export * from './messaging';
@@ -72,6 +74,7 @@ export const allCalls = (): Call[] =>
     exchangeRates,
     guestPage,
     identity,
+    inbox,
     invitations,
     messaging,
     notifications,

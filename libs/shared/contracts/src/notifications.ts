@@ -12,6 +12,7 @@ export const NotificationKind = z.enum([
   'charge_failed',
   'sending_stopped',
   'number_awaiting_approval',
+  'guest_wrote',
   'crew_invited',
   'cohost_invited',
   'order_placed',

@@ -29,6 +29,25 @@ export const optionalLine = (max: number) =>
     ),
   );
 
+/** Text of several lines people type: invisible marks removed, at most one blank line in a row, 1–max characters. */
+export const paragraphs = (max: number) =>
+  z.pipe(
+    z.string({ error: 'field.required' }),
+    z.pipe(
+      z.transform((raw: string) =>
+        raw
+          .split(/\r\n|[\n\r\u2028\u2029]/)
+          .map(tidy)
+          .join('\n')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim(),
+      ),
+      z
+        .string()
+        .check(z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.too_long' })),
+    ),
+  );
+
 /** A phone as people write it, read to E.164. */
 export const Phone = z.pipe(
   z

@@ -65,6 +65,8 @@ export const webPaths: readonly string[] = [
   '/me/rsvps',
   '/me/rsvps/:eventId',
   '/me/rsvps/:eventId/edit',
+  '/me/rsvps/:eventId/inbox',
+  '/me/rsvps/:eventId/inbox/:rsvpId',
   '/me/rsvps/:eventId/upload',
   '/me/rsvps/new',
   '/partner/:partnerUsername',

@@ -26,6 +26,7 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   charge_failed: 'alert',
   sending_stopped: 'pause',
   number_awaiting_approval: 'users',
+  guest_wrote: 'chat',
   order_placed: 'cal',
   order_approved: 'check',
   order_declined: 'x',

@@ -16,7 +16,7 @@ export type InboundReply = {
   repliedRound: string | null;
   providerTimestamp: Date;
   /** The message whose words these replace, when it is known: its writer changed it. */
-  edited: { wamid: string; providerTimestamp: Date } | null;
+  edited: { id: string; wamid: string; providerTimestamp: Date } | null;
   optOut: boolean;
 };
 
@@ -30,12 +30,16 @@ export class InboundReplies extends Query<InboundReply[]> {
 const SQL = `
 select i.id, i.wamid, array(select r.ref_id::text from messaging.inbound_refs r where r.inbound_id = i.id order by 1) as "refIds",
   i.matched_by as "matchedBy", i.kind, i.text, i.payload, m.round as "repliedRound", i.provider_at as "providerTimestamp",
-  o.wamid as "editedWamid", o.provider_at as "editedAt"
+  o.id as "editedId", o.wamid as "editedWamid", o.provider_at as "editedAt"
 from messaging.inbound i left join messaging.messages m on m.wamid = i.reply_to
 left join messaging.inbound o on o.wamid = i.edits
 where i.id = any($1) order by i.provider_at, i.wamid`;
 
-type Row = Omit<InboundReply, 'optOut' | 'edited'> & { editedWamid: string | null; editedAt: Date | null };
+type Row = Omit<InboundReply, 'optOut' | 'edited'> & {
+  editedId: string | null;
+  editedWamid: string | null;
+  editedAt: Date | null;
+};
 
 @QueryHandler(InboundReplies)
 export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
@@ -43,9 +47,12 @@ export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
 
   async execute({ ids }: InboundReplies): Promise<InboundReply[]> {
     const rows = await this.read.rows<Row>(SQL, [ids]);
-    return rows.map(({ editedWamid, editedAt, ...row }) => ({
+    return rows.map(({ editedId, editedWamid, editedAt, ...row }) => ({
       ...row,
-      edited: editedWamid && editedAt ? { wamid: editedWamid, providerTimestamp: editedAt } : null,
+      edited:
+        editedId && editedWamid && editedAt
+          ? { id: editedId, wamid: editedWamid, providerTimestamp: editedAt }
+          : null,
       optOut: row.kind === 'text' && isOptOut(row.text),
     }));
   }

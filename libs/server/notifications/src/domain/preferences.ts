@@ -8,6 +8,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   campaign_done: 'sending',
   sending_stopped: 'sending',
   number_awaiting_approval: 'sending',
+  guest_wrote: 'sending',
   bill_due: 'money',
   bill_settled: 'money',
   charge_failed: 'money',

@@ -33,6 +33,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
         ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
         : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
+  guest_wrote: () => 'שמחות: אורחים כתבו לכם',
   order_placed: ({ code, day }) => `שמחות: הזמנה חדשה ${code} ל־${day} מחכה לתשובה`,
   order_approved: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} אושרה`,
   order_declined: ({ code }) => `שמחות: ההזמנה ${code} לא אושרה ולא חויבתם`,
@@ -84,6 +85,7 @@ const english: Record<NotificationKind, Sentence> = {
         ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
         : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
+  guest_wrote: () => 'Smachot: guests wrote to you',
   order_placed: ({ code, day }) => `Smachot: new order ${code} for ${day} awaits your answer`,
   order_approved: ({ code, day }) => `Smachot: order ${code} for ${day} is approved`,
   order_declined: ({ code }) => `Smachot: order ${code} was declined; nothing was charged`,

@@ -14,6 +14,7 @@ import type { InvitationState } from '../domain/invitation';
 import { decideSend, type SendState } from '../domain/send-decision';
 import { kindOfTemplate } from '../domain/templates';
 import type { RsvpState } from '../domain/rsvp-state';
+import { ReplyWindows } from '../persistence/reply-windows';
 import { ButtonPayloads } from './button-payloads';
 import { GuestMessageWriter, type TurnDetails } from './guest-message-writer';
 
@@ -47,6 +48,8 @@ type Row = {
   owes: boolean;
   /** The message was made for a record that was merged into this guest's. */
   merged: boolean;
+  /** What a host wrote, if this is a reply. */
+  reply: string | null;
 };
 
 const WITHDRAW: Decision = { kind: 'withdraw' };
@@ -59,6 +62,7 @@ export class GuestMessageContent extends MessageContentProvider {
     private readonly read: ReadModel,
     private readonly writer: GuestMessageWriter,
     private readonly payloads: ButtonPayloads,
+    private readonly windows: ReplyWindows,
     private readonly clock: Clock,
   ) {
     super();
@@ -66,7 +70,7 @@ export class GuestMessageContent extends MessageContentProvider {
 
   async letters(batch: LetterRequest[]): Promise<Map<string, Decision>> {
     const rows = await this.read.rows<Row>(
-      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details,
+      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details, r.text as reply,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
            'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
@@ -80,7 +84,8 @@ export class GuestMessageContent extends MessageContentProvider {
        join rsvp.invitations i on i.id = g.event_id
        left join rsvp.campaigns c on c.id = m.campaign_id
        left join rsvp.changes h on h.id = m.campaign_id
-       left join rsvp.turns t on t.id = m.turn_id`,
+       left join rsvp.turns t on t.id = m.turn_id
+       left join rsvp.host_replies r on r.id = m.turn_id and r.rsvp_id = g.id`,
       [
         batch.map(({ messageId }) => messageId),
         batch.map(({ refId }) => refId),
@@ -90,7 +95,11 @@ export class GuestMessageContent extends MessageContentProvider {
       ],
     );
     const now = this.clock.now();
-    return new Map(rows.map((row) => [row.messageId, this.decide(row, now)]));
+    const open = await this.windows.of(
+      rows.filter(({ reply }) => reply !== null).map(({ guest }) => guest),
+      now,
+    );
+    return new Map(rows.map((row) => [row.messageId, this.decide(row, open.has(row.guest.id), now)]));
   }
 
   refOfPayload(raw: string): PayloadRef | undefined {
@@ -119,9 +128,15 @@ export class GuestMessageContent extends MessageContentProvider {
     return rows.map(({ id }) => id);
   }
 
-  private decide(row: Row, now: Date): Decision {
+  private decide(row: Row, windowOpen: boolean, now: Date): Decision {
     const { guest, template } = row;
     const event = { ...row.event, date: row.date };
+    if (row.reply !== null) {
+      // the window may have closed while the reply waited
+      if (!windowOpen || guest.deletedAt || event.deletedAt || guest.optedOut || !guest.phone)
+        return WITHDRAW;
+      return { kind: 'send', to: guest.phone, letter: this.writer.hostReply(row.reply, event, guest) };
+    }
     if (row.say) {
       if (guest.deletedAt || event.deletedAt || !guest.phone) return WITHDRAW;
       return {

@@ -6,7 +6,7 @@ import type { MessageContent } from '@smachot/server-messaging';
 import { Config, Secrets, wazeLink } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
 import type { InvitationState } from '../domain/invitation';
-import { changedParts, labels, sayings, variable } from '../domain/message-variables';
+import { changedParts, labels, replyHead, sayings, variable } from '../domain/message-variables';
 import type { RsvpState } from '../domain/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 
@@ -114,6 +114,12 @@ export class GuestMessageWriter {
       default:
         return { kind: 'text', body };
     }
+  }
+
+  /** A host's own words, below who says them: the number they come from is the product's. */
+  hostReply(text: string, event: LetterEvent, { language }: LetterGuest): MessageContent {
+    const hosts = isolate(variable(event.hostName));
+    return { kind: 'text', body: `${replyHead[language].replace('{hosts}', () => hosts)}\n${text}` };
   }
 
   /** Seals a personal token for the turn that will speak of it, so that it lies readable nowhere. */

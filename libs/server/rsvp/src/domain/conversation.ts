@@ -26,7 +26,7 @@ export type Say =
   | 'tell_place_and_time'
   | 'tell_only_text';
 
-export const isTold = (say: Say): boolean => say.startsWith('tell_');
+export const isTold = (say: string): boolean => say.startsWith('tell_');
 
 const ORDER = ['headcount', 'special_requests', 'transportation'] as const;
 

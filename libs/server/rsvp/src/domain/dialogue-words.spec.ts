@@ -40,10 +40,10 @@ describe('words that are not an answer', () => {
   });
   it('something without words is told once a day that only words are understood', () => {
     const dialogue = talk();
-    dialogue.takeWordless(later(1));
+    dialogue.takeWordless(text('', later(1)));
     expect([dialogue.tell, dialogue.rsvp.touched]).toEqual(['tell_only_text', false]);
     const again = talk({ turns: [turn('tell_only_text', later(2))] });
-    again.takeWordless(later(9));
+    again.takeWordless(text('', later(9)));
     expect(again.tell).toBeUndefined();
   });
 });

@@ -10,12 +10,14 @@ import {
   type Say,
   type Tap,
 } from './conversation';
+import { isForHosts } from './for-hosts';
 import { readFreeText } from './free-text';
 import type { Invitation } from './invitation';
 import type { Rsvp } from './rsvp';
 
 /** Something a guest wrote or tapped. `at`: the provider's time, in whole seconds; `tie`: what orders equal times. */
 export type Reply = {
+  inboundId: string;
   at: Date;
   tie: string;
   /** Empty for what has no words: a voice, a sticker, a place on the map. */
@@ -25,7 +27,8 @@ export type Reply = {
   /** When a message that was changed afterwards was first written: it answers what was asked then. */
   writtenAt?: Date;
 };
-export type Turn = { id: string; rsvpId: string; say: Say; createdAt: Date };
+/** `tell_by_host`: a host's own words. */
+export type Turn = { id: string; rsvpId: string; say: Say | 'tell_by_host'; createdAt: Date };
 
 const DAY_MS = 24 * 3_600_000;
 /** The provider cuts its times to whole seconds. */
@@ -39,10 +42,10 @@ const before = (turns: Turn[], at: Date): Turn[] =>
   );
 
 /** What was said last that waits for an answer: what only told something leaves the question before it open. */
-const lastAsked = (turns: Turn[], at: Date): Turn | undefined =>
-  before(turns, at)
-    .filter(({ say }) => !isTold(say))
-    .at(-1);
+const lastAsked = (turns: Turn[], at: Date): Asking | undefined => before(turns, at).filter(isAsking).at(-1);
+
+type Asking = Turn & { say: Say };
+const isAsking = (turn: Turn): turn is Asking => !isTold(turn.say);
 
 const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? false;
 const decided = (attending: Attending | undefined): boolean =>
@@ -68,6 +71,8 @@ export class Dialogue {
   say: Say | undefined;
   /** What a guest wanted to know, said before it. */
   tell: Say | undefined;
+  /** What a host has to read, as it came. */
+  readonly forHosts: Reply[] = [];
 
   /** @param turns what was said to this guest, oldest first */
   constructor(
@@ -77,7 +82,13 @@ export class Dialogue {
   ) {}
 
   take(reply: Reply): void {
+    if (!reply.tap && !this.isAnswerToUs(reply)) {
+      this.forHosts.push(reply);
+      return;
+    }
     const reading = reply.tap ? readTap(reply.tap) : readText(reply.text, this.contextOf(reply));
+    const written = { text: reply.text, tapped: reply.tap !== undefined };
+    if (isForHosts(reading, written, this.event.takesAnswersAt(reply.at))) this.forHosts.push(reply);
     if (reading.asks) this.tell = TOLD[reading.asks.join()] ?? 'tell_place_and_time';
     if (reading.kind === 'question') return;
     if (reading.kind === 'unclear') this.askOpen(reply);
@@ -93,20 +104,43 @@ export class Dialogue {
     return [this.tell, this.say].filter((say) => say !== undefined);
   }
 
-  /** Something without words came: says once a day that only words and buttons are understood. */
-  takeWordless(at: Date): void {
+  /** Something without words came: says once a day that only words and buttons are understood, unless a host is talking. */
+  takeWordless(reply: Reply): void {
+    this.forHosts.push(reply);
+    const { at } = reply;
+    if (!this.event.takesAnswersAt(at) || this.hostSpoke(at)) return;
     if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
   }
 
   /** Whether a question to this guest was open at that time. */
   waitingSince(at: Date): Date | undefined {
+    const spoke = this.hostSpoke(at);
+    if (spoke) return spoke;
     const last = lastAsked(this.turns, at);
     return last?.say.startsWith('ask_') ? last.createdAt : undefined;
   }
 
+  /**
+   * When a host wrote, if nothing was said or sent since. What the guest writes then is between the two: read as an answer,
+   * "2" to "how many children?" would change the seats.
+   */
+  private hostSpoke(at: Date): Date | undefined {
+    const last = before(this.turns, at).at(-1);
+    if (last?.say !== 'tell_by_host') return undefined;
+    const { lastQueued } = this.rsvp.state;
+    const sentSince = lastQueued !== null && lastQueued > last.createdAt && lastQueued <= at;
+    return sentSince ? undefined : last.createdAt;
+  }
+
+  private isAnswerToUs({ at, writtenAt = at, repliedTurn }: Reply): boolean {
+    const pointed = this.turns.find(({ id }) => id === repliedTurn);
+    return pointed ? pointed.say !== 'tell_by_host' : this.hostSpoke(writtenAt) === undefined;
+  }
+
   /** The question a text answers: of the message replied to, else of what was asked last before it. */
   private contextOf({ at, writtenAt = at, repliedTurn }: Reply): Context {
-    const turn = this.turns.find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
+    const turn =
+      this.turns.filter(isAsking).find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
     const answer = this.rsvp.state.answers.attending;
     // what a changed message answered before is not known to its new words
     const known =

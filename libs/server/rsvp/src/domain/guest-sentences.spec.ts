@@ -49,7 +49,7 @@ const heard = (step: Step, text: string): string => {
     { rsvpConfig: { questions: ['headcount', 'special_requests', 'transportation'] } },
   );
   const dialogue = new Dialogue(rsvp, event, turns);
-  dialogue.take({ at: written, tie: text, text, tap: undefined, repliedTurn: undefined });
+  dialogue.take({ inboundId: text, at: written, tie: text, text, tap: undefined, repliedTurn: undefined });
   const { attending, headcount, special_requests: wish, transportation } = rsvp.state.answers;
   const changed = (one: { at: string } | undefined) => one?.at === written.toISOString();
   const comes = changed(attending) && attending!.value !== answers.attending?.value;

@@ -110,6 +110,14 @@ export const sayings: Record<Say, Words> = {
   },
 };
 
+/** Above what a host wrote. */
+export const replyHead: Words = {
+  he: '💬 {hosts} כותבים לכם:',
+  en: '💬 A message from {hosts}:',
+  ru: '💬 Сообщение от {hosts}:',
+  ar: '💬 رسالة من {hosts}:',
+};
+
 /** Words on buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
 export const labels: Record<
   'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide',

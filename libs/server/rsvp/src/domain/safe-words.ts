@@ -34,6 +34,22 @@ const without = (text: string): string =>
     .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' '))
     .replace(PHONE_LIKE, ' ');
 
+const MAPS =
+  /(?:https?:\/\/)?(?:(?:www\.|ul\.)?waze\.com\/(?:ul|live-map)|maps\.app\.goo\.gl\/|(?:www\.)?google\.(?:com|co\.il)\/maps[/?@])[\w\-./?=&%+,:@!~]*/giu;
+
+/** Whether a guest's phone might make a link, or a mail address, of something in this text. Ways to a place are none. */
+export const readsAsLink = (text: string): boolean => {
+  const bare = unmasked(text.replace(/\n/g, ' '))
+    .replace(/\p{Cf}/gu, '')
+    .replace(MAPS, ' ');
+  return (
+    bare
+      .replace(SCHEME_LIKE, ' ')
+      .replace(MAIL_LIKE, ' ')
+      .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' ')) !== bare
+  );
+};
+
 /** Whether a guest's phone might make a link, or a number to dial, of something in this text. */
 export const readsAsAddressOrNumber = (text: string): boolean => {
   const bare = unmasked(tidy(text)).replace(/\p{Cf}/gu, '');

@@ -48,11 +48,17 @@ export class MergedGuests {
   /** What belongs to the absorbed record becomes the survivor's; the record itself goes. */
   async absorb(tx: Tx, absorbedId: string, survivorId: string, now: Date): Promise<void> {
     const ids = [absorbedId, survivorId];
-    for (const table of ['history', 'guest_tokens', 'turns'])
+    for (const table of ['history', 'guest_tokens', 'turns', 'host_replies'])
       await tx.query(`update rsvp.${table} set rsvp_id = $2 where rsvp_id = $1`, ids);
     await tx.query(
       `with left_behind as (delete from rsvp.earlier_phones where rsvp_id = $1 returning phone)
        insert into rsvp.earlier_phones (rsvp_id, phone) select $2, phone from left_behind on conflict do nothing`,
+      ids,
+    );
+    await tx.query(
+      `with left_behind as (delete from rsvp.inbox_messages where rsvp_id = $1 returning *)
+       insert into rsvp.inbox_messages (rsvp_id, inbound_id, event_id, at, read_at, read_by)
+       select $2, inbound_id, event_id, at, read_at, read_by from left_behind on conflict do nothing`,
       ids,
     );
     await tx.query('update rsvp.merged_guests set survivor_id = $2 where survivor_id = $1', ids);

@@ -9,6 +9,7 @@ import {
   LinkRequestSchema,
   TurnSchema,
 } from './guest.schema';
+import { HostReplySchema, InboxMessageSchema, ReplyLogSchema } from './inbox.schema';
 import { CohostInvitationSchema, CohostSchema } from './cohost.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
@@ -29,6 +30,7 @@ import { ShownTables1796000070030 } from './migrations/1796000070030-shown-table
 import { MendedRows1796000060020 } from './migrations/1796000060020-mended-rows';
 import { ScheduledSends1796000050010 } from './migrations/1796000050010-scheduled-sends';
 import { LinkSends1796000050020 } from './migrations/1796000050020-link-sends';
+import { Inbox1796000110010 } from './migrations/1796000110010-inbox';
 import { Changes1796000050030 } from './migrations/1796000050030-changes';
 import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-guests';
 import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded-guests';
@@ -60,6 +62,9 @@ export const rsvpPersistence: ContextPersistence = {
     SendLogSchema,
     LinkSendSchema,
     ChangeSchema,
+    InboxMessageSchema,
+    HostReplySchema,
+    ReplyLogSchema,
   ],
   migrations: [
     Rsvp1795000000300,
@@ -84,5 +89,6 @@ export const rsvpPersistence: ContextPersistence = {
     MergedGuests1796000120010,
     RemindedGuests1796000130010,
     AutomaticMessages1796000130020,
+    Inbox1796000110010,
   ],
 };

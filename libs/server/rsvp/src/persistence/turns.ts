@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
+import type { Say } from '../domain/conversation';
 import type { Turn } from '../domain/dialogue';
 
-export type NewTurn = Turn & { eventId: string; hostId: string; details: Record<string, unknown> };
+export type NewTurn = Omit<Turn, 'say'> & {
+  say: Say;
+  eventId: string;
+  hostId: string;
+  details: Record<string, unknown>;
+};
 
 @Injectable()
 export class Turns {
-  /** What was said to these guests in the last days, by guest, oldest first. */
+  /** What the product and the hosts said to these guests in the last days, by guest, oldest first. */
   async recent(tx: Tx, rsvpIds: string[], since: Date): Promise<Map<string, Turn[]>> {
     const rows = await tx.query<Turn>(
       `select id, rsvp_id as "rsvpId", say, created_at as "createdAt" from rsvp.turns
-       where rsvp_id = any($1) and created_at > $2 order by created_at, id`,
+       where rsvp_id = any($1) and created_at > $2
+       union all
+       select id, rsvp_id, 'tell_by_host', created_at from rsvp.host_replies
+       where rsvp_id = any($1) and created_at > $2 order by "createdAt", id`,
       [rsvpIds, since],
     );
     const turns = new Map<string, Turn[]>();

@@ -1,5 +1,4 @@
 import type { InvitationForm } from '@smachot/contracts';
-import type { Say } from '../domain/conversation';
 import { Dialogue, type Reply, type Turn } from '../domain/dialogue';
 import { aGuest } from './a-guest';
 import { anInvitation } from './an-invitation';
@@ -10,6 +9,7 @@ export type Questions = InvitationForm['rsvpConfig']['questions'];
 export const ALL: Questions = ['headcount', 'special_requests', 'transportation'];
 
 export const tap = (question: NonNullable<Reply['tap']>['question'], value: string, at = noon): Reply => ({
+  inboundId: `${question}${value}`,
   at,
   tie: `${question}${value}`,
   text: value,
@@ -17,6 +17,7 @@ export const tap = (question: NonNullable<Reply['tap']>['question'], value: stri
   repliedTurn: undefined,
 });
 export const text = (words: string, at = noon, more: Partial<Reply> = {}): Reply => ({
+  inboundId: words,
   at,
   tie: words,
   text: words,
@@ -24,7 +25,7 @@ export const text = (words: string, at = noon, more: Partial<Reply> = {}): Reply
   repliedTurn: undefined,
   ...more,
 });
-export const turn = (say: Say, createdAt = noon, id: string = say): Turn => ({
+export const turn = (say: Turn['say'], createdAt = noon, id: string = say): Turn => ({
   id,
   rsvpId: 'r',
   say,

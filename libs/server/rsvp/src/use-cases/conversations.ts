@@ -11,6 +11,7 @@ import { EarlierPhones } from '../persistence/earlier-phones';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
+import { type ForHosts, Inbox } from '../persistence/inbox';
 import { type NewTurn, Turns } from '../persistence/turns';
 import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
@@ -31,6 +32,7 @@ export class Conversations {
     private readonly payloads: ButtonPayloads,
     private readonly details: TurnDetailsOf,
     private readonly earlier: EarlierPhones,
+    private readonly inbox: Inbox,
   ) {}
 
   async take(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
@@ -50,7 +52,25 @@ export class Conversations {
       ...(await this.spoken(tx, heard, now)),
       ...questions.map((question) => this.asking(question, now)),
     ]);
-    for (const { dialogue, event } of heard) if (dialogue.rsvp.touched) tx.hint(`event:${event.state.id}`);
+    await this.inbox.remove(tx, replies.flatMap(replacedBy(talks)));
+    const forHosts = heard.flatMap(messagesForHosts);
+    for (const eventId of await this.inbox.add(tx, forHosts))
+      await this.ring(tx, heard.find(({ event }) => event.state.id === eventId)!.event);
+    for (const { dialogue, event } of heard)
+      if (dialogue.rsvp.touched || dialogue.forHosts.length) tx.hint(`event:${event.state.id}`);
+  }
+
+  /** Tells those who may answer, once, until somebody has read everything. */
+  private async ring(tx: Tx, { state: { id: eventId, hostId } }: Invitation): Promise<void> {
+    const editors = await tx.query<{ userId: string }>(
+      `select user_id as "userId" from rsvp.cohosts where event_id = $1 and role = 'Editor' order by user_id`,
+      [eventId],
+    );
+    for (const userId of [hostId, ...editors.map((editor) => editor.userId)])
+      tx.emit('notifications.wanted', {
+        ...{ userId, kind: 'guest_wrote', values: { eventId }, urgent: false },
+        href: `/me/rsvps/${eventId}/inbox`,
+      });
   }
 
   private async load(tx: Tx, replies: InboundReply[], now: Date): Promise<Map<string, Talk>> {
@@ -102,6 +122,7 @@ export class Conversations {
     const payload = this.readPayload(inbound.payload);
     const reply: Reply = {
       ...timesOf(inbound),
+      inboundId: inbound.id,
       text: inbound.text,
       tap: payload && isTap(payload) ? { question: payload.question, value: payload.value } : undefined,
       repliedTurn: inbound.repliedRound ? turnOfRound(inbound.repliedRound) : undefined,
@@ -111,7 +132,14 @@ export class Conversations {
       // in the chat of a phone that the host has replaced since: whoever taps there is not this guest
       if (!dialogue || !phones.some((phone) => this.payloads.isFor(payload, phone))) return undefined;
       const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
-      if (text) dialogue.take({ ...reply, at: text.providerTimestamp, tie: text.wamid, text: text.text });
+      if (text)
+        dialogue.take({
+          ...reply,
+          inboundId: text.id,
+          at: text.providerTimestamp,
+          tie: text.wamid,
+          text: text.text,
+        });
       else if (reply.tap) dialogue.take(reply);
       return undefined;
     }
@@ -120,7 +148,7 @@ export class Conversations {
     // words on a button count by its signature alone
     if (TAPPED.has(inbound.kind)) return undefined;
     if (!WITH_WORDS.has(inbound.kind) || !inbound.text.trim()) {
-      if (inbound.kind !== 'text') hearWordless(dialogues.filter(open), reply);
+      if (inbound.kind !== 'text') hearWordless(dialogues, open, reply);
       return undefined;
     }
     if (saysStranger(inbound.text)) {
@@ -130,7 +158,11 @@ export class Conversations {
     const choice = chooseDialogue(dialogues, open, reply);
     if (choice === 'ask')
       return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
-    choice?.take(reply);
+    const dialogue = choice ?? writtenToLast(dialogues);
+    dialogue?.take(reply);
+    // below a picture: that it was understood does not mean that anybody has seen it
+    if (dialogue && inbound.kind !== 'text' && !dialogue.forHosts.includes(reply))
+      dialogue.forHosts.push(reply);
     return undefined;
   }
 
@@ -179,10 +211,34 @@ const timesOf = ({ edited, providerTimestamp: at, wamid }: InboundReply) =>
     : { at, tie: wamid };
 
 /** A voice, a sticker or a picture without words says nothing we could count; it is answered once. */
-const hearWordless = (open: Dialogue[], reply: Reply): void => {
-  const choice = chooseDialogue(open, () => true, reply);
-  (choice === 'ask' || !choice ? open[0] : choice)?.takeWordless(reply.at);
+const hearWordless = (dialogues: Dialogue[], open: (dialogue: Dialogue) => boolean, reply: Reply): void => {
+  const choice = chooseDialogue(dialogues, open, reply);
+  (choice === 'ask' || !choice ? writtenToLast(dialogues) : choice)?.takeWordless(reply);
 };
+
+/** What could be about several events goes to the hosts the guest heard from last. */
+const writtenToLast = (dialogues: Dialogue[]): Dialogue | undefined =>
+  [...dialogues].sort((a, b) => queuedAt(b) - queuedAt(a))[0];
+const queuedAt = ({ rsvp }: Dialogue): number => rsvp.state.lastQueued?.getTime() ?? 0;
+
+/** Only of guests the hosts have written to: a phone put on a list must not show what its owner writes to others. */
+const messagesForHosts = ({ dialogue: { rsvp, forHosts }, event }: Talk): ForHosts[] =>
+  rsvp.state.sends > 0 && !rsvp.state.optedOut
+    ? forHosts.map(({ inboundId, at }) => ({ rsvpId: rsvp.state.id, eventId: event.state.id, inboundId, at }))
+    : [];
+
+/** Where the words stood that a changed message replaces; a record may have been merged since. */
+const replacedBy =
+  (talks: Map<string, Talk>) =>
+  ({ edited, refIds }: InboundReply) =>
+    edited
+      ? [
+          {
+            inboundId: edited.id,
+            rsvpIds: refIds.map((id) => talks.get(id)?.dialogue.rsvp.state.id ?? id),
+          },
+        ]
+      : [];
 
 const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
   id: newId(),

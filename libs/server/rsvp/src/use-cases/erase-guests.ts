@@ -13,7 +13,8 @@ const EVENTS_AT_ONCE = 10;
 const GUESTS_AT_ONCE = 2000;
 const IDS_IN_EVENT = 500;
 const MARGIN = 2;
-const LINK_REQUESTS_KEPT_MS = 2 * 24 * 3_600_000;
+/** Longer than any limit looks back. */
+const LIMITS_KEPT_MS = 2 * 24 * 3_600_000;
 
 @CommandHandler(EraseGuests)
 export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
@@ -33,11 +34,11 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       (await this.work.run((tx) => this.eraseGuests(tx, 'deleted_at < $1 order by deleted_at', undoable))) ===
       GUESTS_AT_ONCE
     );
-    await this.work.run((tx) =>
-      tx.query('delete from rsvp.link_requests where created_at < $1', [
-        new Date(now.getTime() - LINK_REQUESTS_KEPT_MS),
-      ]),
-    );
+    const forgotten = new Date(now.getTime() - LIMITS_KEPT_MS);
+    await this.work.run(async (tx) => {
+      await tx.query('delete from rsvp.link_requests where created_at < $1', [forgotten]);
+      await tx.query('delete from rsvp.reply_log where at < $1', [forgotten]);
+    });
   }
 
   /** Facts and bills stay: they name nobody. Of the event there stays a date. */
@@ -81,7 +82,14 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       'delete from rsvp.distinct_guests where event_id = any($1) and (rsvp_id = any($2) or other_id = any($2))',
       [[...new Set(gone.map(({ event_id }) => event_id))], guests],
     );
-    for (const table of ['history', 'guest_tokens', 'turns', 'earlier_phones'])
+    for (const table of [
+      'history',
+      'guest_tokens',
+      'turns',
+      'earlier_phones',
+      'inbox_messages',
+      'host_replies',
+    ])
       await tx.query(`delete from rsvp.${table} where rsvp_id = any($1)`, [ids]);
     await tx.query(
       `delete from rsvp.link_requests l using unnest($1::uuid[], $2::text[]) gone(event_id, phone)

@@ -61,9 +61,13 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
   }
 
   private async entries(rsvpId: string, userId: string): Promise<Entry[]> {
-    const [own, messages] = await Promise.all([
+    const [own, replied, messages] = await Promise.all([
       this.read.rows<Note>(
         'select at, kind, by, actor_id as "actorId", text, details from rsvp.history where rsvp_id = $1 order by at desc, id desc',
+        [rsvpId],
+      ),
+      this.read.rows<Replied>(
+        'select created_at as at, actor_id as "actorId", text, status from rsvp.host_replies where rsvp_id = $1',
         [rsvpId],
       ),
       this.merged.messages([rsvpId]),
@@ -71,7 +75,7 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     const correspondence = messages.get(rsvpId);
     const senders = await this.sendersOf(correspondence);
     const people = await this.directory.of([
-      ...new Set([...own.flatMap(({ actorId }) => actorId ?? []), ...senders.values()]),
+      ...new Set([...[...own, ...replied].flatMap(({ actorId }) => actorId ?? []), ...senders.values()]),
     ]);
     const actor: ActorOf = (id) => {
       const person = id ? people.get(id) : undefined;
@@ -84,6 +88,11 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
         ...entry,
         at: entry.at.toISOString(),
         actor: actor(actorId),
+      })),
+      ...replied.map(({ at, actorId, text, status }): Entry => ({
+        ...{ at: at.toISOString(), kind: 'replied', by: 'host', text },
+        actor: actor(actorId),
+        details: { status },
       })),
       ...entriesOf(correspondence, (campaignId) => actor(senders.get(campaignId ?? ''))),
     ];
@@ -123,6 +132,7 @@ const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b
 
 type Guest = RsvpState & { duplicatePhone: boolean; hostId: string };
 type Note = Omit<Entry, 'at' | 'actor'> & { at: Date; actorId: string | null };
+type Replied = { at: Date; actorId: string; text: string; status: string };
 type ActorOf = (id: string | null | undefined) => Entry['actor'];
 
 const entriesOf = (correspondence: Correspondence | undefined, senderOf: ActorOf): Entry[] => [

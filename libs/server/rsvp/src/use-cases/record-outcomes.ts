@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { turnOfRound } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { HostReplies, type ReplyOutcome } from '../persistence/host-replies';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
@@ -24,6 +26,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     private readonly rsvps: RsvpRepository,
     private readonly merged: MergedGuests,
     private readonly log: SendLog,
+    private readonly replies: HostReplies,
   ) {}
 
   async execute({ items, delivery }: RecordOutcomes): Promise<void> {
@@ -42,10 +45,18 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
       }
       await this.log.ended(tx, lastOf(ordered.flatMap((item) => endOf(item, troubled))));
       await this.rsvps.saveMany(tx, rsvps);
+      for (const eventId of await this.replies.record(tx, ordered.flatMap(ofReply)))
+        tx.hint(`event:${eventId}`);
       for (const rsvp of rsvps) if (rsvp.touched) tx.hint(`event:${rsvp.state.eventId}`);
     });
   }
 }
+
+/** A host's reply is a turn of the conversation; those the product took by itself have no record there. */
+const ofReply = ({ round, outcome }: Pick<Items[number], 'round' | 'outcome'>): ReplyOutcome[] => {
+  const id = turnOfRound(round);
+  return id ? [{ id, outcome }] : [];
+};
 
 const inOrder = (items: Items) =>
   items.map((item) => ({ ...item, at: new Date(item.at) })).sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,0 +1,33 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ReadModel } from '@smachot/server-platform';
+
+/** Something a person wrote or tapped, by its inbound id. */
+export type WrittenMessage = { id: string; kind: string; text: string; at: Date };
+
+/** The newest messages from the person behind these refs, oldest first, as they read now: words that were replaced are left out. */
+export class WrittenBy extends Query<WrittenMessage[]> {
+  constructor(
+    readonly refIds: string[],
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
+const SQL = `
+with newest as (
+  select i.id, i.kind, i.text, i.provider_at as at, i.wamid, i.edits from messaging.inbound i
+  where i.id in (select inbound_id from messaging.inbound_refs where ref_id = any($1)) and i.matched_by is distinct from 'former' and i.kind <> 'system'
+  order by i.provider_at desc, i.id desc limit $2)
+select id, kind, text, at from newest n
+where not exists (select 1 from newest e where e.edits = n.wamid and (e.at, e.id) > (n.at, n.id))
+order by at, id`;
+
+@QueryHandler(WrittenBy)
+export class WrittenByHandler implements IQueryHandler<WrittenBy> {
+  constructor(private readonly read: ReadModel) {}
+
+  execute({ refIds, most }: WrittenBy): Promise<WrittenMessage[]> {
+    return this.read.rows<WrittenMessage>(SQL, [refIds, most]);
+  }
+}

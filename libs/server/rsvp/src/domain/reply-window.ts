@@ -1,0 +1,22 @@
+import type { ReplyObstacle } from '@smachot/contracts';
+
+/** How long after a guest last wrote WhatsApp lets a business write freely. */
+export const WINDOW_MS = 24 * 3_600_000;
+
+/** End of the window; null once it is over. */
+export const answerableUntil = (lastWritten: Date, now: Date): Date | null => {
+  const until = new Date(lastWritten.getTime() + WINDOW_MS);
+  return until > now ? until : null;
+};
+
+type Standing = { answerableUntil: Date | null; optedOut: boolean; hostSuspended: boolean };
+
+/** What keeps a host from answering a guest, what never passes first. */
+export const replyObstacle = (standing: Standing): ReplyObstacle | null => {
+  if (standing.hostSuspended) return 'host_suspended';
+  if (standing.optedOut) return 'opted_out';
+  return standing.answerableUntil ? null : 'window_closed';
+};
+
+/** Replies in any 24 hours: to one phone, and of one host over all events. */
+export const REPLY_LIMITS = { guest: 20, host: 400 };

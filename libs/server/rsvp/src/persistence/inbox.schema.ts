@@ -1,0 +1,58 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Something a guest wrote that a person should read. The words stay with messaging; here is only that it waits. */
+export const InboxMessageSchema = new EntitySchema({
+  name: 'InboxMessage',
+  schema: 'rsvp',
+  tableName: 'inbox_messages',
+  columns: {
+    rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
+    inboundId: { type: 'uuid', primary: true, name: 'inbound_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    at: { type: 'timestamptz' },
+    readAt: { type: 'timestamptz', name: 'read_at', nullable: true },
+    readBy: { type: 'uuid', name: 'read_by', nullable: true },
+  },
+  indices: [
+    { name: 'inbox_messages_event', columns: ['eventId', 'at', 'inboundId'] },
+    { name: 'inbox_messages_guest', columns: ['rsvpId', 'at', 'inboundId'] },
+    { name: 'inbox_messages_unread', columns: ['eventId', 'rsvpId'], where: '(read_at IS NULL)' },
+  ],
+}) as unknown as AnyEntity;
+
+/** What a host wrote back inside the open window; sent as a turn of the conversation with the same id. */
+export const HostReplySchema = new EntitySchema({
+  name: 'HostReply',
+  schema: 'rsvp',
+  tableName: 'host_replies',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    rsvpId: { type: 'uuid', name: 'rsvp_id' },
+    eventId: { type: 'uuid', name: 'event_id' },
+    actorId: { type: 'uuid', name: 'actor_id' },
+    text: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    status: { type: 'text', default: 'queued' },
+    /** The reply that tried again what this one failed to bring. */
+    retriedAs: { type: 'uuid', name: 'retried_as', nullable: true },
+  },
+  indices: [{ name: 'host_replies_guest', columns: ['rsvpId', 'createdAt', 'id'] }],
+}) as unknown as AnyEntity;
+
+/** Replies of the last day by HMACs of the phones: limits that deleting guests or events does not refill. */
+export const ReplyLogSchema = new EntitySchema({
+  name: 'ReplyLogEntry',
+  schema: 'rsvp',
+  tableName: 'reply_log',
+  columns: {
+    replyId: { type: 'uuid', primary: true, name: 'reply_id' },
+    hostKey: { type: 'text', name: 'host_key' },
+    guestKey: { type: 'text', name: 'guest_key' },
+    at: { type: 'timestamptz' },
+  },
+  indices: [
+    { name: 'reply_log_host', columns: ['hostKey', 'at'] },
+    { name: 'reply_log_at', columns: ['at'] },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
+import { ReadModel, type Tx } from '@smachot/server-platform';
+import { replyObstacle } from '../domain/reply-window';
+import { HostReplies } from '../persistence/host-replies';
+import { InvitationAccess } from '../persistence/invitation-access';
+import { ReplyWindows } from '../persistence/reply-windows';
+
+/** A guest a host may write to now. `hostKey` stands for the owner of the event, whoever of the hosts writes. */
+export type Addressee = { eventId: string; rsvpId: string; phone: string; hostId: string; hostKey: string };
+
+/** The way of every reply: who may, to whom, how often, and into the conversation. */
+@Injectable()
+export class ReplySender {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly queries: QueryBus,
+    private readonly access: InvitationAccess,
+    private readonly windows: ReplyWindows,
+    private readonly hosts: HostKeys,
+    private readonly replies: HostReplies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked before the transaction; the window is asked again just before the message goes out. */
+  async mayReply(eventId: string, rsvpId: string, userId: string): Promise<Result<Addressee>> {
+    const allowed = await this.access.require(eventId, userId, 'Editor');
+    if (!allowed.ok) return allowed;
+    const guest = await this.read.one<{ phone: string | null; optedOut: boolean; sends: number }>(
+      `select phone, opted_out as "optedOut", sends from rsvp.guests
+       where id = $1 and event_id = $2 and deleted_at is null`,
+      [rsvpId, eventId],
+    );
+    if (!guest) return refuse('not_found');
+    const { hostId } = allowed.value;
+    const { phone } = guest;
+    const now = this.clock.now();
+    const [hostSuspended, silent, windows] = await Promise.all([
+      this.queries.execute(new HostSuspended(hostId)),
+      this.queries.execute(new OptedOut(phone ? [phone] : [])),
+      this.windows.of(guest.sends > 0 ? [{ id: rsvpId, phone }] : [], now),
+    ]);
+    const obstacle = replyObstacle({
+      hostSuspended,
+      optedOut: guest.optedOut || silent.size > 0,
+      answerableUntil: windows.get(rsvpId) ?? null,
+    });
+    if (obstacle || !phone) return refuse(`reply.${obstacle ?? 'window_closed'}`);
+    return accept({ eventId, rsvpId, phone, hostId, hostKey: await this.hosts.of(hostId) });
+  }
+
+  /** One reply of an event after the other, by somebody who still may. */
+  lock(tx: Tx, eventId: string, userId: string) {
+    return this.access.lock(tx, eventId, userId, 'Editor');
+  }
+
+  async send(
+    tx: Tx,
+    { eventId, rsvpId, phone, hostId, hostKey, text, userId }: Addressee & { text: string; userId: string },
+  ): Promise<Result<{ replyId: string }>> {
+    const now = this.clock.now();
+    const replyId = newId();
+    const spent = await this.replies.spend(tx, { replyId, hostKey, phone }, now);
+    if (spent) return refuse(spent === 'guest' ? 'reply.too_many_to_guest' : 'reply.too_many_today');
+    await this.replies.add(
+      tx,
+      { id: replyId, rsvpId, eventId, actorId: userId, text, createdAt: now },
+      hostId,
+    );
+    tx.hint(`event:${eventId}`);
+    return accept({ replyId });
+  }
+}

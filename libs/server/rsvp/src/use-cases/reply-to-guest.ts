@@ -1,0 +1,82 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { refuse, type Result } from '@smachot/kernel';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { isRetryable } from '../domain/reply-status';
+import { readsAsLink } from '../domain/safe-words';
+import { HostReplies } from '../persistence/host-replies';
+import { type Addressee, ReplySender } from './reply-sender';
+
+type Replied = { replyId: string };
+
+/** A host writes back to a guest who wrote within the last 24 hours. */
+export class ReplyToGuest extends Command<Result<Replied>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpId: string,
+    readonly reply: { text: string; lastReplyId: string | null },
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReplyToGuest)
+export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sender: ReplySender,
+    private readonly replies: HostReplies,
+  ) {}
+
+  async execute({ eventId, rsvpId, reply, userId }: ReplyToGuest): Promise<Result<Replied>> {
+    const to = await this.sender.mayReply(eventId, rsvpId, userId);
+    if (!to.ok) return to;
+    if (readsAsLink(reply.text)) return refuse('reply.link', { fields: { text: 'reply.link' } });
+    return this.work.run(async (tx) => {
+      const locked = await this.sender.lock(tx, eventId, userId);
+      if (!locked.ok) return locked;
+      // under the lock: of two hosts who answer at once, the second sees what the first wrote
+      if ((await this.replies.lastOf(tx, rsvpId)) !== reply.lastReplyId)
+        return refuse('reply.answered_meanwhile');
+      return this.sender.send(tx, { ...to.value, text: reply.text, userId });
+    });
+  }
+}
+
+/** Sends a reply that failed once more: a message of its own, since a message goes out once, ever. */
+export class RetryReply extends Command<Result<Replied>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpId: string,
+    readonly replyId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetryReply)
+export class RetryReplyHandler implements ICommandHandler<RetryReply> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sender: ReplySender,
+    private readonly replies: HostReplies,
+  ) {}
+
+  async execute({ eventId, rsvpId, replyId, userId }: RetryReply): Promise<Result<Replied>> {
+    const to = await this.sender.mayReply(eventId, rsvpId, userId);
+    if (!to.ok) return to;
+    return this.work.run(async (tx) => {
+      const locked = await this.sender.lock(tx, eventId, userId);
+      return locked.ok ? this.retry(tx, to.value, replyId, userId) : locked;
+    });
+  }
+
+  private async retry(tx: Tx, to: Addressee, replyId: string, userId: string): Promise<Result<Replied>> {
+    const failed = await this.replies.takeFailed(tx, to.rsvpId, replyId);
+    if (!failed || !isRetryable(failed.status)) return refuse('lifecycle.illegal_move');
+    const sent = await this.sender.send(tx, { ...to, text: failed.text, userId });
+    if (sent.ok) await this.replies.noteRetry(tx, replyId, sent.value.replyId);
+    return sent;
+  }
+}
