@@ -22,5 +22,13 @@ export const rsvpRoutes: RouteObject[] = [
     path: ':eventId/upload',
     lazy: async () => ({ Component: (await import('./upload/upload.screen')).UploadScreen }),
   },
+  {
+    path: ':eventId/inbox',
+    lazy: async () => ({ Component: (await import('./inbox/inbox.screen')).InboxScreen }),
+  },
+  {
+    path: ':eventId/inbox/:rsvpId',
+    lazy: async () => ({ Component: (await import('./inbox/inbox.screen')).InboxScreen }),
+  },
   { path: ':eventId', lazy: async () => ({ Component: (await import('./desk/desk.screen')).DeskScreen }) },
 ];

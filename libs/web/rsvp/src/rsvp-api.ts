@@ -5,5 +5,5 @@ import { api } from '@smachot/web-platform';
  * counted from them: most changes patch the rows in place and ask only for the counts again.
  */
 export const rsvpApi = api.enhanceEndpoints({
-  addTagTypes: ['Invitation', 'Guests', 'Desk', 'History', 'Campaign', 'TablePreview', 'Duplicates'],
+  addTagTypes: ['Invitation', 'Guests', 'Desk', 'History', 'Campaign', 'TablePreview', 'Duplicates', 'Inbox'],
 });

@@ -31,6 +31,7 @@ const TAGS = [
   'Campaign',
   'TablePreview',
   'Duplicates',
+  'Inbox',
   'Card',
   'Bill',
   'Notification',

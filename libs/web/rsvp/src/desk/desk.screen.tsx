@@ -24,6 +24,7 @@ import { readFilter } from './filters';
 import { DeskRetry } from './desk-retry';
 import { FirstGuests, GuestsCard } from './guests-card';
 import { nextSend } from './next-send';
+import { DeskInbox } from '../inbox/desk-inbox';
 import { DeskChange } from '../send/desk-change';
 import { DeskSendings } from '../send/desk-sendings';
 import { DeskStats, SeatsCard } from './seats-card';
@@ -75,6 +76,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <DeskHero invitation={invitation} next={next} onSend={send} />
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
+          <DeskInbox eventId={eventId} />
           <DeskChange eventId={eventId} />
           <DeskSendings eventId={eventId} />
           {mayEdit && ahead && stats.records > 0 ? (

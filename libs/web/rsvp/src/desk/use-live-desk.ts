@@ -19,6 +19,7 @@ export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>
           'History',
           'Campaign',
           { type: 'Invitation', id: eventId },
+          { type: 'Inbox', id: eventId },
         ]),
       );
     const made = coalesce(() => {

@@ -1,6 +1,6 @@
 import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
+import { Button, QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useHistoryQuery } from '../desk/guests-api';
 import { type Fact, factsIn, fieldsIn, wordsIn } from './history-facts';
@@ -78,6 +78,11 @@ export function GuestTimeline({ guest }: { guest: Rsvp }) {
   return (
     <div className="guest-sep">
       <h3>{t('guest.soFar')}</h3>
+      {history.data?.entries.some(({ kind }) => kind === 'wrote') ? (
+        <Button kind="soft" icon="chat" to={`/me/rsvps/${guest.eventId}/inbox/${guest._id}`}>
+          {t('inbox.open')}
+        </Button>
+      ) : null}
       {history.data ? (
         history.data.entries.length > 0 ? (
           <Timeline label={t('guest.soFar')} items={items(history.data.entries)} />

@@ -34,6 +34,7 @@ export const HISTORY_LOOKS = {
   undeliverable: { icon: 'alert', tone: 'bad' },
   uncertain: { icon: 'info', tone: 'warn' },
   wrote: { icon: 'chat', tone: 'ok' },
+  replied: { icon: 'send' },
   other: { icon: 'info' },
 } as const satisfies Record<string, Look>;
 export type HistoryKey = keyof typeof HISTORY_LOOKS;

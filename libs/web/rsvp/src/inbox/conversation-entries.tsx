@@ -1,0 +1,81 @@
+import type { ConversationEntry } from '@smachot/contracts';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, Icon, Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useRetryMutation } from './inbox-api';
+import { saidKey, useMessageWords } from './message-words';
+
+type Host = Extract<ConversationEntry, { by: 'host' }>;
+type Place = { eventId: string; rsvpId: string; mayReply: boolean };
+
+const ICONS = {
+  queued: 'clock',
+  sent: 'check',
+  delivered: 'check2',
+  read: 'check2',
+  failed: 'alert',
+  undeliverable: 'alert',
+  withdrawn: 'alert',
+  uncertain: 'info',
+} as const satisfies Record<Host['status'], string>;
+
+function HostMessage({ entry, eventId, rsvpId, mayReply }: { entry: Host } & Place) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const words = useProblemText();
+  const [retry, { isLoading, error }] = useRetryMutation();
+  const author = entry.actor ? (entry.actor.you ? t('inbox.you') : entry.actor.name) : t('inbox.host');
+  const failed = ICONS[entry.status] === 'alert';
+  return (
+    <li className={failed ? 'inbox-bubble inbox-ours inbox-failed' : 'inbox-bubble inbox-ours'}>
+      <p dir="auto">{entry.text}</p>
+      <p className="small inbox-meta">
+        <bdi>{author}</bdi> · {format.dateTime(entry.at)} · <Icon name={ICONS[entry.status]} size={14} />{' '}
+        {t(`inbox.status.${entry.status}`)}
+      </p>
+      {entry.retryable && mayReply ? (
+        <Button
+          kind="soft"
+          icon="rotate"
+          busy={isLoading}
+          onClick={() => void retry({ params: { eventId, rsvpId, replyId: entry._id } })}
+        >
+          {t('inbox.retry')}
+        </Button>
+      ) : null}
+      {error ? <Note tone="bad">{words(error)}</Note> : null}
+    </li>
+  );
+}
+
+/** Everything both sides wrote, oldest first; what the product said by itself stands between in one line. */
+export function ConversationEntries({
+  entries,
+  ...place
+}: { entries: readonly ConversationEntry[] } & Place) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const words = useMessageWords();
+  return (
+    <ol className="inbox-entries">
+      {entries.map((entry) => {
+        if (entry.by === 'host') return <HostMessage key={entry._id} entry={entry} {...place} />;
+        if (entry.by === 'product')
+          return (
+            <li key={entry._id} className="inbox-said small muted">
+              {t('inbox.automatic', { what: t(`inbox.said.${saidKey(entry.said)}`) })}
+            </li>
+          );
+        return (
+          <li key={entry._id} className="inbox-bubble inbox-theirs">
+            <p dir="auto">{words(entry)}</p>
+            <p className="small muted inbox-meta">
+              {format.dateTime(entry.at)}
+              {entry.unread ? <span className="inbox-new"> · {t('inbox.new')}</span> : null}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

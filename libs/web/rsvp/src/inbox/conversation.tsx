@@ -1,0 +1,83 @@
+import { now } from '@smachot/web-platform';
+import { Avatar, Button, Note, PhoneText, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversationEntries } from './conversation-entries';
+import { type Conversation, useConversationQuery, useMarkReadMutation } from './inbox-api';
+import { ReplyForm } from './reply-form';
+
+type Props = { eventId: string; rsvpId: string; mayReply: boolean };
+
+/** What is on screen counts as read, by those who may answer; each message is told to the server once. */
+const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {
+  const [markRead] = useMarkReadMutation();
+  const told = useRef('');
+  const last = conversation?.unread
+    ? conversation.entries.findLast((entry) => entry.by === 'guest' && entry.unread)?._id
+    : undefined;
+  useEffect(() => {
+    const tell = () => {
+      if (!mayReply || !last || told.current === last || document.visibilityState === 'hidden') return;
+      told.current = last;
+      void markRead({ params: { eventId, rsvpId }, body: { upTo: last } });
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [eventId, rsvpId, mayReply, last, markRead]);
+};
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Reads again when the time to answer runs out. */
+const useDeadline = (until: string | null | undefined, refetch: () => unknown) =>
+  useEffect(() => {
+    if (!until) return;
+    const left = Date.parse(until) - now().getTime();
+    const timer = setTimeout(() => void refetch(), Math.min(Math.max(left, 1000), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [until, refetch]);
+
+/** One guest and the hosts, with the way to answer. */
+export function ConversationPane(props: Props) {
+  const { eventId, rsvpId, mayReply } = props;
+  const { t } = useTranslation('rsvp');
+  const query = useConversationQuery({ params: { eventId, rsvpId } }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  useMarkedRead(props, data);
+  useDeadline(data?.answerableUntil, query.refetch);
+  const end = useRef<HTMLDivElement>(null);
+  const count = data?.entries.length;
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  if (!data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
+  return (
+    <section className="card inbox-pane" aria-labelledby="inbox-guest">
+      <header className="inbox-pane-head">
+        <Avatar name={data.attendeeName} size={44} />
+        <div className="grow">
+          <h2 id="inbox-guest" className="ell" dir="auto">
+            {data.attendeeName}
+          </h2>
+          {data.attendeePhone ? (
+            <a className="small" href={`tel:${data.attendeePhone}`}>
+              <PhoneText phone={data.attendeePhone} />
+            </a>
+          ) : null}
+        </div>
+        <Button kind="line" icon="user" to={`/me/rsvps/${eventId}?guest=${rsvpId}`}>
+          {t('inbox.record')}
+        </Button>
+      </header>
+      <div role="log" aria-label={t('inbox.conversation', { name: data.attendeeName })}>
+        <ConversationEntries entries={data.entries} eventId={eventId} rsvpId={rsvpId} mayReply={mayReply} />
+      </div>
+      {mayReply ? (
+        <ReplyForm eventId={eventId} rsvpId={rsvpId} conversation={data} />
+      ) : (
+        <Note icon="eye">{t('cohosts.viewing')}</Note>
+      )}
+      <div ref={end} />
+    </section>
+  );
+}

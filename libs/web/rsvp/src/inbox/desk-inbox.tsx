@@ -1,0 +1,53 @@
+import { useFormat } from '@smachot/web-platform';
+import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLatestInboxQuery } from './inbox-api';
+import { useMessageWords } from './message-words';
+import './inbox.css';
+
+/** What guests wrote last, and how many of them wait. Nothing at all until somebody writes. */
+export function DeskInbox({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const words = useMessageWords();
+  const { data } = useLatestInboxQuery(eventId);
+  if (!data?.items.length) return null;
+  return (
+    <section className="card desk-panel desk-o2 desk-inbox" aria-labelledby="desk-inbox">
+      <div className="row">
+        <h2 id="desk-inbox" className="grow">
+          <Icon name="chat" /> {t('inbox.title')}
+        </h2>
+        {data.unread > 0 ? (
+          <Badge tone="accent" icon="chat">
+            {t('inbox.waiting', { count: data.unread })}
+          </Badge>
+        ) : null}
+      </div>
+      <ul>
+        {data.items.map((item) => (
+          <li key={item.rsvpId}>
+            <Link className="inbox-item" to={`inbox/${item.rsvpId}`}>
+              <Avatar name={item.attendeeName} />
+              <span className="inbox-item-text">
+                <span className="inbox-item-head">
+                  <b className="ell" dir="auto">
+                    {item.attendeeName}
+                  </b>
+                  <span className="small muted">{format.relative(item.last.at)}</span>
+                </span>
+                <span className={item.unread > 0 ? 'ell inbox-unread' : 'ell muted'} dir="auto">
+                  {words(item.last)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button kind="soft" icon="chat" to="inbox" block>
+        {t('inbox.all')}
+      </Button>
+    </section>
+  );
+}

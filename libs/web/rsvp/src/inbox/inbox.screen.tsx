@@ -1,0 +1,59 @@
+import { useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
+import { Icon, Page, PageHead, SkeletonRows, useWide } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { InvitationStatus } from '../invitations/invitation-status';
+import { useInvitationQuery } from '../invitations/invitations-api';
+import { rsvpApi } from '../rsvp-api';
+import { ConversationPane } from './conversation';
+import { InboxItems } from './inbox-list';
+import './inbox.css';
+
+/** Guests' messages: the list and one conversation beside each other, on a phone one after the other. */
+export function InboxScreen() {
+  const { eventId = '', rsvpId } = useParams();
+  const { t } = useTranslation('rsvp');
+  const wide = useWide(905);
+  const dispatch = useAppDispatch();
+  const invitation = useInvitationQuery({ params: { eventId } });
+  useTitle(t('inbox.title'));
+  useLive(`event:${eventId}`, () => dispatch(rsvpApi.util.invalidateTags([{ type: 'Inbox', id: eventId }])));
+  if (!invitation.data)
+    return (
+      <Page>
+        <InvitationStatus heading="h1" query={invitation} skeleton={<SkeletonRows count={5} />} />
+      </Page>
+    );
+  const desk = `/me/rsvps/${eventId}`;
+  const conversation = rsvpId ? (
+    <ConversationPane
+      key={rsvpId}
+      eventId={eventId}
+      rsvpId={rsvpId}
+      mayReply={invitation.data.role !== 'Viewer'}
+    />
+  ) : null;
+  return (
+    <Page>
+      <PageHead
+        title={t('inbox.title')}
+        note={<bdi>{invitation.data.title}</bdi>}
+        back={rsvpId && !wide ? `${desk}/inbox` : desk}
+      />
+      {wide ? (
+        <div className="inbox">
+          <div className="inbox-side">
+            <InboxItems eventId={eventId} />
+          </div>
+          {conversation ?? (
+            <p className="muted inbox-none">
+              <Icon name="chat" /> {t('inbox.choose')}
+            </p>
+          )}
+        </div>
+      ) : (
+        (conversation ?? <InboxItems eventId={eventId} />)
+      )}
+    </Page>
+  );
+}

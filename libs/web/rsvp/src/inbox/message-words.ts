@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { sentKind } from '../guest/history-words';
+
+/** What a guest sent, in words: the text, or what it is where there is none. */
+export const useMessageWords = () => {
+  const { t } = useTranslation('rsvp');
+  return ({ kind, text }: { kind: string; text: string }): string => {
+    const sent = sentKind({ kind });
+    if (!sent) return text || t('inbox.kind.unsupported');
+    return text ? `${t(`inbox.kind.${sent}`)}: ${text}` : t(`inbox.kind.${sent}`);
+  };
+};
+
+const SAID = [
+  'ask_attending',
+  'ask_meaning',
+  'ask_headcount',
+  'ask_number',
+  'ask_special_requests',
+  'ask_transportation',
+  'thank_you_attending',
+  'thank_you_maybe',
+  'thank_you_not_attending',
+  'closed',
+  'which_event',
+  'tell_place',
+  'tell_time',
+  'tell_place_and_time',
+  'tell_only_text',
+] as const;
+/** What the product said by itself; a name this version does not know reads as a message of ours. */
+export const saidKey = (said: string): (typeof SAID)[number] | 'other' =>
+  SAID.find((known) => known === said) ?? 'other';
