@@ -26,6 +26,20 @@ export class OrderScreen {
         .or(this.page.getByRole('heading', { name: this.words.orders('linked.titleOver'), exact: true })),
     });
   }
+  /** What has become of the event it follows, while the order stays. */
+  get eventNews(): Locator {
+    const { orders } = this.words;
+    return this.page
+      .getByRole('region', { name: orders('event.news.moved.title') })
+      .or(this.page.getByRole('region', { name: orders('event.news.cancelled.title') }));
+  }
+  /** What one side asked the other to change of it. */
+  get change(): Locator {
+    const titles = (['open', 'accepted', 'refused', 'lapsed'] as const).map((status) =>
+      this.page.getByRole('region', { name: this.words.orders(`change.title.${status}`), exact: true }),
+    );
+    return titles.reduce((one, other) => one.or(other));
+  }
   /** An act about the number, and the dialog it asks in. */
   act(act: string): Locator {
     return this.linked.getByRole('button', { name: this.words.orders(`linked.do.${act}`), exact: true });

@@ -1,5 +1,5 @@
 import { type Invitation, type PlaceOrderForm, readStore } from '@smachot/contracts';
-import { addDays, atWallTime } from '@smachot/kernel';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { Host } from './a-host';
 import { approved, anOrder } from './an-order';
 import { JULIE, theDemoPartner } from './a-store';
@@ -36,6 +36,14 @@ async function atJulies(day: string): Promise<{ form: PlaceOrderForm; menuId: st
 /** Of somebody with a card; answers its id. */
 export async function aWaitingOrder({ tokens }: Host, day: string): Promise<string> {
   return anOrder(tokens.access_token, (await atJulies(day)).form);
+}
+
+/** Approved and paid, on the day of an event whose guests it follows; answers its id. */
+export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise<string> {
+  const { form } = await atJulies(wallTime(new Date(event.date)).day);
+  const orderId = await anOrder(tokens.access_token, { ...form, followsEventId: event._id });
+  await approved((await theDemoPartner()).tokens.access_token, orderId);
+  return orderId;
 }
 
 export async function aMarket(customer: Host, event: Invitation): Promise<Market> {

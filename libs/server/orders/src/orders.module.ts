@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
+import { ChangesController } from './http/changes.controller';
 import { FollowingController } from './http/following.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { OrdersController } from './http/orders.controller';
@@ -19,6 +20,9 @@ import { Checkouts } from './persistence/checkouts';
 import { OrderRepository } from './persistence/order.repository';
 import { Slots } from './persistence/slots';
 import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
+import { AnswerChangeHandler } from './use-cases/answer-change';
+import { ChangesCalendar } from './use-cases/changes-calendar';
+import { PreviewChangeHandler, ProposeChangeHandler } from './use-cases/propose-change';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
 import {
   CreateDraftHandler,
@@ -65,9 +69,11 @@ const drafts = [
   PurgeDraftsHandler,
   ReplaceDraftHandler,
 ];
+const changes = [AnswerChangeHandler, PreviewChangeHandler, ProposeChangeHandler];
 const handlers = [
   ...drafts,
   ...followings,
+  ...changes,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -92,6 +98,7 @@ const handlers = [
     InvitationsGateway,
     OrderAccess,
     OrderPaper,
+    ChangesCalendar,
     OrderTransitions,
     OrderRepository,
     CheckoutDrafts,
@@ -107,7 +114,7 @@ export class OrdersModule {}
 
 @Module({
   imports: [OrdersModule],
-  controllers: [CheckoutDraftsController, FollowingController, OrdersController],
+  controllers: [ChangesController, CheckoutDraftsController, FollowingController, OrdersController],
   providers: [OrderTopics, OrdersExport],
 })
 export class OrdersHttpModule {}

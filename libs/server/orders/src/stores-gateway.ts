@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { VatDetails } from '@smachot/contracts';
 import {
+  CalendarAt,
+  type CalendarOfStore,
   CrewOf,
   CrewRoleOf,
   type Orderable,
@@ -21,6 +23,10 @@ export class StoresGateway {
   /** `at`: the start it is asked about. */
   unit(pricingUnitId: string, at: Date): Promise<Orderable | null> {
     return this.queries.execute(new OrderableUnit(pricingUnitId, at));
+  }
+  /** A store's calendar and where it is, also of one that is hidden; null: it is closed for good. */
+  calendarAt(storeId: string, at: Date): Promise<CalendarOfStore | null> {
+    return this.queries.execute(new CalendarAt(storeId, at));
   }
   /** By id or username. */
   roleAt(store: string, userId: string): Promise<WorksAt | null> {

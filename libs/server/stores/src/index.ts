@@ -1,3 +1,4 @@
+export { CalendarAt, type CalendarOfStore } from './use-cases/calendar-at';
 export {
   CrewOf,
   CrewRoleOf,

@@ -15,6 +15,7 @@ import { PricingUnitRepository } from './persistence/pricing-unit.repository';
 import { StoreRepository } from './persistence/store.repository';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
+import { CalendarAtHandler } from './use-cases/calendar-at';
 import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability';
 import { BecomePartnerHandler } from './use-cases/become-partner';
 import { CheckPriceHandler } from './use-cases/check-price';
@@ -97,7 +98,14 @@ const pricingUnits = [
 ];
 /** What other contexts ask. */
 const browse = [BrowseStoresHandler];
-const doors = [CrewOfHandler, CrewRoleOfHandler, OrderableUnitHandler, StoreSeenByHandler, VatOfHandler];
+const doors = [
+  CalendarAtHandler,
+  CrewOfHandler,
+  CrewRoleOfHandler,
+  OrderableUnitHandler,
+  StoreSeenByHandler,
+  VatOfHandler,
+];
 const availability = [
   ChangeAvailabilityHandler,
   ExtendOpenMonthsHandler,

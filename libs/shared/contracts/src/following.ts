@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OrderTerms } from './order-changes';
 import { Id, Instant } from './primitives';
 
 /**
@@ -49,6 +50,8 @@ export const EventNews = z.object({
   cancelledAt: z.nullable(Instant),
   /** As both sides know it, and as the invitation says now; null: it is where it was. */
   moved: z.nullable(z.object({ from: WhenAndWhere, to: WhenAndWhere })),
+  /** The terms on which the order would be as far from its event as it was. */
+  offer: z.nullable(OrderTerms),
 });
 export type EventNews = z.infer<typeof EventNews>;
 

@@ -13,6 +13,7 @@ import * as invitations from './invitations';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as orderCalls from './order-calls';
+import * as orderChangeCalls from './order-change-calls';
 import * as payments from './payments';
 import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
@@ -43,6 +44,8 @@ export * from './jobs';
 export * from './messaging';
 export * from './notifications';
 export * from './order-calls';
+export * from './order-change-calls';
+export * from './order-changes';
 export * from './orders';
 export * from './payments';
 export * from './places';
@@ -79,6 +82,7 @@ export const allCalls = (): Call[] =>
     messaging,
     notifications,
     orderCalls,
+    orderChangeCalls,
     payments,
     places,
     pricingUnits,

@@ -34,6 +34,11 @@ export const NotificationKind = z.enum([
   'order_locked',
   'order_event_moved',
   'order_event_cancelled',
+  'order_change_proposed',
+  'order_change_accepted',
+  'order_change_refused',
+  'order_change_lapsed',
+  'order_change_withdrawn',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

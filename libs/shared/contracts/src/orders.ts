@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeRequest } from './order-changes';
 import { OrderFollowing } from './following';
 import { MailState } from './payments';
 import { Id, Instant, Location, Moment } from './primitives';
@@ -97,6 +98,11 @@ export const OrderEvent = z.object({
     'locked',
     'event_moved',
     'event_cancelled',
+    'change_proposed',
+    'change_accepted',
+    'change_refused',
+    'change_lapsed',
+    'change_withdrawn',
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
@@ -142,6 +148,10 @@ export const Order = z.object({
   }),
   /** The invitation it follows; null: its number of participants is fixed. */
   following: z.nullable(OrderFollowing),
+  /** The business comes to the customer, so that another place may be asked for. */
+  comesToCustomer: z.boolean(),
+  /** The newest of the changes that one side asked the other for. */
+  changeRequest: z.nullable(ChangeRequest),
   timeline: z.array(OrderEvent),
   version: z.number(),
 });

@@ -1,4 +1,5 @@
 export * from './calls';
+export * from './change-request';
 export * from './following';
 export * from './message';
 export * from './order';

@@ -1,5 +1,13 @@
 /** Ranks of the provider's message statuses; a message never goes back. Unknown values change nothing but are kept. */
-const RANK: Record<string, number> = { queued: 0, accepted: 1, held_for_quality_assessment: 2, sent: 3, delivered: 4, read: 5, played: 5 };
+const RANK: Record<string, number> = {
+  queued: 0,
+  accepted: 1,
+  held_for_quality_assessment: 2,
+  sent: 3,
+  delivered: 4,
+  read: 5,
+  played: 5,
+};
 
 /** `failed` counts only below delivered, and a later delivered overrides it. Order of arrival does not matter. */
 export const mergeMessageStatus = (current: string, incoming: string): string => {

@@ -4,7 +4,18 @@ import { moveRsvp, rsvpLifecycle, statsGroupOf, type RsvpActor, type RsvpMove } 
 type Status = RsvpStatus;
 const statuses = RsvpStatus.options;
 const actors: RsvpActor[] = ['host', 'guest', 'provider', 'system'];
-const types = ['queue', 'sent', 'delivered', 'confirmed', 'declined', 'maybe', 'lapse', 'remind', 'cancel', 'fail'] as const;
+const types = [
+  'queue',
+  'sent',
+  'delivered',
+  'confirmed',
+  'declined',
+  'maybe',
+  'lapse',
+  'remind',
+  'cancel',
+  'fail',
+] as const;
 
 /** Written down by hand from the product's table; whatever is not here must be refused. */
 const allowed: Record<string, Status> = {};
@@ -18,10 +29,13 @@ allow(['sent', 'received'], 'lapse', ['system'], 'no_response');
 allow(['sent', 'received', 'maybe', 'no_response'], 'remind', ['host', 'system'], 'pending_reminder');
 allow(['pending'], 'cancel', ['host', 'system'], 'created');
 allow(['pending', 'sent'], 'fail', ['provider', 'system'], 'created');
-for (const answer of ['confirmed', 'declined', 'maybe'] as const) allow(statuses, answer, ['guest', 'host'], answer);
+for (const answer of ['confirmed', 'declined', 'maybe'] as const)
+  allow(statuses, answer, ['guest', 'host'], answer);
 
 const move = (type: (typeof types)[number], by: RsvpActor): RsvpMove =>
-  (type === 'confirmed' || type === 'declined' || type === 'maybe' ? { type: 'answer', by, answer: type } : { type, by }) as RsvpMove;
+  (type === 'confirmed' || type === 'declined' || type === 'maybe'
+    ? { type: 'answer', by, answer: type }
+    : { type, by }) as RsvpMove;
 
 describe('every status × move × actor', () => {
   for (const status of statuses)
@@ -29,16 +43,22 @@ describe('every status × move × actor', () => {
       for (const by of actors) {
         if (status === 'pending_reminder' && (type === 'cancel' || type === 'fail')) continue;
         const expected = allowed[`${status} ${type} ${by}`];
-        it(`${status} —${type} by ${by}→ ${expected ?? 'refused'}`, () => expect(moveRsvp(status, move(type, by))).toBe(expected));
+        it(`${status} —${type} by ${by}→ ${expected ?? 'refused'}`, () =>
+          expect(moveRsvp(status, move(type, by))).toBe(expected));
       }
 
-  it.each(['sent', 'received', 'maybe', 'no_response'] as const)('a reminder that fails returns to %s', (before) => {
-    expect(moveRsvp('pending_reminder', { type: 'fail', by: 'provider' }, before)).toBe(before);
-    expect(moveRsvp('pending_reminder', { type: 'cancel', by: 'host' }, before)).toBe(before);
-  });
+  it.each(['sent', 'received', 'maybe', 'no_response'] as const)(
+    'a reminder that fails returns to %s',
+    (before) => {
+      expect(moveRsvp('pending_reminder', { type: 'fail', by: 'provider' }, before)).toBe(before);
+      expect(moveRsvp('pending_reminder', { type: 'cancel', by: 'host' }, before)).toBe(before);
+    },
+  );
 });
 
 it('has one state per status, each in one stats group', () => {
   expect(Object.keys(rsvpLifecycle.states).sort()).toEqual([...statuses].sort());
-  expect(new Set(statuses.map(statsGroupOf))).toEqual(new Set(['awaitingSend', 'awaitingResponse', 'attending', 'declined']));
+  expect(new Set(statuses.map(statsGroupOf))).toEqual(
+    new Set(['awaitingSend', 'awaitingResponse', 'attending', 'declined']),
+  );
 });

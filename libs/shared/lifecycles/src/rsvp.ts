@@ -92,14 +92,19 @@ export const rsvpLifecycle = setup({
   },
 });
 
-const at = (status: RsvpStatus, context: RsvpContext) => rsvpLifecycle.resolveState({ value: status, context });
+const at = (status: RsvpStatus, context: RsvpContext) =>
+  rsvpLifecycle.resolveState({ value: status, context });
 
 /** XState ignores unknown events in silence, so every move is asked for first. */
 export const canMoveRsvp = (status: RsvpStatus, move: RsvpMove, before: RsvpStatus | null = null): boolean =>
   at(status, { before }).can(move);
 
 /** The status after the move; undefined when the move is not allowed. */
-export const moveRsvp = (status: RsvpStatus, move: RsvpMove, before: RsvpStatus | null = null): RsvpStatus | undefined => {
+export const moveRsvp = (
+  status: RsvpStatus,
+  move: RsvpMove,
+  before: RsvpStatus | null = null,
+): RsvpStatus | undefined => {
   const from = at(status, { before });
   if (!from.can(move)) return undefined;
   return transition(rsvpLifecycle, from, move)[0].value;
@@ -124,8 +129,11 @@ export const statusesIn = (group: StatsGroup): RsvpStatus[] =>
  * Seats a record stands for. confirmed: the guest's own number; else the host's guess when the headcount is asked,
  * else one. Everybody else: what was invited.
  */
-export const seatsOf = (record: { numberOfGuests: number | null; estimatedNumberOfGuests: number }, asksHeadcount: boolean): number =>
-  record.numberOfGuests ?? (asksHeadcount ? record.estimatedNumberOfGuests : 1);
+export const seatsOf = (
+  record: { numberOfGuests: number | null; estimatedNumberOfGuests: number },
+  asksHeadcount: boolean,
+): number => record.numberOfGuests ?? (asksHeadcount ? record.estimatedNumberOfGuests : 1);
 
 /** A number so far above the guess that the host has to agree before it moves anything that costs money. */
-export const needsHostsYes = (numberOfGuests: number, estimated: number): boolean => numberOfGuests > Math.max(9, 2 * estimated);
+export const needsHostsYes = (numberOfGuests: number, estimated: number): boolean =>
+  numberOfGuests > Math.max(9, 2 * estimated);

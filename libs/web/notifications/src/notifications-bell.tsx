@@ -46,6 +46,11 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_locked: 'lock',
   order_event_moved: 'cal',
   order_event_cancelled: 'alert',
+  order_change_proposed: 'cal',
+  order_change_accepted: 'check',
+  order_change_refused: 'x',
+  order_change_lapsed: 'clock',
+  order_change_withdrawn: 'undo',
   crew_invited: 'users',
   cohost_invited: 'users',
 };

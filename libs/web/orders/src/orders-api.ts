@@ -1,5 +1,6 @@
 import {
   acceptAmendment,
+  acceptChange,
   approveOrder,
   cancelOrder,
   checkPrice,
@@ -14,13 +15,17 @@ import {
   mailOrderReceipt,
   orderConsequences,
   payOrder,
+  previewChange,
   proposeAmendment,
+  proposeChange,
   readOrder,
   readPricingUnit,
   readStore,
   recallOrder,
   refuseAmendment,
+  refuseChange,
   storeDays,
+  withdrawChange,
   type AnswerOf,
   type Call,
   type Order,
@@ -81,6 +86,15 @@ export const ordersApi = api
       mailReceipt: b.mutation<AnswerOf<typeof mailOrderReceipt>, ArgOf<typeof mailOrderReceipt>>(
         moving(mailOrderReceipt),
       ),
+      /** A question, though it is asked by POST. */
+      changePreview: b.query<AnswerOf<typeof previewChange>, ArgOf<typeof previewChange>>({
+        ...endpoint(previewChange),
+        providesTags: (_, __, { params }) => [one(params.orderId)],
+      }),
+      proposeChange: b.mutation<Order, ArgOf<typeof proposeChange>>(moving(proposeChange)),
+      acceptChange: b.mutation<Order, ArgOf<typeof acceptChange>>(moving(acceptChange)),
+      refuseChange: b.mutation<Order, ArgOf<typeof refuseChange>>(moving(refuseChange)),
+      withdrawChange: b.mutation<Order, ArgOf<typeof withdrawChange>>(moving(withdrawChange)),
       kitchenSheet: b.query<AnswerOf<typeof kitchenSheet>, ArgOf<typeof kitchenSheet>>({
         ...endpoint(kitchenSheet),
         providesTags: (_, __, { params }) => [one(params.orderId)],
@@ -115,8 +129,10 @@ export const ordersApi = api
 
 export const {
   useAcceptAmendmentMutation,
+  useAcceptChangeMutation,
   useApproveOrderMutation,
   useCancelOrderMutation,
+  useChangePreviewQuery,
   useConfirmedPriceQuery,
   useConsequencesQuery,
   useDeclineOrderMutation,
@@ -134,6 +150,9 @@ export const {
   usePayingCardsQuery,
   usePayOrderMutation,
   useProposeAmendmentMutation,
+  useProposeChangeMutation,
   useRecallOrderMutation,
   useRefuseAmendmentMutation,
+  useRefuseChangeMutation,
+  useWithdrawChangeMutation,
 } = ordersApi;

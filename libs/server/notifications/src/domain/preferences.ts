@@ -31,6 +31,11 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_locked: 'side',
   order_event_moved: 'side',
   order_event_cancelled: 'side',
+  order_change_proposed: 'side',
+  order_change_accepted: 'side',
+  order_change_refused: 'side',
+  order_change_lapsed: 'side',
+  order_change_withdrawn: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

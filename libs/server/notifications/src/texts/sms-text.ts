@@ -63,6 +63,15 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: ${event} בהזמנה ${code}${store && ` אצל ${store}`} עודכן ל־${eventDay}`,
   order_event_cancelled: ({ code, store, event }) =>
     `שמחות: ${event} בוטל. הזמנה ${code}${store && ` אצל ${store}`} עדיין עומדת`,
+  order_change_proposed: ({ code, eventDay }) =>
+    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${eventDay}. מחכים לתשובתכם`,
+  order_change_accepted: ({ code, eventDay }) => `שמחות: הזמנה ${code} עברה ל־${eventDay}, בהסכמת שני הצדדים`,
+  order_change_refused: ({ code, eventDay }) =>
+    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} לא אושרה. מה שסוכם נשאר`,
+  order_change_lapsed: ({ code, eventDay }) =>
+    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} לא נענתה. מה שסוכם נשאר`,
+  order_change_withdrawn: ({ code, eventDay }) =>
+    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} נמשכה חזרה`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
@@ -116,6 +125,16 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: ${event} of order ${code}${store && ` (${store})`} is now on ${eventDay}`,
   order_event_cancelled: ({ code, store, event }) =>
     `Smachot: ${event} was cancelled. Order ${code}${store && ` (${store})`} still stands`,
+  order_change_proposed: ({ code, eventDay }) =>
+    `Smachot: order ${code}: a move to ${eventDay} is asked for and awaits your answer`,
+  order_change_accepted: ({ code, eventDay }) =>
+    `Smachot: order ${code} has moved to ${eventDay}, agreed by both sides`,
+  order_change_refused: ({ code, eventDay }) =>
+    `Smachot: order ${code}: the move to ${eventDay} was refused. What was agreed stands`,
+  order_change_lapsed: ({ code, eventDay }) =>
+    `Smachot: order ${code}: the move to ${eventDay} was not answered. It stands`,
+  order_change_withdrawn: ({ code, eventDay }) =>
+    `Smachot: order ${code}: the request to move to ${eventDay} was withdrawn`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };

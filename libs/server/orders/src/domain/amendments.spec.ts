@@ -186,7 +186,7 @@ describe('an amendment', () => {
   it('that nobody answered lapses at the cut-off, and both hear of it', () => {
     const order = aPaidFollowing();
     follow(order).propose(80, NOON);
-    follow(quiet(order)).settle(80, CUT_OFF);
+    follow(quiet(order)).settlement.settle(80, CUT_OFF);
     expect(follow(order).amendments.newest!.status).toBe('lapsed');
     expect(told(order)).toEqual([
       'customer order_amendment_lapsed',

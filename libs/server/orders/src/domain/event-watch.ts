@@ -1,5 +1,5 @@
 import type { EventType, Location } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
@@ -14,11 +14,28 @@ export const agreedEventOf = ({ date, location }: Pick<EventFacts, 'date' | 'loc
   address: addressOf(location),
 });
 
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1_440;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 const addressOf = (place: Location | null): string => (place?.address ?? '').trim();
 
 const atSameTime = (one: Date, other: Date): boolean => {
   const [is, was] = [wallTime(one), wallTime(other)];
   return is.day === was.day && is.time === was.time;
+};
+
+/** As much later as one moment is after another, by the clock on the wall. */
+const shifted = (at: Date, from: Date, to: Date): Date => {
+  const [was, is, own] = [from, to, at].map(wallTime);
+  const days = (Date.parse(is!.day) - Date.parse(was!.day)) / DAY_MS;
+  const minutes = minutesOf(own!.time) + minutesOf(is!.time) - minutesOf(was!.time);
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return atWallTime(
+    addDays(own!.day, days + Math.floor(minutes / DAY_MINUTES)),
+    `${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`,
+  );
 };
 
 /** Whether the event of the invitation that an order follows still is when and where it was agreed on. It moves no order. */
@@ -38,6 +55,44 @@ export class EventWatch {
 
   get hasMoved(): boolean {
     return this.state.movedTo !== null || this.state.movedPlace !== null;
+  }
+
+  /** The start at which the order would be as far from its event as it was, by the clock on the wall. */
+  get suggestedStart(): Date {
+    const { startsAt } = this.order;
+    if (!this.state.movedTo) return startsAt;
+    return shifted(startsAt, this.agreed.date, this.state.movedTo);
+  }
+
+  /** Where the business would come then; null: where it was, or it does not come. */
+  get suggestedPlace(): Location | null {
+    return this.order.rates?.delivery ? this.state.movedPlace : null;
+  }
+
+  /**
+   * The order has other terms now, and of what it has caught up with nobody has to be warned. One that moved to another day than its
+   * event takes the day it was compared with along, so that it is not asked to go farther than to the event.
+   */
+  catchUp({ onTheDay, was }: { onTheDay: boolean; was: Date }): void {
+    const { movedTo, movedPlace } = this.state;
+    const { date, address } = this.agreed;
+    if (movedTo) {
+      const agreed = onTheDay ? movedTo : shifted(date, was, this.order.startsAt);
+      const there = atSameTime(agreed, movedTo);
+      Object.assign(this.state, {
+        eventDate: agreed,
+        eventAddress: address,
+        movedTo: there ? null : movedTo,
+      });
+    }
+    const place = addressOf(this.order.summary.eventInfo.location);
+    const comes = Boolean(this.order.rates?.delivery);
+    if (movedPlace && (!comes || place === addressOf(movedPlace)))
+      Object.assign(this.state, {
+        eventDate: this.state.eventDate ?? date,
+        eventAddress: addressOf(movedPlace),
+        movedPlace: null,
+      });
   }
 
   /** From now on this is what both sides know. */

@@ -76,10 +76,10 @@ class Story {
         following?.answer(newest, { type: what, reason: '' }, now);
         break;
       case 'settle':
-        following?.settle(count % 7 ? count : null, now);
+        following?.settlement.settle(count % 7 ? count : null, now);
         break;
       case 'lock':
-        following?.lock(now);
+        following?.settlement.lock(now);
         break;
       case 'work':
         this.payer.work(outcome);
@@ -116,9 +116,9 @@ class Story {
     for (let round = 0; round < 4; round++) {
       this.payer.work(fails ? 'refused' : 'captured');
       while (this.hears(0, false));
-      this.order.following?.settle(seats, this.now);
+      this.order.following?.settlement.settle(seats, this.now);
       this.passOn();
-      this.order.following?.lock(this.now);
+      this.order.following?.settlement.lock(this.now);
       this.passOn();
       this.now = inHours(25, this.now);
     }

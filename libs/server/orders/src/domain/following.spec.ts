@@ -21,8 +21,8 @@ const MOVES = {
   leaveBySystem: (order: Order) => follow(order).leave('system', NOON),
   propose: (order: Order) => follow(order).propose(80, NOON),
   look: (order: Order) => follow(order).look(someGuests(51, FIRST_LOOK), FIRST_LOOK),
-  settle: (order: Order) => follow(order).settle(52, CUT_OFF),
-  lock: (order: Order) => follow(order).lock(inHours(48, CUT_OFF)),
+  settle: (order: Order) => follow(order).settlement.settle(52, CUT_OFF),
+  lock: (order: Order) => follow(order).settlement.lock(inHours(48, CUT_OFF)),
   payAgain: (order: Order) => order.payAgain(null),
 };
 type Move = keyof typeof MOVES;

@@ -1,34 +1,32 @@
-import { accept, newId, refuse, type Result, toShekels } from '@smachot/kernel';
-import { canMoveFollowing, type FollowingMove, moveFollowing } from '@smachot/lifecycles';
-import {
-  LEAST_CHARGE,
-  needsAmendment,
-  priceAt,
-  type Rates,
-  settledParticipants,
-  withinBounds,
-} from '@smachot/pricing';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { canMoveFollowing } from '@smachot/lifecycles';
+import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import type { Amendments } from './amendments';
 import type { AgreedEvent, EventFacts, EventWatch } from './event-watch';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderMoney } from './order-money';
 import type { OrderState } from './order-state';
-import { answersAreIn, nextLook, payBy } from './order-times';
+import { answersAreIn, nextLook } from './order-times';
+import { moveTo, Settlement } from './settlement';
 
 /** `seats`: confirmed by now. `closesAt`: until then they are expected to answer. */
 export type Guests = EventFacts & { seats: number; closesAt: Date };
 
-/** The part of an order that follows the guests of an invitation: estimates, amendments and the one settlement. */
+/** The part of an order that follows the guests of an invitation: estimates and amendments, until the settlement. */
 export class LinkedOrder {
+  readonly settlement: Settlement;
+
   constructor(
     readonly state: FollowingState,
     readonly amendments: Amendments,
     readonly event: EventWatch,
     private readonly order: OrderState,
-    private readonly money: OrderMoney,
+    money: OrderMoney,
     private readonly journal: Journal,
-  ) {}
+  ) {
+    this.settlement = new Settlement(state, amendments, order, money, journal);
+  }
 
   /** The number, or its price, is not final. */
   get isOpen(): boolean {
@@ -57,11 +55,26 @@ export class LinkedOrder {
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);
     this.state.nextLookAt = null;
-    if (this.state.agreedParticipants === this.state.paidParticipants) this.move({ type: 'leave', by });
+    if (this.state.agreedParticipants === this.state.paidParticipants)
+      moveTo(this.state, { type: 'leave', by });
     else this.state.eventId = null;
     this.event.stop();
     this.journal.note('left', now, { participants: this.state.agreedParticipants });
     return accept();
+  }
+
+  /** The order has another start than it was, on the day of its event or not; of a number that is not final, everything that is counted from it moves along. */
+  reschedule(
+    { was, repriced, onTheDay }: { was: Date; repriced: boolean; onTheDay: boolean },
+    now: Date,
+  ): void {
+    const later = this.order.startsAt.getTime() - was.getTime();
+    this.state.cutOffAt = new Date(this.state.cutOffAt.getTime() + later);
+    if (this.state.status === 'following' && this.state.eventId)
+      this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
+    // its price was another
+    if (repriced) this.amendments.lapse(now);
+    this.event.catchUp({ onTheDay, was });
   }
 
   /** The customer asks by hand. */
@@ -113,115 +126,11 @@ export class LinkedOrder {
     return accept();
   }
 
-  /** The cut-off has come: the number is final. Once, ever. */
-  settle(seats: number | null, now: Date): Result<undefined> {
-    const { order } = this;
-    const paid = order.paymentStatus === 'captured' || order.paymentStatus === 'none';
-    if (
-      this.state.status !== 'following' ||
-      this.state.cutOffAt > now ||
-      order.status !== 'approved' ||
-      !paid
-    )
-      return refuse('lifecycle.illegal_move');
-    const open = this.amendments.lapse(now);
-    if (open)
-      this.journal.tellBoth('order_amendment_lapsed', {
-        urgent: false,
-        participants: open.participants,
-        amount: open.price,
-      });
-    const { participants, price } = this.estimate(seats);
-    const difference = price - order.captured;
-    // too little for the provider to take: it is not asked for
-    const forgiven = difference > 0 && difference < LEAST_CHARGE;
-    Object.assign(this.state, {
-      nextLookAt: null,
-      settledAt: now,
-      settledParticipants: participants,
-      settledPrice: forgiven ? order.captured : price,
-      settledDifference: forgiven ? 0 : difference,
-    });
-    if (difference >= LEAST_CHARGE) this.ask(difference);
-    else {
-      if (difference < 0) this.money.giveBackPart(-difference, now);
-      this.move({ type: 'settle', by: 'system' });
-      this.conclude(now);
-    }
-    return accept();
-  }
-
-  /** One more sale was paid. Where it is not waited for any more, it goes back by itself. */
-  paid(now: Date): void {
-    if (this.state.status !== 'settling') return;
-    this.state.extraStatus = 'captured';
-    this.state.payBy = null;
-    this.move({ type: 'paid', by: 'system' });
-    this.conclude(now);
-  }
-
-  /** One more sale was refused, or waits for its customer. */
-  unpaid(move: 'challenged' | 'refused', now: Date): void {
-    if (this.state.status !== 'settling') return;
-    const first = this.state.payBy === null;
-    this.state.extraStatus = 'action_required';
-    this.state.payBy ??= payBy(now);
-    if (!first && move !== 'refused') return;
-    const amount = this.state.settledDifference!;
-    const participants = this.state.settledParticipants!;
-    this.journal.note('settlement_unpaid', now, { amount, participants });
-    this.journal.tell('customer', 'order_settlement_due', { urgent: true, amount, participants });
-  }
-
-  payAgain(cardId: string | null): Result<undefined> {
-    const { status, extraStatus, extraPaymentId } = this.state;
-    if (status !== 'settling' || extraStatus !== 'action_required') return refuse('lifecycle.illegal_move');
-    this.state.extraStatus = 'capturing';
-    this.money.ask(extraPaymentId!, cardId);
-    return accept();
-  }
-
-  /** Not paid in a day: the number that was paid stands. */
-  lock(now: Date): Result<undefined> {
-    if (this.state.status !== 'settling' || !this.state.payBy || this.state.payBy > now)
-      return refuse('lifecycle.illegal_move');
-    const { paidParticipants: participants } = this.state;
-    const { price } = this.order;
-    this.move({ type: 'lock', by: 'system' });
-    this.money.release(this.state.extraPaymentId);
-    Object.assign(this.state, {
-      payBy: null,
-      extraStatus: null,
-      settledAt: now,
-      settledParticipants: participants,
-      settledPrice: price,
-      settledDifference: 0,
-    });
-    this.journal.note('locked', now, { amount: price, participants });
-    this.journal.tellBoth('order_locked', { urgent: false, participants });
-    return accept();
-  }
-
   /** The order is over: what is still open ends with it. */
   end(now: Date): void {
     this.amendments.lapse(now);
     if (!this.isOpen) return;
-    const asked = this.state.status === 'settling';
-    this.move({ type: 'leave', by: 'system' });
-    Object.assign(this.state, { nextLookAt: null, payBy: null, extraStatus: null });
-    if (asked) this.money.release(this.state.extraPaymentId);
-  }
-
-  /** What would be settled now. `seats` null: there are no guests to ask any more. */
-  estimate(seats: number | null): { participants: number; price: number } {
-    const { agreedParticipants: agreed } = this.state;
-    const counted = seats === null ? agreed : settledParticipants(this.rates.unit, agreed, seats);
-    for (const participants of [counted, agreed]) {
-      const price = priceAt(this.rates, participants);
-      // a number that has no price, since it would be too small a sum, does not count
-      if (price.ok) return { participants, price: price.total };
-    }
-    return { participants: this.state.paidParticipants, price: this.order.price };
+    this.settlement.end();
   }
 
   private get rates(): Rates {
@@ -229,7 +138,7 @@ export class LinkedOrder {
   }
 
   private tellEstimate(seats: number): void {
-    const { participants, price } = this.estimate(seats);
+    const { participants, price } = this.settlement.estimate(seats);
     const { toldParticipants, toldPrice } = this.state;
     if (participants === toldParticipants && price === toldPrice) return;
     Object.assign(this.state, { toldParticipants: participants, toldPrice: price });
@@ -252,36 +161,5 @@ export class LinkedOrder {
     const asked = newest && newest.status !== 'lapsed' && !needsAmendment(newest.participants, wanted);
     const price = priceAt(this.rates, wanted);
     if (!asked && price.ok) this.amendments.propose(wanted, price.total, 'system', now);
-  }
-
-  private ask(difference: number): void {
-    this.move({ type: 'ask', by: 'system' });
-    this.state.extraPaymentId = newId();
-    this.state.extraStatus = 'capturing';
-    this.money.charge(this.state.extraPaymentId, difference);
-  }
-
-  /** The order is for that many from now on. */
-  private conclude(now: Date): void {
-    const participants = this.state.settledParticipants!;
-    const price = this.state.settledPrice!;
-    const priced = priceAt(this.rates, participants);
-    const { summary } = this.order;
-    this.state.paidParticipants = participants;
-    this.order.price = price;
-    this.order.summary = {
-      ...summary,
-      eventInfo: { ...summary.eventInfo, participants },
-      price: toShekels(price),
-      priceLines: priced.ok ? priced.lines : summary.priceLines,
-    };
-    this.journal.note('settled', now, { amount: price, participants });
-    this.journal.tellBoth('order_settled', { urgent: false, participants, amount: price });
-  }
-
-  private move(move: FollowingMove): void {
-    const next = moveFollowing(this.state.status, move);
-    if (!next) throw new Error(`${this.state.status} does not ${move.type}`);
-    this.state.status = next;
   }
 }

@@ -29,7 +29,8 @@ export class Journal {
     at: Date,
     { amount = null, ...more }: Partial<Pick<TimelineEntry, 'amount' | 'reason' | 'participants'>> = {},
   ): void {
-    if ((kind === 'captured' || kind === 'refunded') && amount !== null) this.moneyMoved.push({ kind, amount });
+    if ((kind === 'captured' || kind === 'refunded') && amount !== null)
+      this.moneyMoved.push({ kind, amount });
     const { reason, participants } = more;
     const said = { ...(reason ? { reason } : {}), ...(participants === undefined ? {} : { participants }) };
     this.state.timeline = [...this.state.timeline, { kind, at: at.toISOString(), amount, ...said }];

@@ -60,6 +60,8 @@ export type OrderState = {
   customerLeft: boolean;
   /** It follows, or has followed, an invitation. */
   follows: boolean;
+  /** Somebody has asked for other terms of it. */
+  changes: boolean;
   version: number;
 };
 

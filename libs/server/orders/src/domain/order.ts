@@ -4,6 +4,7 @@ import { holdsSlot, transitionOrder, type OrderTransition } from '@smachot/lifec
 import { type Refund, refundFor } from '@smachot/pricing';
 import { Amendments } from './amendments';
 import { type AgreedEvent, EventWatch } from './event-watch';
+import { ChangeRequests, type ChangeRequestState } from './change-requests';
 import { LinkedOrder } from './linked-order';
 import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
 import { Journal, type News } from './order-journal';
@@ -21,15 +22,19 @@ export class Order extends AggregateRoot {
   private readonly journal: Journal;
   private readonly money: OrderMoney;
   private followed: LinkedOrder | undefined;
+  /** What its sides ask of each other while it stands. */
+  readonly changes: ChangeRequests;
 
   constructor(
     readonly state: OrderState,
     followed?: Followed | null,
+    change: ChangeRequestState | null = null,
   ) {
     super();
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.money = new OrderMoney(state, () => this.followed?.state, this.journal);
     if (followed) this.followed = this.followingOf(followed);
+    this.changes = new ChangeRequests(change, state, () => this.followed, this.journal);
   }
 
   /** Born once the price is held, or there is none. */
@@ -57,6 +62,7 @@ export class Order extends AggregateRoot {
       timeline: [],
       customerLeft: false,
       follows: false,
+      changes: false,
       version: 1,
     });
     order.journal.note('placed', now);
@@ -167,7 +173,7 @@ export class Order extends AggregateRoot {
     const { status, paymentStatus } = this.state;
     if (status !== 'approved') return refuse('lifecycle.illegal_move');
     if (paymentStatus !== 'action_required')
-      return this.followed?.payAgain(cardId) ?? refuse('lifecycle.illegal_move');
+      return this.followed?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move');
     this.money.capture(cardId);
     return accept();
   }
@@ -189,9 +195,10 @@ export class Order extends AggregateRoot {
     if (this.state.status === 'pending') this.recall(now);
   }
 
-  forgetIfOver(): void {
+  /** True: nothing of where it was may stay. */
+  forgetIfOver(): boolean {
     const { status, customerLeft, summary } = this.state;
-    if (!customerLeft || status === 'pending' || status === 'approved') return;
+    if (!customerLeft || status === 'pending' || status === 'approved') return false;
     const { eventInfo } = summary;
     this.followed?.event.forget();
     Object.assign(this.state, {
@@ -202,6 +209,7 @@ export class Order extends AggregateRoot {
       // what somebody wrote may name the customer
       timeline: this.state.timeline.map(({ reason: _reason, ...entry }) => entry),
     });
+    return true;
   }
 
   /** What the payments context says; it may come late, twice and after the order is over. */
@@ -209,8 +217,9 @@ export class Order extends AggregateRoot {
     const following = this.followed;
     if (!following || following.state.extraPaymentId !== payment.paymentId)
       return this.money.note(payment, now);
-    if (this.money.noteExtra(following.state, payment, now)) following.paid(now);
-    if (payment.move === 'refused' || payment.move === 'challenged') following.unpaid(payment.move, now);
+    if (this.money.noteExtra(following.state, payment, now)) following.settlement.paid(now);
+    if (payment.move === 'refused' || payment.move === 'challenged')
+      following.settlement.unpaid(payment.move, now);
   }
 
   private attach(eventId: string, event: AgreedEvent | null, now: Date): void {
@@ -239,6 +248,7 @@ export class Order extends AggregateRoot {
     Object.assign(this.state, { respondBy: null, payBy: null, kept });
     this.money.end(now);
     this.followed?.end(now);
+    this.changes.end(now);
   }
 
   private move(move: OrderTransition, act: () => Result<undefined> | undefined | void): Result<undefined> {

@@ -23,7 +23,7 @@ describe('the cut-off', () => {
     [null, 50, 650_000, []],
   ] as const)('with %s seats settles at %i', (seats, participants, price, asked) => {
     const order = aPaidFollowing();
-    follow(order).settle(seats, CUT_OFF);
+    follow(order).settlement.settle(seats, CUT_OFF);
     expect(follow(order).state).toMatchObject({
       status: 'settled',
       paidParticipants: participants,
@@ -38,7 +38,7 @@ describe('the cut-off', () => {
   });
   it('asks for one more sale, by the card of the first', () => {
     const order = aPaidFollowing();
-    follow(order).settle(54, CUT_OFF);
+    follow(order).settlement.settle(54, CUT_OFF);
     expect(follow(order).state).toMatchObject({
       status: 'settling',
       settledParticipants: 54,
@@ -52,21 +52,21 @@ describe('the cut-off', () => {
   });
   it('comes once', () => {
     const order = aPaidFollowing();
-    follow(order).settle(46, CUT_OFF);
-    expect(follow(order).settle(44, CUT_OFF)).toEqual(illegal);
+    follow(order).settlement.settle(46, CUT_OFF);
+    expect(follow(order).settlement.settle(44, CUT_OFF)).toEqual(illegal);
     expect(emitted(order)).toHaveLength(1);
   });
   it('does not come early, nor before the order is approved and paid', () => {
-    expect(follow(aPaidFollowing()).settle(50, inHours(-0.1, CUT_OFF))).toEqual(illegal);
+    expect(follow(aPaidFollowing()).settlement.settle(50, inHours(-0.1, CUT_OFF))).toEqual(illegal);
     const order = aFollowing();
-    expect(follow(order).settle(50, CUT_OFF)).toEqual(illegal);
+    expect(follow(order).settlement.settle(50, CUT_OFF)).toEqual(illegal);
     order.approve(NOON);
-    expect(follow(order).settle(50, CUT_OFF)).toEqual(illegal);
+    expect(follow(order).settlement.settle(50, CUT_OFF)).toEqual(illegal);
   });
   it('owes what is too little to be given back', () => {
     const order = aPaidFollowing({ rates: BY_THE_SHEKEL, price: 5_000 });
     order.state.captured = 5_000;
-    follow(order).settle(47, CUT_OFF);
+    follow(order).settlement.settle(47, CUT_OFF);
     expect(emitted(order)).toEqual([]);
     expect(order.state).toMatchObject({
       price: 4_700,
@@ -78,7 +78,7 @@ describe('the cut-off', () => {
   it('forgives what is too little to be taken', () => {
     const order = aPaidFollowing({ rates: BY_THE_SHEKEL, price: 5_000 });
     order.state.captured = 5_000;
-    follow(order).settle(54, CUT_OFF);
+    follow(order).settlement.settle(54, CUT_OFF);
     expect(emitted(order)).toEqual([]);
     expect(follow(order).state).toMatchObject({
       status: 'settled',
@@ -92,7 +92,7 @@ describe('the cut-off', () => {
       unit: { type: 'simple' as const, pricingFactor: { type: 'no_participants' as const, price: 0 } },
     };
     const order = aPaidFollowing({ rates: free, price: 0 });
-    follow(order).settle(90, CUT_OFF);
+    follow(order).settlement.settle(90, CUT_OFF);
     // an amendment was needed and there was none
     expect(follow(order).state).toMatchObject({ status: 'settled', paidParticipants: 50 });
     expect(emitted(order)).toEqual([]);
@@ -104,7 +104,7 @@ describe('the cut-off', () => {
     expect(follow(order).leave('customer', NOON).ok).toBe(true);
     expect(follow(order).state).toMatchObject({ status: 'following', eventId: null });
     expect(follow(order).leave('customer', NOON)).toEqual(illegal);
-    follow(quiet(order)).settle(null, CUT_OFF);
+    follow(quiet(order)).settlement.settle(null, CUT_OFF);
     expect(payloads(order)).toMatchObject([{ amount: 360_000 }]);
   });
 });
@@ -134,8 +134,8 @@ describe('one more sale', () => {
   it('that is not paid in a day locks the order at what was paid', () => {
     const order = settling();
     order.notePayment(extraMoved(order, { move: 'refused' }), CUT_OFF);
-    expect(follow(order).lock(inHours(23.9, CUT_OFF))).toEqual(illegal);
-    follow(quiet(order)).lock(inHours(24, CUT_OFF));
+    expect(follow(order).settlement.lock(inHours(23.9, CUT_OFF))).toEqual(illegal);
+    follow(quiet(order)).settlement.lock(inHours(24, CUT_OFF));
     expect(follow(order).state).toMatchObject({
       status: 'locked',
       settledParticipants: 50,
@@ -211,7 +211,7 @@ describe('an order that is over', () => {
   });
   it('after a partial refund that is still on its way gives back the rest only', () => {
     const order = aPaidFollowing();
-    follow(order).settle(46, CUT_OFF);
+    follow(order).settlement.settle(46, CUT_OFF);
     cancel(quiet(order), 'partner', CUT_OFF);
     expect(payloads(order)).toMatchObject([{ amount: 602_000 }]);
   });
@@ -222,7 +222,7 @@ describe('an order that is over', () => {
     expect(FOLLOWINGS.settled().complete(after).ok).toBe(true);
     expect(FOLLOWINGS.locked().complete(after).ok).toBe(true);
     const order = aPaidFollowing();
-    follow(order).settle(46, CUT_OFF);
+    follow(order).settlement.settle(46, CUT_OFF);
     order.notePayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
     expect(order.state.paymentStatus).toBe('captured');
     expect(order.complete(after).ok).toBe(true);

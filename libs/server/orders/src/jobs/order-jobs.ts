@@ -54,6 +54,11 @@ export class OrderJobs {
     return this.commands.execute(new MoveDueOrders('unanswered', now));
   }
 
+  @OnTick({ name: 'orders.lapse_changes', everyMs: 1000 })
+  lapseChanges(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueOrders('unchanged', now));
+  }
+
   @OnTick({ name: 'orders.cancel_unpaid', everyMs: 1000 })
   cancelUnpaid(now: Date): Promise<void> {
     return this.commands.execute(new MoveDueOrders('unpaid', now));

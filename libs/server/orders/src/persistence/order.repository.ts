@@ -4,6 +4,7 @@ import { wantConfirmation } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
 import type { News } from '../domain/order-journal';
 import type { OrderState } from '../domain/order-state';
+import { forgetPlaces, newestChange, saveChanges } from './change-requests';
 import { followingsOf, saveFollowing } from './followings';
 import { Slots } from './slots';
 
@@ -37,19 +38,11 @@ const columns: Columns<OrderState> = {
   timeline: 'timeline',
   customerLeft: 'customer_left',
   follows: 'follows',
+  changes: 'changes',
   version: 'version',
 };
 export const orderSelection = selection(columns, 'o');
-const FROZEN: (keyof OrderState)[] = [
-  'id',
-  'code',
-  'createdAt',
-  'storeId',
-  'userId',
-  'policy',
-  'rates',
-  'cutOffAt',
-];
+const FROZEN: (keyof OrderState)[] = ['id', 'code', 'createdAt', 'storeId', 'userId', 'policy', 'rates'];
 /** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
 const SAVED = Object.fromEntries(
   Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),
@@ -96,15 +89,26 @@ export class OrderRepository {
   async save(tx: Tx, order: Order, crew: string[]): Promise<void> {
     order.state.version += 1;
     if (!order.holdsSlot) await this.slots.free(tx, order.state.id);
-    order.forgetIfOver();
+    if (order.forgetIfOver() && order.state.changes) await forgetPlaces(tx, order.state.id);
     await tx.query(
       `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}
        from json_populate_record(null::orders.orders, $1) n where o.id = n.id`,
       [JSON.stringify(toRow(SAVED, order.state))],
     );
+    if (order.changes.changed.size) await this.saveChanges(tx, order);
     if (order.following) await saveFollowing(tx, order.following);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
+  }
+
+  /** Rates are what a menu weighs: they are written only when an accepted change may have moved them. */
+  private async saveChanges(tx: Tx, { state, changes }: Order): Promise<void> {
+    if ([...changes.changed].some(({ status }) => status === 'accepted'))
+      await tx.query('update orders.orders set rates = $2 where id = $1', [
+        state.id,
+        state.rates && JSON.stringify(state.rates),
+      ]);
+    await saveChanges(tx, state.id, changes);
   }
 
   private async loadBy(tx: Tx, where: string, value: string): Promise<Order | undefined> {
@@ -116,7 +120,10 @@ export class OrderRepository {
     // a statement of its own: what is read beside the row that was waited for may be older than it
     const followed =
       state.follows && (await followingsOf((sql, values) => tx.query(sql, values), [state.id]));
-    return new Order(state, followed ? followed.get(state.id) : null);
+    const change = state.changes
+      ? await newestChange((sql, values) => tx.query(sql, values), state.id)
+      : null;
+    return new Order(state, followed ? followed.get(state.id) : null, change);
   }
 
   private tell(tx: Tx, order: Order, crew: string[]): void {

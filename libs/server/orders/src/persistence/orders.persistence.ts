@@ -7,6 +7,8 @@ import { ConfirmationMails1796000160030 } from './migrations/1796000160030-confi
 import { ConfirmationMailSchema } from '../confirmations/confirmation-mails.schema';
 import { CheckoutDrafts1796000170000 } from './migrations/1796000170000-checkout-drafts';
 import { CheckoutDraftSchema } from './checkout-drafts.schema';
+import { ChangeRequests1796000140020 } from './migrations/1796000140020-change-requests';
+import { ChangeRequestSchema } from './change-requests.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -20,6 +22,7 @@ export const ordersPersistence: ContextPersistence = {
     OrderSchema,
     FollowingSchema,
     AmendmentSchema,
+    ChangeRequestSchema,
     ConfirmationMailSchema,
   ],
   migrations: [
@@ -27,6 +30,7 @@ export const ordersPersistence: ContextPersistence = {
     Followings1795000000720,
     SeatsOfADay1795000000750,
     MovedEvents1796000140010,
+    ChangeRequests1796000140020,
     ConfirmationMails1796000160030,
     CheckoutDrafts1796000170000,
   ],

@@ -104,6 +104,7 @@ export const OrderSchema = new EntitySchema({
     timeline: { type: 'jsonb' },
     customerLeft: { type: 'boolean', name: 'customer_left' },
     follows: { type: 'boolean', default: false },
+    changes: { type: 'boolean', default: false },
     version: { type: 'int' },
   },
   indices: [

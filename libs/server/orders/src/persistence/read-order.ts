@@ -1,16 +1,26 @@
 import type { ReadModel } from '@smachot/server-platform';
+import type { ChangeRequestState } from '../domain/change-requests';
 import type { Followed } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
+import { newestChange } from './change-requests';
 import { followingsOf } from './followings';
 import { orderSelection } from './order.repository';
 
-export type Known = { state: OrderState; followed: Followed | undefined };
+export type Known = {
+  state: OrderState;
+  followed: Followed | undefined;
+  change: ChangeRequestState | null;
+};
 /** An order to be looked at, not moved; undefined: there is none. */
 export const readOrder = async (read: ReadModel, orderId: string): Promise<Known | undefined> => {
   const state = await read.one<OrderState>(`select ${orderSelection} from orders.orders o where o.id = $1`, [
     orderId,
   ]);
-  if (!state?.follows) return state && { state, followed: undefined };
-  const followed = await followingsOf((sql, values) => read.rows(sql, values), [orderId]);
-  return { state, followed: followed.get(orderId) };
+  if (!state) return undefined;
+  const query = <T>(sql: string, values: unknown[]): Promise<T[]> => read.rows<T>(sql, values);
+  const [followed, change] = await Promise.all([
+    state.follows ? followingsOf(query, [orderId]) : null,
+    state.changes ? newestChange(query, orderId) : null,
+  ]);
+  return { state, followed: followed?.get(orderId), change };
 };

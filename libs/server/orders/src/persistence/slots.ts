@@ -21,6 +21,43 @@ export class Slots {
     for (const day of days) this.tell(tx, day);
   }
 
+  /**
+   * An order's seat moves to another day of its store; false: all seats of that day are taken, and nothing may be kept of what was
+   * done in this transaction. Both days are locked in the order of the calendar: two orders that change places do not wait for each other.
+   */
+  async move(tx: Tx, orderId: string, to: { day: string; capacity: number }): Promise<boolean> {
+    const [slot] = await tx.query<{ storeId: string; day: string; seat: number }>(
+      `select store_id as "storeId", to_char(day, 'YYYY-MM-DD') as day, seat from orders.slots where order_id = $1`,
+      [orderId],
+    );
+    if (!slot) return false;
+    if (slot.day === to.day) return true;
+    await tx.query(
+      `insert into orders.days (store_id, day, taken, version, seats) values ($1, $2, 0, 0, '{}') on conflict do nothing`,
+      [slot.storeId, to.day],
+    );
+    const days = await tx.query<{ day: string; taken: number; seats: number[] }>(
+      `select to_char(day, 'YYYY-MM-DD') as day, taken, seats from orders.days
+       where store_id = $1 and day = any($2::date[]) order by orders.days.day for update`,
+      [slot.storeId, [slot.day, to.day]],
+    );
+    const target = days.find(({ day }) => day === to.day)!;
+    if (target.taken >= to.capacity) return false;
+    let seat = 1;
+    while (target.seats.includes(seat)) seat += 1;
+    const moved = await tx.query<TakenDay>(
+      `with left_behind as (update orders.days d set taken = d.taken - 1, version = d.version + 1, seats = array_remove(d.seats, $4)
+         where d.store_id = $1 and d.day = $2 returning ${DAY}),
+       taken as (update orders.days d set taken = d.taken + 1, version = d.version + 1, seats = d.seats || $5::int
+         where d.store_id = $1 and d.day = $3 returning ${DAY}),
+       moved as (update orders.slots set day = $3, seat = $5 where order_id = $6)
+       select * from left_behind union all select * from taken`,
+      [slot.storeId, slot.day, to.day, slot.seat, seat, orderId],
+    );
+    for (const day of moved) this.tell(tx, day);
+    return true;
+  }
+
   /** The day an order keeps a seat of, as it is now. */
   async tellOf(tx: Tx, orderId: string): Promise<void> {
     const days = await tx.query<TakenDay>(

@@ -75,6 +75,7 @@ export const again = (order: Order): Order => {
   return new Order(
     structuredClone(order.state),
     following && structuredClone({ state: following.state, amendment: following.amendments.newest }),
+    structuredClone(order.changes.newest),
   );
 };
 
@@ -90,7 +91,7 @@ export const extraMoved = (order: Order, change: Partial<PaymentMove>): PaymentM
 export const settling = (): Order => {
   const order = aPaidFollowing();
   follow(order).state.agreedParticipants = 70;
-  follow(order).settle(70, CUT_OFF);
+  follow(order).settlement.settle(70, CUT_OFF);
   return order;
 };
 /** A paid order in each of the statuses of its following. */
@@ -99,13 +100,13 @@ export const FOLLOWINGS: Record<FollowingStatus, () => Order> = {
   settling,
   settled: () => {
     const order = aPaidFollowing();
-    follow(order).settle(50, CUT_OFF);
+    follow(order).settlement.settle(50, CUT_OFF);
     return order;
   },
   locked: () => {
     const order = settling();
     order.notePayment(extraMoved(order, { move: 'refused' }), CUT_OFF);
-    follow(order).lock(inHours(24, CUT_OFF));
+    follow(order).settlement.lock(inHours(24, CUT_OFF));
     return order;
   },
   left: () => {

@@ -21,11 +21,11 @@ const DUE: Record<Due, { where: string; move: Move }> = {
   cut_off: {
     where: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
       order by f.cut_off_at`,
-    move: (following, guests, now) => following.settle(guests?.seats ?? null, now),
+    move: (following, guests, now) => following.settlement.settle(guests?.seats ?? null, now),
   },
   unpaid: {
     where: 'f.pay_by <= $1 order by f.pay_by',
-    move: (following, _, now) => following.lock(now),
+    move: (following, _, now) => following.settlement.lock(now),
   },
 };
 

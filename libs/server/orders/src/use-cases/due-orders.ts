@@ -7,7 +7,7 @@ import { StoresGateway } from '../stores-gateway';
 import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
-type Due = 'unanswered' | 'unpaid' | 'ended';
+type Due = 'unanswered' | 'unpaid' | 'ended' | 'unchanged';
 const BATCH = 200;
 
 const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Result<undefined> }> = {
@@ -16,6 +16,10 @@ const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Resul
     move: (order, now) => order.expire(now),
   },
   unpaid: { where: 'pay_by <= $1 order by pay_by', move: (order, now) => order.cancelUnpaid(now) },
+  unchanged: {
+    where: `id in (select c.order_id from orders.change_requests c where c.status = 'open' and c.respond_by <= $1 order by c.respond_by limit ${BATCH})`,
+    move: (order, now) => order.changes.lapse(now),
+  },
   ended: {
     where: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') and not exists (
       select from orders.followings f where f.order_id = orders.id and f.status in ('following', 'settling')) order by ends_at`,

@@ -46,7 +46,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
     if (status !== 'following') return accept({ participants, floatsUntil: null, wishes });
     const seats = eventId ? (events.get(eventId)?.seats ?? null) : null;
     return accept({
-      participants: following.estimate(seats).participants,
+      participants: following.settlement.estimate(seats).participants,
       floatsUntil: cutOffAt.toISOString(),
       wishes,
     });

@@ -9,8 +9,10 @@ import { mailStateOf } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
 import { InvitationsGateway } from '../invitations-gateway';
 import { type Known, readOrder } from '../persistence/read-order';
+import { changeView } from '../views/change-view';
 import { followingView } from '../views/following-view';
 import { orderView } from '../views/order-view';
+import { ChangesCalendar } from './changes-calendar';
 import { OrderAccess } from './order-access';
 
 export class OneOrder extends Query<Result<OrderContract>> {
@@ -29,6 +31,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
     private readonly invitations: InvitationsGateway,
+    private readonly calendar: ChangesCalendar,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
@@ -38,13 +41,20 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
-    const [payment, mail, following] = await Promise.all([
+    const [payment, mail, following, changeRequest] = await Promise.all([
       own ? this.payments.view(own) : { cardLastFour: null, authenticateUrl: null },
       own ? mailStateOf(this.read, orderId) : null,
       this.following(known, standing.side),
+      this.change(known),
     ]);
-    const view = { ...orderView(known.state, standing.side, { ...payment, mail }), following };
+    const view = { ...orderView(known.state, standing.side, { ...payment, mail }), following, changeRequest };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
+  }
+
+  private async change({ state, change }: Known): Promise<OrderContract['changeRequest']> {
+    if (change?.status !== 'open') return change && changeView(change, null);
+    const asked = await this.calendar.ask(state, change.startsAt, change.location);
+    return changeView(change, asked.ok ? asked.value.calendar : null);
   }
 
   private async following(

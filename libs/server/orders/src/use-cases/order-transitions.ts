@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Order } from '../domain/order';
 import { StoresGateway } from '../stores-gateway';
 import { OrderRepository } from '../persistence/order.repository';
@@ -20,11 +20,13 @@ export class OrderTransitions {
   /**
    * Under the order's lock; what is refused changes nothing.
    * @param ask what has to be asked before, outside of the transaction
+   * @param then what else has to be written for the move to stand; a refusal takes everything back
    */
   async by<Asked>(
     { orderId, userId, side }: { orderId: string; userId: string; side: Standing['side'] | 'both' },
     ask: () => Promise<Result<Asked>>,
     act: (order: Order, asked: Asked, now: Date, side: Standing['side']) => Result<undefined>,
+    then: (tx: Tx, order: Order, asked: Asked) => Promise<Result<undefined>> = nothing,
   ): Promise<Result<undefined>> {
     const standing = await this.access.of(orderId, userId);
     if (!standing) return refuse('not_found');
@@ -36,8 +38,10 @@ export class OrderTransitions {
       const order = await this.orders.load(tx, orderId);
       if (!order) return refuse('not_found');
       const moved = act(order, asked.value, this.clock.now(), standing.side);
-      if (moved.ok) await this.orders.save(tx, order, crew);
-      return moved;
+      if (!moved.ok) return moved;
+      const stands = await then(tx, order, asked.value);
+      if (stands.ok) await this.orders.save(tx, order, crew);
+      return stands;
     });
   }
 }

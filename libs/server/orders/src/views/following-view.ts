@@ -33,7 +33,7 @@ export const followingView = (
     difference: toShekels(price - paid),
   });
   const floats = own.status === 'following';
-  const now = floats ? following!.estimate(seats) : null;
+  const now = floats ? following!.settlement.estimate(seats) : null;
   const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
   const customers = side === 'customer';
   return {
@@ -76,6 +76,7 @@ const eventView = (
     moved: moved
       ? { from: at(date, address), to: at(movedTo ?? date, movedPlace?.address ?? address) }
       : null,
+    offer: moved ? { datetime: event.suggestedStart.toISOString(), location: event.suggestedPlace } : null,
   };
 };
 

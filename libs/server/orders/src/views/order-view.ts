@@ -17,7 +17,7 @@ export const orderView = (
   state: OrderState,
   side: Order['side'],
   payment: PaymentView & { mail: MailState | null },
-): Omit<Order, 'following'> => {
+): Omit<Order, 'following' | 'changeRequest'> => {
   const customers = side === 'customer';
   return {
     orderId: state.id,
@@ -39,6 +39,7 @@ export const orderView = (
     },
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),
+    comesToCustomer: Boolean(state.rates?.delivery),
     customer: {
       firstName: state.customerFirstName,
       lastName: state.customerLastName,

@@ -24,18 +24,18 @@ describe('a payment confirmation adds up', () => {
   });
   it('when fewer came: at what was settled', () => {
     const order = aPaidFollowing();
-    follow(order).settle(46, CUT_OFF);
+    follow(order).settlement.settle(46, CUT_OFF);
     order.notePayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
     expect(of(order)).toEqual([500, 5_520, 6_020]);
   });
   it('when the difference was too little to be taken', () => {
     const order = aCheapOne();
-    follow(order).settle(54, CUT_OFF);
+    follow(order).settlement.settle(54, CUT_OFF);
     expect(of(order)).toEqual([54, -4, 50]);
   });
   it('when it was too little to be given back', () => {
     const order = aCheapOne();
-    follow(order).settle(47, CUT_OFF);
+    follow(order).settlement.settle(47, CUT_OFF);
     expect(of(order)).toEqual([47, 3, 50]);
   });
 });

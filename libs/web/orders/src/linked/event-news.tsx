@@ -3,7 +3,7 @@ import type {
   MoveConsequence,
   Order,
   OrderMoveName,
-  WhenAndWhere,
+  WhenAndWhere as Terms,
 } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { movesOfOrder } from '@smachot/lifecycles';
@@ -22,7 +22,8 @@ type Props = {
   children?: ReactNode;
 };
 
-function At({ label, at, now }: { label: string; at: WhenAndWhere; now?: boolean }) {
+/** One of two moments that stand beside each other. */
+export function WhenAndWhere({ label, at, now }: { label: string; at: Terms; now?: boolean }) {
   const format = useFormat();
   return (
     <div data-live={now}>
@@ -82,8 +83,8 @@ export function EventNews({ children, ...props }: Props) {
       <p>{t(`event.news.${what}.${order.side}`, names)}</p>
       {moved ? (
         <dl className="od-ev-two">
-          <At label={t('event.news.before')} at={moved.from} />
-          <At label={t('event.news.now')} at={moved.to} now />
+          <WhenAndWhere label={t('event.news.before')} at={moved.from} />
+          <WhenAndWhere label={t('event.news.now')} at={moved.to} now />
         </dl>
       ) : null}
       {moved ? children : null}

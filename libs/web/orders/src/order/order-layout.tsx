@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LinkedDialog } from '../linked/linked.dialog';
+import { AskChange } from '../changes/ask-change';
+import { ChangeBox } from '../changes/change-box';
+import { ChangeDialog } from '../changes/change.dialog';
 import { EventNews } from '../linked/event-news';
 import { LinkedPanel } from '../linked/linked-panel';
 import { MoveDialog } from './move.dialog';
@@ -29,7 +32,8 @@ type Props = {
 /** One order as both sides see it: head, timeline, moves with their consequences, what was agreed. */
 export function OrderLayout({ screen, list, title, first, receipt, more, openDetails }: Props) {
   const { t } = useTranslation('orders');
-  const { order, query, missing, consequences, move, act, ask, close, stale, onStale } = screen;
+  const { order, query, missing, consequences, move, act, changes, change, ask, close, stale, onStale } =
+    screen;
   if (missing)
     return (
       <Page narrow>
@@ -65,12 +69,20 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
             ) : null}
           </div>
           {first}
-          <EventNews order={order} consequences={consequences} onMove={ask} />
+          <EventNews order={order} consequences={consequences} onMove={ask}>
+            {changes.includes('change') ? (
+              <Button icon="cal" onClick={() => ask('change')}>
+                {t('change.do.follow')}
+              </Button>
+            ) : null}
+          </EventNews>
+          <ChangeBox order={order} acts={changes} onAct={ask} />
           <LinkedPanel order={order} onAct={ask} />
           <OrderTimeline order={order} receipt={receipt} />
         </div>
         <div className="od-col">
           <OrderActions order={order} consequences={consequences} onMove={ask}>
+            {changes.includes('change') ? <AskChange onAct={ask} /> : null}
             {more}
           </OrderActions>
           <OrderDetails order={order} open={openDetails ?? false} />
@@ -85,6 +97,9 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
           onClose={close}
           onStale={onStale}
         />
+      ) : null}
+      {change ? (
+        <ChangeDialog key={change} order={order} act={change} onClose={close} onStale={onStale} />
       ) : null}
       {act ? <LinkedDialog key={act} order={order} act={act} onClose={close} onStale={onStale} /> : null}
     </Page>

@@ -2,6 +2,7 @@ import { OrderMoveName, type Order } from '@smachot/contracts';
 import { movesOfOrder } from '@smachot/lifecycles';
 import { now, problemOf, useAddress } from '@smachot/web-platform';
 import { useState } from 'react';
+import { CHANGE_ACTS, type ChangeAct, changeActsOf } from '../changes/change-acts';
 import { LINKED_ACTS, linkedActsOf, type LinkedAct } from '../linked/linked-acts';
 import { useConsequencesQuery, useOrderQuery } from '../orders-api';
 import { useLiveOrders } from '../parts/use-live-orders';
@@ -23,6 +24,8 @@ export const useOrderScreen = (orderId: string) => {
   const move = asking.success && moves.includes(asking.data) ? asking.data : null;
   const act = LINKED_ACTS.find((one) => one === asked);
   const acts = order ? linkedActsOf(order, now()) : [];
+  const change = CHANGE_ACTS.find((one) => one === asked);
+  const changes = order ? changeActsOf(order, now()) : [];
   return {
     query,
     order,
@@ -33,7 +36,10 @@ export const useOrderScreen = (orderId: string) => {
     /** What may be done about the number of participants, and what of it is asked. */
     acts,
     act: act && acts.includes(act) ? act : null,
-    ask: (wanted: OrderMoveName | LinkedAct) => {
+    /** The same of its terms. */
+    changes,
+    change: change && changes.includes(change) ? change : null,
+    ask: (wanted: OrderMoveName | LinkedAct | ChangeAct) => {
       setStale(false);
       setAsked(wanted, { push: true });
     },

@@ -29,7 +29,7 @@ export const aFollowing = (about: Partial<OrderFollowing> = {}): OrderFollowing 
   payBy: null,
   authenticateUrl: null,
   amendment: null,
-  event: { cancelledAt: null, moved: null },
+  event: { cancelledAt: null, moved: null, offer: null },
   ...about,
 });
 

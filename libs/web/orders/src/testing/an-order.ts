@@ -66,6 +66,8 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     businessPhone: '+972502345678',
   },
   following: null,
+  comesToCustomer: true,
+  changeRequest: null,
   timeline: [
     { kind: 'placed', at: '2026-11-22T08:40:00.000Z', amount: null },
     { kind: 'held', at: '2026-11-22T08:40:05.000Z', amount: 51_696 },

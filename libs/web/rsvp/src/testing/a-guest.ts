@@ -122,7 +122,7 @@ export const anOrderOfGuests = (about: Partial<OrderFollowing> = {}): FollowingO
     cutOffAt: '2026-12-15T17:30:00.000Z',
     settled: null,
     payBy: null,
-    event: { cancelledAt: null, moved: null },
+    event: { cancelledAt: null, moved: null, offer: null },
     authenticateUrl: null,
     amendment: {
       amendmentId: '01920000-0000-7000-8000-0000000000c2',

@@ -1,0 +1,157 @@
+import type { ChangeRequestStatus, Location } from '@smachot/contracts';
+import { accept, newId, refuse, type Result, wallTime } from '@smachot/kernel';
+import { type ChangeRequestMove, moveChangeRequest } from '@smachot/lifecycles';
+import { closesAt, closesAtOf, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
+import type { LinkedOrder } from './linked-order';
+import type { Journal } from './order-journal';
+import type { OrderState } from './order-state';
+
+export type Side = 'customer' | 'partner';
+/** `difference` in agorot. `location` null: the place stays. */
+export type ChangeRequestState = {
+  id: string;
+  by: Side;
+  status: ChangeRequestStatus;
+  wasStartsAt: Date;
+  wasLocation: Location | null;
+  startsAt: Date;
+  location: Location | null;
+  km: number | null;
+  difference: number;
+  proposedAt: Date;
+  respondBy: Date;
+  answeredAt: Date | null;
+};
+
+const ANSWER_MS = 48 * 3_600_000;
+
+/** What one side of an order asks the other to change of its terms: at most one request is open at a time. */
+export class ChangeRequests {
+  /** Those that are new or have changed. */
+  readonly changed = new Set<ChangeRequestState>();
+
+  constructor(
+    private latest: ChangeRequestState | null,
+    private readonly order: OrderState,
+    private readonly following: () => LinkedOrder | undefined,
+    private readonly journal: Journal,
+  ) {}
+
+  get newest(): ChangeRequestState | null {
+    return this.latest;
+  }
+
+  /** What other terms would mean, in agorot. */
+  offer(wanted: WantedTerms, now: Date): Result<{ difference: number }> {
+    if (this.latest?.status === 'open') return refuse('change.open');
+    return judgeTerms(this.order, this.following()?.state, wanted, now);
+  }
+
+  /** Refuses another difference than the one that was shown. */
+  propose(by: Side, wanted: WantedTerms, expected: number, now: Date): Result<undefined> {
+    const offer = this.offer(wanted, now);
+    if (!offer.ok) return offer;
+    if (offer.value.difference !== expected) return refuse('price.changed');
+    const { order } = this;
+    const own = order.summary.eventInfo.location;
+    const limits = [now.getTime() + ANSWER_MS, closesAt(order), closesAtOf(order, wanted.startsAt)];
+    this.latest = {
+      id: newId(),
+      by,
+      status: 'open',
+      wasStartsAt: order.startsAt,
+      wasLocation: own,
+      ...wanted,
+      difference: expected,
+      proposedAt: now,
+      respondBy: new Date(Math.min(...limits.map(Number))),
+      answeredAt: null,
+    };
+    order.changes = true;
+    this.changed.add(this.latest);
+    this.journal.note('change_proposed', now);
+    this.tell(by === 'customer' ? 'partner' : 'customer', 'order_change_proposed', true);
+    return accept();
+  }
+
+  /** Of the newest one only: there is no other that is open. */
+  answer(
+    requestId: string,
+    { type, by, reason }: { type: 'accept' | 'refuse' | 'withdraw'; by: Side; reason: string },
+    now: Date,
+  ): Result<undefined> {
+    const asked = this.latest;
+    if (asked?.id !== requestId) return refuse('lifecycle.illegal_move');
+    const move: ChangeRequestMove = { type, by, of: asked.by };
+    const status = moveChangeRequest(asked.status, move);
+    if (!status) return refuse('lifecycle.illegal_move');
+    if (type !== 'withdraw' && asked.respondBy <= now) return refuse('change.too_late');
+    if (type === 'accept') {
+      const still = judgeTerms(this.order, this.following()?.state, asked, now);
+      if (!still.ok) return still;
+      if (still.value.difference !== asked.difference) return refuse('price.changed');
+      this.take(asked, now);
+    }
+    this.close(asked, status, now);
+    this.journal.note(`change_${status}` as 'change_accepted', now, { reason });
+    const other = by === 'customer' ? 'partner' : 'customer';
+    this.tell(other, `order_change_${status}` as 'order_change_accepted', type !== 'withdraw');
+    return accept();
+  }
+
+  /** Nobody has answered in time. */
+  lapse(now: Date): Result<undefined> {
+    const asked = this.latest;
+    if (!asked || asked.status !== 'open' || asked.respondBy > now) return refuse('lifecycle.illegal_move');
+    this.end(now);
+    this.tell('customer', 'order_change_lapsed', false);
+    this.tell('partner', 'order_change_lapsed', false);
+    return accept();
+  }
+
+  /** Without a word: with the order everything that was asked of it is over. */
+  end(now: Date): void {
+    const asked = this.latest;
+    const status = asked && moveChangeRequest(asked.status, { type: 'lapse', by: 'system', of: asked.by });
+    if (!status) return;
+    this.close(asked, status, now);
+    this.journal.note('change_lapsed', now);
+  }
+
+  /** The order is on the new terms from now on, with everything that is counted from its start. */
+  private take(asked: ChangeRequestState, now: Date): void {
+    const { order } = this;
+    const was = order.startsAt;
+    const later = asked.startsAt.getTime() - was.getTime();
+    const { summary } = order;
+    const rates = ratesAt(order.rates, asked);
+    const repriced = rates !== order.rates;
+    const suggested = this.following()?.event.suggestedStart;
+    const onTheDay = suggested !== undefined && wallTime(suggested).day === wallTime(asked.startsAt).day;
+    Object.assign(order, {
+      rates,
+      startsAt: asked.startsAt,
+      endsAt: new Date(order.endsAt.getTime() + later),
+      cutOffAt: order.cutOffAt && new Date(order.cutOffAt.getTime() + later),
+      summary: {
+        ...summary,
+        eventInfo: {
+          ...summary.eventInfo,
+          datetime: asked.startsAt.toISOString(),
+          location: asked.location ?? summary.eventInfo.location,
+        },
+      },
+    });
+    this.following()?.reschedule({ was, repriced, onTheDay }, now);
+  }
+
+  private close(asked: ChangeRequestState, status: ChangeRequestStatus, now: Date): void {
+    Object.assign(asked, { status, answeredAt: now });
+    this.changed.add(asked);
+  }
+
+  private tell(to: Side, kind: Parameters<Journal['tell']>[1], urgent: boolean): void {
+    const values = { store: this.order.summary.partnerName, eventAt: this.latest!.startsAt.toISOString() };
+    this.journal.tell(to === 'partner' ? 'crew' : 'customer', kind, { urgent, values });
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  acceptChange,
+  type InputOf,
+  previewChange,
+  proposeChange,
+  refuseChange,
+  withdrawChange,
+} from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { AnswerChange } from '../use-cases/answer-change';
+import { OneOrder } from '../use-cases/one-order';
+import { PreviewChange, ProposeChange } from '../use-cases/propose-change';
+
+/** Other terms of an order that one side asks the other for. */
+@Controller()
+export class ChangesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(previewChange)
+  preview(@Input() { params, body }: InputOf<typeof previewChange>, @Caller() actor: UserActor) {
+    const { datetime, location = null } = body;
+    return this.queries.execute(new PreviewChange(params.orderId, actor.userId, { datetime, location }));
+  }
+  @Serves(proposeChange)
+  propose(@Input() { params, body }: InputOf<typeof proposeChange>, @Caller() actor: UserActor) {
+    const { datetime, location = null, expectedDifference } = body;
+    return this.after(
+      params.orderId,
+      actor,
+      new ProposeChange(params.orderId, actor.userId, { datetime, location }, expectedDifference),
+    );
+  }
+  @Serves(acceptChange)
+  accept(@Input() { params }: InputOf<typeof acceptChange>, @Caller() actor: UserActor) {
+    return this.answer(params, actor, { type: 'accept', reason: '' });
+  }
+  @Serves(refuseChange)
+  refuse(@Input() { params, body }: InputOf<typeof refuseChange>, @Caller() actor: UserActor) {
+    return this.answer(params, actor, { type: 'refuse', reason: body.reason });
+  }
+  @Serves(withdrawChange)
+  withdraw(@Input() { params }: InputOf<typeof withdrawChange>, @Caller() actor: UserActor) {
+    return this.answer(params, actor, { type: 'withdraw', reason: '' });
+  }
+
+  private answer(
+    params: { orderId: string; requestId: string },
+    actor: UserActor,
+    answer: AnswerChange['answer'],
+  ) {
+    return this.after(params.orderId, actor, new AnswerChange(params, actor.userId, answer));
+  }
+
+  /** The order as it stands after the move. */
+  private async after(orderId: string, actor: UserActor, move: ProposeChange | AnswerChange) {
+    const moved: Result<undefined> = await this.commands.execute(move);
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
+  }
+}

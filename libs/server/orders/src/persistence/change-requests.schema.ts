@@ -1,0 +1,37 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
+
+/** Other terms that one side of an order asked the other for; at most one request of an order is open. */
+export const ChangeRequestSchema = new EntitySchema({
+  name: 'ChangeRequest',
+  schema: 'orders',
+  tableName: 'change_requests',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id' },
+    askedBy: { type: 'text', name: 'asked_by' },
+    status: { type: 'text' },
+    wasStartsAt: at('was_starts_at'),
+    wasLocation: { type: 'jsonb', name: 'was_location', nullable: true },
+    startsAt: at('starts_at'),
+    location: { type: 'jsonb', nullable: true },
+    km: { type: 'double precision', nullable: true },
+    difference: { type: 'int' },
+    proposedAt: at('proposed_at'),
+    respondBy: at('respond_by'),
+    answeredAt: at('answered_at', true),
+  },
+  indices: [
+    { name: 'change_requests_of_order', columns: ['orderId', 'id'] },
+    {
+      name: 'change_requests_one_open',
+      columns: ['orderId'],
+      unique: true,
+      where: `(status = 'open'::text)`,
+    },
+    // what is due, read by a tick
+    { name: 'change_requests_unanswered', columns: ['respondBy'], where: `(status = 'open'::text)` },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarAnswer, Location } from '@smachot/contracts';
+import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
+import { kmBetween } from '@smachot/pricing';
+import { isRestDay, ReadModel } from '@smachot/server-platform';
+import type { WantedTerms } from '../domain/change-terms';
+import type { OrderState } from '../domain/order-state';
+import { StoresGateway } from '../stores-gateway';
+
+/** Other terms of an order, with what only its store can say of them. */
+export type AskedTerms = { wanted: WantedTerms; calendar: CalendarAnswer };
+
+/** What a store's calendar says of another start, and how far it would have to come. */
+@Injectable()
+export class ChangesCalendar {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+  ) {}
+
+  async ask(
+    order: Pick<OrderState, 'id' | 'storeId'>,
+    startsAt: Date,
+    location: Location | null,
+  ): Promise<Result<AskedTerms>> {
+    const store = await this.stores.calendarAt(order.storeId, startsAt);
+    if (!store) return refuse('pricing_unit.gone');
+    const km = location?.geocode ? kmBetween(store.geocode, location.geocode) : null;
+    const state = await this.state(order, startsAt, store);
+    const calendar = { state, restDay: isRestDay(startsAt) };
+    return accept({ wanted: { startsAt, location, km }, calendar });
+  }
+
+  /** How many seats the store has a day; null: it is closed for good. */
+  async capacity(storeId: string, at: Date): Promise<number | null> {
+    return (await this.stores.calendarAt(storeId, at))?.dailyCapacity ?? null;
+  }
+
+  private async state(
+    { id, storeId }: Pick<OrderState, 'id' | 'storeId'>,
+    startsAt: Date,
+    { open, dailyCapacity }: { open: boolean; dailyCapacity: number },
+  ): Promise<CalendarAnswer['state']> {
+    const day = await this.read.one<{ others: number }>(
+      `select d.taken - (select count(*)::int from orders.slots s where s.order_id = $3 and s.day = d.day) as others
+       from orders.days d where d.store_id = $1 and d.day = $2`,
+      [storeId, wallTime(startsAt).day, id],
+    );
+    if ((day?.others ?? 0) >= dailyCapacity) return 'taken';
+    return open ? 'free' : 'closed';
+  }
+}

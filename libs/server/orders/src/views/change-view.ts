@@ -1,0 +1,17 @@
+import type { CalendarAnswer, ChangeRequest } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import type { ChangeRequestState } from '../domain/change-requests';
+
+/** @param calendar of one that is open */
+export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer | null): ChangeRequest => ({
+  requestId: change.id,
+  by: change.by,
+  status: change.status,
+  from: { datetime: change.wasStartsAt.toISOString(), location: change.wasLocation },
+  to: { datetime: change.startsAt.toISOString(), location: change.location ?? change.wasLocation },
+  difference: toShekels(change.difference),
+  calendar,
+  proposedAt: change.proposedAt.toISOString(),
+  respondBy: change.respondBy.toISOString(),
+  answeredAt: change.answeredAt?.toISOString() ?? null,
+});

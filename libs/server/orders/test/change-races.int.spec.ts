@@ -1,0 +1,107 @@
+import { OrderRepository } from '../src/persistence/order.repository';
+import { START } from './a-following';
+import { changing, DAY_OF, LATER } from './changing';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+let acts: ReturnType<typeof changing>;
+
+beforeAll(async () => {
+  on = await ordersApp();
+  acts = changing(on, () => ({ customer, store }));
+}, 60_000);
+afterAll(() => on.close());
+beforeEach(async () => {
+  on.clock.moveTo(TUESDAY);
+  store = await on.store({ dailyCapacity: 1 });
+  customer = await on.customer();
+});
+
+jest.setTimeout(60_000);
+
+describe('at once', () => {
+  it('two requests: one is open', async () => {
+    const orderId = await acts.approved();
+    const answers = await Promise.all([
+      acts.propose(orderId),
+      acts.propose(orderId, {}, store.owner),
+      acts.propose(orderId),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual([
+      'change.open',
+      'change.open',
+    ]);
+  });
+  it('a yes against cancelling: the seat is on one day, or on none', async () => {
+    for (let nth = 0; nth < 2; nth++) {
+      store = await on.store({ dailyCapacity: 1 });
+      const orderId = await acts.approved();
+      const asked = await on.taken(acts.propose(orderId));
+      const [accepted, cancelled] = await Promise.all([
+        acts.answer(asked, 'accept'),
+        on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
+      ]);
+      expect(cancelled.status).toBe(200);
+      expect([200, 409]).toContain(accepted.status);
+      const { changeRequest, status } = await on.read(orderId, customer);
+      expect(status).toBe('cancelled_customer');
+      expect(changeRequest!.status).toBe(accepted.status === 200 ? 'accepted' : 'lapsed');
+      expect(await acts.days()).toEqual({});
+      expect(await on.keptOf(orderId)).toBe(0);
+    }
+  });
+  it('a yes against another order for the last seat: one of them has it', async () => {
+    for (let nth = 0; nth < 2; nth++) {
+      store = await on.store({ dailyCapacity: 1 });
+      const orderId = await acts.approved();
+      const asked = await on.taken(acts.propose(orderId));
+      const other = await on.customer();
+      const [accepted, placed] = await Promise.all([
+        acts.answer(asked, 'accept'),
+        on.place(other, store, { eventInfo: { datetime: LATER.toISOString() } }),
+      ]);
+      expect([accepted.status < 300, placed.status < 300].filter(Boolean)).toHaveLength(1);
+      const taken = await acts.days();
+      expect(taken[DAY_OF(LATER)]).toBe(1);
+      expect(taken[DAY_OF(START)] ?? 0).toBe(accepted.status === 200 ? 0 : 1);
+    }
+  });
+  it('orders that change places with each other do not wait for ever, and many for few seats take no more than there are', async () => {
+    store = await on.store({ dailyCapacity: 3, slotsPerCustomer: 10 });
+    const first = await Promise.all([1, 2, 3].map(() => acts.approved()));
+    const second = await Promise.all(
+      [1, 2].map(() => acts.approved({ eventInfo: { datetime: LATER.toISOString() } })),
+    );
+    const asked = await Promise.all([
+      ...first.map((orderId) => on.taken(acts.propose(orderId))),
+      ...second.map((orderId) => on.taken(acts.propose(orderId, { datetime: START.toISOString() }))),
+    ]);
+    await Promise.all(asked.map((order) => acts.answer(order, 'accept')));
+    const taken = await acts.days();
+    expect((taken[DAY_OF(START)] ?? 0) + (taken[DAY_OF(LATER)] ?? 0)).toBe(5);
+    for (const count of Object.values(taken)) expect(count).toBeLessThanOrEqual(3);
+  });
+  it('the same yes pressed twice moves once', async () => {
+    const orderId = await acts.approved();
+    const asked = await on.taken(acts.propose(orderId));
+    const both = await Promise.all([acts.answer(asked, 'accept'), acts.answer(asked, 'accept')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await acts.days()).toEqual({ [DAY_OF(LATER)]: 1 });
+  });
+});
+
+it('whoever is killed between the seat and the order leaves both as they were', async () => {
+  const orderId = await acts.approved();
+  const asked = await on.taken(acts.propose(orderId));
+  const orders = on.get<OrderRepository>(OrderRepository);
+  orders.save = () => Promise.reject(new Error('killed'));
+  const killed = await acts.answer(asked, 'accept').finally(() => Reflect.deleteProperty(orders, 'save'));
+  expect(killed.status).toBe(500);
+  expect(await acts.days()).toEqual({ [DAY_OF(START)]: 1 });
+  expect((await on.read(orderId, customer)).changeRequest!.status).toBe('open');
+  await on.taken(acts.answer(asked, 'accept'));
+  expect(await acts.days()).toEqual({ [DAY_OF(LATER)]: 1 });
+});

@@ -1,0 +1,39 @@
+import type { Order, OrderTerms } from '@smachot/contracts';
+import { canMoveChangeRequest } from '@smachot/lifecycles';
+
+/** What somebody may do about the terms of an order: ask for others, or answer what was asked. */
+export const CHANGE_ACTS = ['acceptChange', 'refuseChange', 'withdrawChange', 'change'] as const;
+export type ChangeAct = (typeof CHANGE_ACTS)[number];
+type Answer = 'accept' | 'refuse' | 'withdraw';
+export const MOVE_OF: Record<Exclude<ChangeAct, 'change'>, Answer> = {
+  acceptChange: 'accept',
+  refuseChange: 'refuse',
+  withdrawChange: 'withdraw',
+};
+
+/** It was agreed and paid, or costs nothing, and may still be changed. */
+const mayAsk = ({ status, payment, following, orderSummary }: Order, now: Date): boolean =>
+  status === 'approved' &&
+  (payment.status === 'captured' || payment.status === 'none') &&
+  following?.status !== 'settling' &&
+  new Date(following?.cutOffAt ?? orderSummary.eventInfo.datetime) > now;
+
+/** The acts this side has now, the welcome one first. */
+export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
+  if (order.readOnly) return [];
+  const { changeRequest: asked, side } = order;
+  if (asked?.status === 'open')
+    return CHANGE_ACTS.filter(
+      (act) =>
+        act !== 'change' &&
+        canMoveChangeRequest(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
+    );
+  return mayAsk(order, now) ? ['change'] : [];
+};
+
+/** What a change begins with: the event's own new terms where it has moved, and how the order is otherwise. */
+export const firstTerms = (order: Order): OrderTerms => {
+  const { datetime, location } = order.orderSummary.eventInfo;
+  const offer = order.following?.event.offer;
+  return { datetime: offer?.datetime ?? datetime, location: offer?.location ?? location };
+};

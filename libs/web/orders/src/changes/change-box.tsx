@@ -1,0 +1,84 @@
+import type { ChangeRequest, Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Button, Icon, Note, type ButtonKind, type IconName } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { WhenAndWhere } from '../linked/event-news';
+import type { ChangeAct } from './change-acts';
+import { useChangeWords } from './use-change-words';
+
+const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
+  acceptChange: { kind: 'primary', icon: 'check' },
+  refuseChange: { kind: 'line', icon: 'x' },
+  withdrawChange: { kind: 'line', icon: 'undo' },
+  change: { kind: 'soft', icon: 'cal' },
+};
+
+type Props = { order: Order; acts: readonly ChangeAct[]; onAct: (act: ChangeAct) => void };
+
+/** What the business's calendar says; its customer is told only what stands in the way. */
+function Calendar({ order, asked }: { order: Order; asked: ChangeRequest }) {
+  const words = useChangeWords();
+  const { calendar } = asked;
+  if (!calendar) return null;
+  const free = calendar.state === 'free' && !calendar.restDay;
+  if (free && order.side === 'customer') return null;
+  return (
+    <Note tone={free ? 'ok' : 'warn'} icon="cal">
+      {words.calendar(calendar)}
+    </Note>
+  );
+}
+
+/** What one side asked the other to change, old beside new, and what came of it. */
+export function ChangeBox({ order, acts, onAct }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useChangeWords();
+  const asked = order.changeRequest;
+  if (!asked || asked.status === 'withdrawn') return null;
+  // an answer is news while the order stands
+  if (asked.status !== 'open' && order.status !== 'approved') return null;
+  const names = { store: isolate(order.store.businessName), customer: isolate(order.customer.firstName) };
+  const open = asked.status === 'open';
+  const own = asked.by === order.side ? 'own' : 'theirs';
+  const at = ({ datetime, location }: ChangeRequest['to']) => ({
+    datetime,
+    address:
+      location && asked.from.location?.address !== asked.to.location?.address ? location.address : null,
+  });
+  return (
+    <section className="card od-ev" data-quiet={!open} aria-labelledby="order-change">
+      <div className="od-ev-head">
+        <Icon name={open ? 'clock' : asked.status === 'accepted' ? 'check' : 'x'} size={24} />
+        <h2 id="order-change">{t(`change.title.${asked.status}`)}</h2>
+      </div>
+      <p>{t(`change.said.${asked.status}.${own}.${order.side}`, names)}</p>
+      <dl className="od-ev-two">
+        <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
+        <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
+      </dl>
+      {open ? (
+        <>
+          <p className="small">{words.difference(asked.difference)}</p>
+          <Calendar order={order} asked={asked} />
+          <p className="small muted">
+            {t('change.until', { when: isolate(format.dateTime(asked.respondBy)) })}{' '}
+            <Badge tone="primary" icon="clock">
+              {format.relative(asked.respondBy)}
+            </Badge>
+          </p>
+        </>
+      ) : null}
+      {open && acts.length ? (
+        <div className="od-ln-acts">
+          {acts.map((act) => (
+            <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
+              {t(`change.do.${act}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangePreviewQuery } from '../orders-api';
+import type { ChangeAct } from './change-acts';
+import { ChangeFields, type Terms, useTerms } from './change-fields';
+import { type ChangeMove, useChangeAct } from './use-change-act';
+import { useChangeWords } from './use-change-words';
+
+type DialogProps = {
+  order: Order;
+  busy: boolean;
+  problem: string | undefined;
+  onMake: (move: ChangeMove) => void;
+  onClose: () => void;
+};
+
+/** What the typed terms would mean, as the server says. */
+const usePreview = (orderId: string, { datetime, location, unknown }: Terms) => {
+  const preview = useChangePreviewQuery(
+    { params: { orderId }, body: { datetime: datetime ?? '', location } },
+    { skip: datetime === null || unknown, refetchOnMountOrArgChange: true },
+  );
+  // an answer about other terms says nothing of these
+  return datetime === null || unknown || preview.isFetching
+    ? { data: undefined, error: undefined }
+    : { data: preview.currentData, error: preview.error };
+};
+
+/** Another day, hour or place: the other side is asked. */
+function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
+  const { t } = useTranslation('orders');
+  const words = useChangeWords();
+  const problems = useProblemText();
+  const terms = useTerms(order);
+  const { data, error } = usePreview(order.orderId, terms);
+  const { datetime, location } = terms;
+  const other = isolate(order.side === 'customer' ? order.store.businessName : order.customer.firstName);
+  const make = () =>
+    data && datetime && onMake({ act: 'change', datetime, location, expectedDifference: data.difference });
+  const free = data?.calendar.state === 'free' && !data.calendar.restDay;
+  return (
+    <Dialog
+      open
+      title={t('change.ask.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={busy} disabled={!data} onClick={make}>
+            {t('change.ask.do')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('moves.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-flow">
+        <ChangeFields order={order} terms={terms} />
+        <div aria-live="polite" className="ui-flow">
+          {data ? (
+            <>
+              <Note tone={free ? 'ok' : 'warn'} icon="cal">
+                {words.calendar(data.calendar)}
+              </Note>
+              <p className="small">{words.difference(data.difference)}</p>
+            </>
+          ) : null}
+          {error ? <Note tone="warn">{problems(error)}</Note> : null}
+        </div>
+        <p className="small muted">{t('change.ask.text', { other })}</p>
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function RefuseDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
+  const { t } = useTranslation('orders');
+  const [reason, setReason] = useState('');
+  const requestId = order.changeRequest!.requestId;
+  const other = order.side === 'partner' ? order.customer.firstName : order.store.businessName;
+  return (
+    <Dialog
+      open
+      title={t('change.refuse.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button danger busy={busy} onClick={() => onMake({ act: 'refuseChange', requestId, reason })}>
+            {t('change.do.refuseChange')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('change.back')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-flow">
+        <p>{t('change.refuse.text')}</p>
+        <Field
+          label={t('ask.reason')}
+          hint={t('ask.reasonHint', { name: isolate(other) })}
+          multiline
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function PlainDialog({ act, ...props }: DialogProps & { act: 'acceptChange' | 'withdrawChange' }) {
+  const { t } = useTranslation('orders');
+  const words = useChangeWords();
+  const asked = props.order.changeRequest!;
+  const accepting = act === 'acceptChange';
+  const key = accepting ? 'accept' : 'withdraw';
+  return (
+    <ConfirmDialog
+      open
+      tone={accepting ? 'primary' : 'bad'}
+      title={t(`change.${key}.title`)}
+      text={t(`change.${key}.text`, {
+        when: words.when(asked.to),
+        price: words.difference(asked.difference),
+      })}
+      confirm={t(`change.do.${act}`)}
+      busy={props.busy}
+      problem={props.problem}
+      onConfirm={() => props.onMake({ act, requestId: asked.requestId })}
+      onClose={props.onClose}
+    />
+  );
+}
+
+type Props = { order: Order; act: ChangeAct; onClose: () => void; onStale: () => void };
+
+/** One act about the terms of an order, asked before it is made. */
+export function ChangeDialog({ order, act, onClose, onStale }: Props) {
+  const { t } = useTranslation('orders');
+  const tell = useSnackbar();
+  const words = useProblemText();
+  const { make, busy } = useChangeAct(order.orderId);
+  const [problem, setProblem] = useState<unknown>();
+  const onMake = async (move: ChangeMove) => {
+    setProblem(undefined);
+    const outcome = await make(move);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    if ('stale' in outcome) return onStale();
+    tell(t(`change.done.${move.act}`));
+    onClose();
+  };
+  const props: DialogProps = {
+    order,
+    busy,
+    problem: problem ? words(problem) : undefined,
+    onMake: (move) => void onMake(move),
+    onClose,
+  };
+  if (act === 'change') return <AskDialog {...props} />;
+  return act === 'refuseChange' ? <RefuseDialog {...props} /> : <PlainDialog {...props} act={act} />;
+}

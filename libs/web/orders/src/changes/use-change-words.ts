@@ -1,0 +1,22 @@
+import type { CalendarAnswer, OrderTerms } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+
+/** Words for terms of an order and what another start means. */
+export const useChangeWords = () => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return {
+    when: ({ datetime }: Pick<OrderTerms, 'datetime'>) => isolate(format.dateTime(datetime)),
+    /** Which way the price goes. */
+    difference: (sum: number) =>
+      sum === 0
+        ? t('change.samePrice')
+        : t(sum > 0 ? 'change.costsMore' : 'change.costsLess', {
+            sum: isolate(format.shekels(Math.abs(sum))),
+          }),
+    calendar: ({ state, restDay }: CalendarAnswer) =>
+      [t(`change.calendar.${state}`), ...(restDay ? [t('change.calendar.restDay')] : [])].join(' '),
+  };
+};
