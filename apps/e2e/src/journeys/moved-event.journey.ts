@@ -66,14 +66,14 @@ test('an order is asked to move with its event, and moves with the yes of the bu
     await mine.eventNews.getByRole('button', { name: orders('change.do.follow') }).click();
     const dialog = page.getByRole('dialog', { name: orders('change.ask.title') });
     await expect(dialog.getByLabel(orders('event.day'))).toHaveValue(nextDay);
-    await expect(dialog).toContainText(orders('change.calendar.free'));
+    await expect(dialog).toContainText(orders('change.calendar.customer.free'));
     await expect(dialog).toContainText(orders('change.samePrice'));
     await dialog.getByRole('button', { name: orders('change.ask.do') }).click();
     await expect(page.getByText(orders('change.done.change'))).toBeVisible();
   });
 
   await test.step('the business sees it with its calendar, and agrees', async () => {
-    await expect(theirs.change).toContainText(orders('change.calendar.free'), { timeout: 15_000 });
+    await expect(theirs.change).toContainText(orders('change.calendar.partner.free'), { timeout: 15_000 });
     await theirs.change.getByRole('button', { name: orders('change.do.acceptChange') }).click();
     const question = counter.getByRole('alertdialog', { name: orders('change.accept.title') });
     await question.getByRole('button', { name: orders('change.do.acceptChange') }).click();

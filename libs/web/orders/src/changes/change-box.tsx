@@ -25,7 +25,7 @@ function Calendar({ order, asked }: { order: Order; asked: ChangeRequest }) {
   if (free && order.side === 'customer') return null;
   return (
     <Note tone={free ? 'ok' : 'warn'} icon="cal">
-      {words.calendar(calendar)}
+      {words.calendar(calendar, order.side)}
     </Note>
   );
 }

@@ -64,7 +64,7 @@ function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
           {data ? (
             <>
               <Note tone={free ? 'ok' : 'warn'} icon="cal">
-                {words.calendar(data.calendar)}
+                {words.calendar(data.calendar, order.side)}
               </Note>
               <p className="small">{words.difference(data.difference)}</p>
             </>

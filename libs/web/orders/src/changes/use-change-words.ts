@@ -1,4 +1,4 @@
-import type { CalendarAnswer, OrderTerms } from '@smachot/contracts';
+import type { CalendarAnswer, Order, OrderTerms } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export const useChangeWords = () => {
         : t(sum > 0 ? 'change.costsMore' : 'change.costsLess', {
             sum: isolate(format.shekels(Math.abs(sum))),
           }),
-    calendar: ({ state, restDay }: CalendarAnswer) =>
-      [t(`change.calendar.${state}`), ...(restDay ? [t('change.calendar.restDay')] : [])].join(' '),
+    calendar: ({ state, restDay }: CalendarAnswer, side: Order['side']) =>
+      [t(`change.calendar.${side}.${state}`), ...(restDay ? [t('change.calendar.restDay')] : [])].join(' '),
   };
 };
