@@ -60,6 +60,8 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.listDuplicates': owner,
   'rsvp.mergeGuests': owner,
   'rsvp.keepGuestsApart': owner,
+  'rsvp.copyGuestLink': owner,
+  'rsvp.textGuestLink': owner,
   'rsvp.guestHistory': owner,
   'rsvp.listInbox': owner,
   'rsvp.readConversation': owner,

@@ -6,7 +6,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; replyId: string; placeId: string; eventId: string; rsvpId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; replyId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -96,7 +96,7 @@ const things = async (host: Person): Promise<Thing> => {
   // an account has so many events and no more
   await on.source.query('update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null', [user.id]);
   const event = (await on.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
-  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }] } })).body as {
+  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] } })).body as {
     rsvps: { _id: string }[];
   };
   const upload = (
@@ -138,7 +138,7 @@ const things = async (host: Person): Promise<Thing> => {
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, replyId: newId(), placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  return { ...stores, ...orders, ...cohosts, sessionId, replyId: newId(), placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -158,6 +158,8 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),
   'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
+  'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({ guests: [rsvpId, twinId].map((id) => ({ rsvpId: id, version: 1 })) }),
+  'rsvp.keepGuestsApart': ({ rsvpId, twinId }) => ({ rsvpIds: [rsvpId, twinId] }),
   'rsvp.previewSend': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
   'rsvp.sendInvites': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
   'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),

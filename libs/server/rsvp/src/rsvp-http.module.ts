@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignsController } from './http/campaigns.controller';
 import { CohostsController } from './http/cohosts.controller';
+import { GuestLinksController } from './http/guest-links.controller';
 import { GuestPageController } from './http/guest-page.controller';
 import { InboxController } from './http/inbox.controller';
 import { InvitationsController } from './http/invitations.controller';
@@ -19,6 +20,7 @@ import { RsvpModule } from './rsvp.module';
     InboxController,
     CampaignsController,
     GuestPageController,
+    GuestLinksController,
     TablesController,
   ],
   providers: [RsvpExport],

@@ -38,6 +38,8 @@ import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitation
 import { SendEligibility } from './use-cases/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
+import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/host-guest-links';
+import { LinkEligibility } from './use-cases/link-eligibility';
 import { MergeGuestsHandler } from './use-cases/merge-guests';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
@@ -62,6 +64,7 @@ const guests = [
   ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
   ...[ListRsvpsHandler, RsvpIdsHandler, OneRsvpHandler, GuestHistoryHandler],
   ...[DuplicateGuestsHandler, MergeGuestsHandler, KeepGuestsApartHandler],
+  ...[CopyGuestLinkHandler, TextGuestLinkHandler],
 ];
 const sending = [
   PreviewSendHandler,
@@ -89,7 +92,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
       CampaignSender,
       CampaignEnds,
     ],
-    ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones],
+    ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones, LinkEligibility],
     ...[Inbox, HostReplies, ReplySender],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
@@ -107,6 +110,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     EarlierPhones,
     Inbox,
     HostReplies,
+    LinkEligibility,
   ],
 })
 export class RsvpModule {}

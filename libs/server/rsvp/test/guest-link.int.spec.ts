@@ -1,34 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GuestTokens } from '../src/persistence/guest-tokens';
 import { newId } from '@smachot/kernel';
 import { DeleteInvitation } from '../src/use-cases/delete-invitation';
 import { RequestGuestLink } from '../src/use-cases/request-guest-link';
 import { type RsvpApp, rsvpApp } from './rsvp-app';
+import { type SmsGateway, smsGateway } from './sms-gateway';
 
-type Sms = { destinations: { phone: [{ _: string }] }; message: string };
 let app: RsvpApp;
-let gateway: Server;
-let status = 0;
-const sent: Sms[] = [];
+let gateway: SmsGateway;
 
 beforeAll(async () => {
-  // the wire of the SMS gateway: a status of 0 is success
-  gateway = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      if (status === 0) sent.push((JSON.parse(body) as { sms: Sms }).sms);
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ status, message: 'said' }));
-    });
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  app = await rsvpApp({ SMS_BASE_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  gateway = await smsGateway();
+  app = await rsvpApp({ SMS_BASE_URL: gateway.url });
 });
 beforeEach(() => {
-  status = 0;
-  sent.length = 0;
+  gateway.answer.status = 0;
+  gateway.sent.length = 0;
 });
 afterAll(async () => {
   await app.close();
@@ -59,10 +45,10 @@ const ask = async (
 ): Promise<number> => {
   const number = phone || `053-47${String(phones++).padStart(5, '0')}`;
   await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: number }]);
-  const before = sent.length;
+  const before = gateway.sent.length;
   const linkRequestId = await requested(eventId, `+972${number.slice(1).replace('-', '')}`, network);
   await app.jobs.link({ linkRequestId }, await app.delivery('rsvp.send_guest_link'));
-  return sent.length - before;
+  return gateway.sent.length - before;
 };
 
 it('goes to a phone that is on the list, and opens that guest’s page', async () => {
@@ -72,10 +58,10 @@ it('goes to a phone that is on the list, and opens that guest’s page', async (
   const linkRequestId = await requested(eventId, '+972534445556');
   const delivery = await app.delivery('rsvp.send_guest_link');
   await app.jobs.link({ linkRequestId }, delivery);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]!.destinations.phone[0]._).toBe('0534445556');
-  expect(sent[0]!.message).toContain('נועה ואיתי');
-  const token = new RegExp(`/rsvp/${eventId}#t=([\\w-]+)$`).exec(sent[0]!.message)![1]!;
+  expect(gateway.sent).toHaveLength(1);
+  expect(gateway.sent[0]!.destinations.phone[0]._).toBe('0534445556');
+  expect(gateway.sent[0]!.message).toContain('נועה ואיתי');
+  const token = new RegExp(`/rsvp/${eventId}#t=([\\w-]+)$`).exec(gateway.sent[0]!.message)![1]!;
   expect(await app.get(GuestTokens).authenticate(token, eventId)).toMatchObject({ rsvpId: dana });
   expect(
     await app.source.query('select done_at is not null as done from platform.outbox where id = $1', [
@@ -91,7 +77,7 @@ it('goes nowhere for a phone that is not', async () => {
     { linkRequestId: await requested(eventId, '+972539998887') },
     await app.delivery('rsvp.send_guest_link'),
   );
-  expect(sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 it('is tried again when the gateway certainly did not take it', async () => {
@@ -100,11 +86,11 @@ it('is tried again when the gateway certainly did not take it', async () => {
   await app.guests(eventId, host, [{ attendeeName: 'דנה', attendeePhone: '053-4445557' }]);
   const linkRequestId = await requested(eventId, '+972534445557');
   const delivery = await app.delivery('rsvp.send_guest_link');
-  status = 3;
+  gateway.answer.status = 3;
   await expect(app.jobs.link({ linkRequestId }, delivery)).rejects.toThrow();
-  status = 0;
+  gateway.answer.status = 0;
   await app.jobs.link({ linkRequestId }, delivery);
-  expect(sent).toHaveLength(1);
+  expect(gateway.sent).toHaveLength(1);
 });
 
 it.each([
@@ -141,7 +127,7 @@ it('never goes to who asked to be left alone, or abroad', async () => {
       { linkRequestId: await requested(eventId, phone) },
       await app.delivery('rsvp.send_guest_link'),
     );
-  expect(sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 it('stops sixty strangers of one host, also when the event is deleted and opened again', async () => {
@@ -177,6 +163,6 @@ it('says the host’s name only when it is nothing but one', async () => {
   const host = await app.host();
   const eventId = await consented(host, { hostName: 'זכית! evil.xyz 050-1234567' });
   expect(await ask(eventId, host)).toBe(1);
-  expect(sent[0]!.message).toMatch(/^ההזמנה האישית שלכם:\n/);
-  expect(sent[0]!.message).not.toMatch(/evil|זכית|050/);
+  expect(gateway.sent[0]!.message).toMatch(/^ההזמנה האישית שלכם:\n/);
+  expect(gateway.sent[0]!.message.split('\n')[0]).not.toMatch(/evil|זכית|050/);
 });

@@ -19,6 +19,7 @@ import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
 import * as publicEvents from './public-events';
 import * as guestDuplicates from './guest-duplicates';
+import * as guestLinks from './guest-links';
 import * as rsvps from './rsvps';
 import * as storeCalls from './store-calls';
 import * as system from './system';
@@ -55,6 +56,7 @@ export * from './primitives';
 export * from './problems';
 export * from './public-events';
 export * from './guest-duplicates';
+export * from './guest-links';
 export * from './rsvps';
 export * from './store-calls';
 export * from './stores';
@@ -89,6 +91,7 @@ export const allCalls = (): Call[] =>
     publicEvents,
     rsvps,
     guestDuplicates,
+    guestLinks,
     storeCalls,
     system,
     tableUpload,

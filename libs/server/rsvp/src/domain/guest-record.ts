@@ -103,6 +103,12 @@ export abstract class GuestRecord extends AggregateRoot {
     return true;
   }
 
+  /** The host has the guest's personal link, or it went out by SMS. */
+  linkGiven(kind: 'link_copied' | 'link_texted', at: Date): void {
+    this.moved = true;
+    this.note(at, kind, 'host');
+  }
+
   /** Takes an answer back by the host's hand: as if the question had not been answered. */
   forget(question: 'headcount' | 'transportation', now: Date): void {
     if (!this.state.answers[question]) return;

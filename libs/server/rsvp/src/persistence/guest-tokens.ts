@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { GuestAuthenticator, type GuestActor, ReadModel, type Tx } from '@smachot/server-platform';
 
 const BYTES = 24;
+const MOST_LINKS = 100;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -26,6 +27,15 @@ export class GuestTokens extends GuestAuthenticator {
       [hashOf(token), eventId && UUID.test(eventId) ? eventId : null],
     );
     return row && (!eventId || row.eventId === eventId) ? { kind: 'guest', ...row } : undefined;
+  }
+
+  /** Each link given out is a row: nobody needs more of one guest. */
+  async mayIssue(tx: Tx, rsvpId: string): Promise<boolean> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from rsvp.guest_tokens where rsvp_id = $1 and revoked_at is null',
+      [rsvpId],
+    );
+    return row!.count < MOST_LINKS;
   }
 
   /** Makes a token; the only time it is seen. */

@@ -114,7 +114,7 @@ export const EarlierPhoneSchema = new EntitySchema({
   },
 }) as unknown as AnyEntity;
 
-/** Somebody asked for the personal link of a phone; whether it is on the list is found out by the job. */
+/** Somebody asked for the personal link of a phone: a visitor, and the job finds out whether it is on the list, or a host. */
 export const LinkRequestSchema = new EntitySchema({
   name: 'LinkRequest',
   schema: 'rsvp',
@@ -125,6 +125,9 @@ export const LinkRequestSchema = new EntitySchema({
     phone: { type: 'text' },
     networkKey: { type: 'text', name: 'network_key', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    /** Of a host who asked for it: which guest's link, and which host. */
+    rsvpId: { type: 'uuid', name: 'rsvp_id', nullable: true },
+    actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },
   indices: [{ name: 'link_requests_phone', columns: ['eventId', 'phone', 'createdAt'] }],
 }) as unknown as AnyEntity;

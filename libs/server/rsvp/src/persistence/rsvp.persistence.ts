@@ -35,6 +35,7 @@ import { Changes1796000050030 } from './migrations/1796000050030-changes';
 import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-guests';
 import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded-guests';
 import { AutomaticMessages1796000130020 } from './migrations/1796000130020-automatic-messages';
+import { HostsLinks1796000120020 } from './migrations/1796000120020-hosts-links';
 import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
@@ -90,5 +91,6 @@ export const rsvpPersistence: ContextPersistence = {
     RemindedGuests1796000130010,
     AutomaticMessages1796000130020,
     Inbox1796000110010,
+    HostsLinks1796000120020,
   ],
 };

@@ -1,13 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
-import { BillingStanding } from '@smachot/server-payments';
-import { type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
+import { HostKeys } from '@smachot/server-messaging';
+import { type Delivery, ReadModel, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../adapters/guest-message-writer';
 import { nameForSms } from '../domain/safe-words';
 import { GuestTokens } from '../persistence/guest-tokens';
 import { LinkSends } from '../persistence/link-sends';
+import { currentId, MergedGuests } from '../persistence/merged-guests';
+import { RsvpRepository } from '../persistence/rsvp.repository';
+import { LinkEligibility, type LinkFacts } from './link-eligibility';
 
 /** Sends the personal link by SMS, if the phone that was asked for is on the list. */
 export class SendGuestLink extends Command<void> {
@@ -19,15 +21,15 @@ export class SendGuestLink extends Command<void> {
   }
 }
 
-type Found = {
+type Found = LinkFacts & {
   rsvpId: string;
   eventId: string;
-  hostId: string;
   phone: string;
   language: Language;
   hostName: string;
   networkKey: string | null;
-  billingAt: Date;
+  /** The host who asked for it; null: a visitor of the invitation's page. */
+  actorId: string | null;
 };
 /** The SMS costs nothing to whoever asks for it and comes to somebody who may not have: nobody's words but ours, and a name. */
 const words: Record<Language, { from: string; plain: string }> = {
@@ -40,7 +42,6 @@ const greetingOf = ({ language, hostName }: Found): string => {
   const hosts = nameForSms(hostName);
   return hosts ? words[language].from.replace('{hosts}', () => hosts) : words[language].plain;
 };
-const FIRST_DIGITS = '+9725';
 
 @CommandHandler(SendGuestLink)
 export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
@@ -50,8 +51,9 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
     private readonly tokens: GuestTokens,
     private readonly sms: SmsGateway,
     private readonly writer: GuestMessageWriter,
-    private readonly standings: BillingStanding,
-    private readonly queries: QueryBus,
+    private readonly eligibility: LinkEligibility,
+    private readonly rsvps: RsvpRepository,
+    private readonly merged: MergedGuests,
     private readonly hosts: HostKeys,
     private readonly sends: LinkSends,
     private readonly clock: Clock,
@@ -59,25 +61,27 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
 
   async execute({ linkRequestId, delivery }: SendGuestLink): Promise<void> {
     const guest = await this.find(linkRequestId);
-    const token = guest && (await this.mayBeSent(guest)) ? await this.issue(linkRequestId, guest) : undefined;
+    const token =
+      guest && !(await this.eligibility.toText(guest)) ? await this.issue(linkRequestId, guest) : undefined;
     if (guest && token) {
       const text = `${greetingOf(guest)}\n${this.writer.pageLink(guest.eventId, token)}`;
       // certainly not sent: try again. Without an answer it may have gone out, and once is enough
       if ((await this.sms.send(guest.phone, text, linkRequestId)) === 'refused')
         throw new Error('the link could not be sent');
     }
-    await this.work.runOnce(delivery, () => Promise.resolve());
+    await this.work.runOnce(delivery, (tx) =>
+      guest && token ? this.remember(tx, guest) : Promise.resolve(),
+    );
   }
 
-  /** The same that stands before every message: a card, no debt, the guests' consent, and no complaints about the host. */
-  private async mayBeSent({ hostId, billingAt, phone }: Found): Promise<boolean> {
-    const { hasCard, unpaidBalance } = await this.standings.of(hostId, billingAt);
-    if (!hasCard || unpaidBalance) return false;
-    const [suspended, optedOut] = await Promise.all([
-      this.queries.execute(new HostSuspended(hostId)),
-      this.queries.execute(new OptedOut([phone])),
-    ]);
-    return !suspended && !optedOut.has(phone);
+  /** What a host had sent stands in the guest's timeline. */
+  private async remember(tx: Tx, { actorId, rsvpId }: Found): Promise<void> {
+    if (!actorId) return;
+    const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);
+    if (!rsvp) return;
+    rsvp.linkGiven('link_texted', this.clock.now());
+    await this.rsvps.saveMany(tx, [rsvp], actorId);
+    tx.hint(`event:${rsvp.state.eventId}`);
   }
 
   private async issue(requestId: string, guest: Found): Promise<string | undefined> {
@@ -92,14 +96,15 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
 
   private find(linkRequestId: string): Promise<Found | undefined> {
     return this.read.one<Found>(
-      `select g.id as "rsvpId", g.event_id as "eventId", g.phone, g.language, i.host_name as "hostName",
-         i.host_id as "hostId", i.billing_at as "billingAt", r.network_key as "networkKey"
+      `select g.id as "rsvpId", g.event_id as "eventId", g.phone, g.mobile, g.opted_out as "optedOut", g.language,
+         i.host_name as "hostName", i.host_id as "hostId", i.date, i.billing_at as "billingAt", i.consent_at as "consentAt",
+         r.network_key as "networkKey", r.actor_id as "actorId"
        from rsvp.link_requests r
-       join rsvp.invitations i on i.id = r.event_id and i.deleted_at is null and i.consent_at is not null and i.date > $2
-       join rsvp.guests g on g.event_id = r.event_id and g.phone = r.phone and g.deleted_at is null and g.mobile
-         and not g.opted_out and g.phone like '${FIRST_DIGITS}%'
-       where r.id = $1 order by g.sends desc, g.id limit 1`,
-      [linkRequestId, this.clock.now()],
+       join rsvp.invitations i on i.id = r.event_id and i.deleted_at is null
+       join rsvp.guests g on g.event_id = r.event_id and g.phone = r.phone and g.deleted_at is null
+         and (r.rsvp_id is null or g.id = ${currentId('r.rsvp_id')})
+       where r.id = $1 order by g.opted_out, g.sends desc, g.id limit 1`,
+      [linkRequestId],
     );
   }
 }

@@ -3,7 +3,9 @@ import { canMoveRsvp } from '@smachot/lifecycles';
 import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { GuestLinkActs } from './guest-link-acts';
 import { useHistoryQuery } from '../desk/guests-api';
+import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 
 /** Why a reminder is not possible now, in words, or null when it is. */
@@ -23,7 +25,8 @@ const useReminderHint = (guest: Rsvp): string | null => {
   return eligibility.reminder ? t(`refused.${eligibility.reminder}`) : null;
 };
 
-export function GuestActs({ guest }: { guest: Rsvp }) {
+/** Invitation or reminder, whichever comes next. */
+function SendToGuest({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const hint = useReminderHint(guest);
@@ -31,14 +34,7 @@ export function GuestActs({ guest }: { guest: Rsvp }) {
   const mayRemind = canMoveRsvp(guest.rsvpStatus, { type: 'remind', by: 'host' });
   const send = () => open({ send: first ? 'invite' : 'reminder', to: guest._id });
   return (
-    <div className="guest-acts">
-      {guest.attendeePhone ? (
-        <Button kind="primary" icon="phone" href={`tel:${guest.attendeePhone}`}>
-          {t('guest.call')}
-        </Button>
-      ) : (
-        <span className="muted small">{t('guest.noPhoneToCall')}</span>
-      )}
+    <>
       <Button
         kind="line"
         icon="send"
@@ -53,6 +49,24 @@ export function GuestActs({ guest }: { guest: Rsvp }) {
           {hint}
         </p>
       ) : null}
+      <GuestLinkActs guest={guest} />
+    </>
+  );
+}
+
+export function GuestActs({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  return (
+    <div className="guest-acts">
+      {guest.attendeePhone ? (
+        <Button kind="primary" icon="phone" href={`tel:${guest.attendeePhone}`}>
+          {t('guest.call')}
+        </Button>
+      ) : (
+        <span className="muted small">{t('guest.noPhoneToCall')}</span>
+      )}
+      {mayEdit ? <SendToGuest guest={guest} /> : null}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { LinkRefusal } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import { HostSuspended, OptedOut } from '@smachot/server-messaging';
+import { BillingStanding } from '@smachot/server-payments';
+
+export type LinkFacts = {
+  hostId: string;
+  date: Date;
+  billingAt: Date;
+  consentAt: Date | null;
+  phone: string | null;
+  mobile: boolean;
+  optedOut: boolean;
+};
+const FIRST_DIGITS = '+9725';
+
+/** Whether a guest's personal link may be given out: the same that stands before every message. */
+@Injectable()
+export class LinkEligibility {
+  constructor(
+    private readonly standings: BillingStanding,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To be given on by the host's own hand: the answers that come through it have to be paid for. */
+  async toCopy({ hostId, date, billingAt }: LinkFacts): Promise<LinkRefusal | null> {
+    if (date <= this.clock.now()) return 'event_passed';
+    const { hasCard, unpaidBalance } = await this.standings.of(hostId, billingAt);
+    if (!hasCard) return 'no_payment_method';
+    return unpaidBalance ? 'unpaid_balance' : null;
+  }
+
+  /** By SMS, which also has to be wanted and costs money. */
+  async toText(facts: LinkFacts): Promise<LinkRefusal | null> {
+    const { hostId, consentAt, phone, mobile, optedOut } = facts;
+    if (!phone) return 'no_phone';
+    if (!mobile || !phone.startsWith(FIRST_DIGITS)) return 'not_by_sms';
+    const [suspended, optedOutPhones] = await Promise.all([
+      this.queries.execute(new HostSuspended(hostId)),
+      this.queries.execute(new OptedOut([phone])),
+    ]);
+    if (suspended) return 'host_suspended';
+    if (optedOut || optedOutPhones.has(phone)) return 'opted_out';
+    return (await this.toCopy(facts)) ?? (consentAt ? null : 'consent_missing');
+  }
+}

@@ -1,0 +1,74 @@
+import type { LinkRefusal, Rsvp } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, Field, Icon, useSnackbar } from '@smachot/web-ui';
+import { readPhone } from '@smachot/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopyGuestLinkMutation, useTextGuestLinkMutation } from './guest-links-api';
+
+/** SMS goes to Israeli mobile phones only; the server says the same. */
+const mayBeTexted = ({ attendeePhone, optedOut }: Rsvp): boolean => {
+  if (!attendeePhone?.startsWith('+9725') || optedOut) return false;
+  const phone = readPhone(attendeePhone);
+  return phone.ok && phone.mobile;
+};
+
+const copied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // no permission, or the browser lets nobody copy after a wait: the person copies by hand
+  }
+};
+
+/** The personal link for guests whom no WhatsApp message reaches: to copy, or by SMS. */
+export function GuestLinkActs({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const say = useSnackbar();
+  const words = useProblemText();
+  const [link, setLink] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<LinkRefusal | null>(null);
+  const [copy, copying] = useCopyGuestLinkMutation();
+  const [text, texting] = useTextGuestLinkMutation();
+  const arg = { params: { eventId: guest.eventId, rsvpId: guest._id } };
+  const copyLink = async () => {
+    const answer = await copy(arg)
+      .unwrap()
+      .catch(() => null); // said below
+    if (!answer) return;
+    setRefusal(answer.refusal);
+    if (!answer.link) return;
+    if (await copied(answer.link)) say(t('link.copied'));
+    else setLink(answer.link);
+  };
+  const textLink = async () => {
+    const answer = await text(arg)
+      .unwrap()
+      .catch(() => null); // said below
+    if (!answer) return;
+    setRefusal(answer.refusal);
+    if (!answer.refusal) say(t('link.texted', { name: guest.attendeeName }));
+  };
+  const error = copying.error ?? texting.error;
+  const problem = error ? words(error) : refusal ? t(`link.refused.${refusal}`) : null;
+  return (
+    <>
+      <Button kind="ghost" icon="share" busy={copying.isLoading} onClick={() => void copyLink()}>
+        {t('link.copy')}
+      </Button>
+      {mayBeTexted(guest) ? (
+        <Button kind="ghost" icon="chat" busy={texting.isLoading} onClick={() => void textLink()}>
+          {t('link.text')}
+        </Button>
+      ) : null}
+      {link ? <Field ltr label={t('link.byHand')} value={link} readOnly autoFocus /> : null}
+      {problem ? (
+        <p className="guest-hint" role="alert">
+          <Icon name="info" size={16} />
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
