@@ -148,6 +148,16 @@ export const RsvpFilter = z.object({
   limit: PageSize,
 });
 
+/** Of those a filter matches, by record. */
+export const Matching = z.object({
+  records: z.number(),
+  seats: z.number(),
+  /** An invitation can be sent to as they are. */
+  sendable: z.number(),
+  awaitingResponse: z.number(),
+});
+export type Matching = z.infer<typeof Matching>;
+
 const rsvps = '/v1/events/rsvps/:eventId';
 const Event = z.object({ eventId: Id });
 const One = z.object({ eventId: Id, rsvpId: Id });
@@ -160,7 +170,13 @@ export const listRsvps = call({
   access: 'user',
   params: Event,
   query: RsvpFilter,
-  answer: z.object({ rsvps: z.array(Rsvp), stats: RsvpStats, nextCursor: z.nullable(z.string()) }),
+  /** `stats` of the whole event and `matching` of the filter come with the first page; the pages behind a cursor have rows only. */
+  answer: z.object({
+    rsvps: z.array(Rsvp),
+    stats: z.optional(RsvpStats),
+    matching: z.optional(Matching),
+    nextCursor: z.nullable(z.string()),
+  }),
 });
 /** Ids of everybody the filter matches, for "select all" over more rows than are loaded. */
 export const listRsvpIds = call({
@@ -200,7 +216,12 @@ export const changeGuest = call({
   body: GuestChanges,
   answer: Rsvp,
 });
-/** Moves many to a table or a group. */
+/** Guests of a request that somebody changed after they were read: they are left as they are. */
+const Outdated = z.array(z.object({ _id: Id, attendeeName: z.string() }));
+/** Of the records that were read, in the order of `rsvpIds`; absent: written all the same. */
+const Versions = z.optional(z.array(z.number().check(z.int())).check(z.maxLength(10_000)));
+
+/** Moves many to a table, a group or a side. */
 export const changeGuests = call({
   id: 'rsvp.changeGuests',
   method: 'PATCH',
@@ -209,10 +230,13 @@ export const changeGuests = call({
   params: Event,
   body: z.object({
     rsvpIds: Many,
+    versions: Versions,
     tableName: z.optional(z.nullable(optionalLine(40))),
     group: z.optional(GuestGroup),
+    groupLabel: z.optional(z.nullable(optionalLine(30))),
+    side: z.optional(z.nullable(Side)),
   }),
-  answer: z.object({ changed: z.number() }),
+  answer: z.object({ changed: z.number(), outdated: Outdated }),
 });
 export const deleteGuests = call({
   id: 'rsvp.deleteGuests',
@@ -220,8 +244,8 @@ export const deleteGuests = call({
   path: `${rsvps}/delete`,
   access: 'user',
   params: Event,
-  body: z.object({ rsvpIds: Many }),
-  answer: z.object({ deleted: z.number(), answered: z.number() }),
+  body: z.object({ rsvpIds: Many, versions: Versions }),
+  answer: z.object({ deleted: z.number(), answered: z.number(), outdated: Outdated }),
   status: 200,
 });
 /** Undo of a deletion, within ten minutes. */

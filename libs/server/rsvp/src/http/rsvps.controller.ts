@@ -74,7 +74,7 @@ export class RsvpsController {
   }
   @Serves(deleteGuests)
   remove(@Input() { params, body }: InputOf<typeof deleteGuests>, @Caller() host: UserActor) {
-    return this.commands.execute(new DeleteGuests(params.eventId, body.rsvpIds, host.userId));
+    return this.commands.execute(new DeleteGuests(params.eventId, body.rsvpIds, host.userId, body.versions));
   }
   @Serves(restoreGuests)
   restore(@Input() { params, body }: InputOf<typeof restoreGuests>, @Caller() host: UserActor) {

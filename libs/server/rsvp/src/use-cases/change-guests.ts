@@ -2,15 +2,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { changedSince } from '../domain/field-versions';
 import type { Rsvp } from '../domain/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests, MAX_GUESTS } from './add-guests';
+import { readGuestEdit } from './guest-details';
 
 /** A deletion can be undone this long. */
 export const UNDO_MINUTES = 10;
 
-/** Moves many guests to a table or a group. */
+/** Moves many guests to a table, a group or a side. */
 export class ChangeGuests extends Command<Result<AnswerOf<typeof changeGuests>>> {
   constructor(
     readonly eventId: string,
@@ -25,6 +27,7 @@ export class DeleteGuests extends Command<Result<AnswerOf<typeof deleteGuests>>>
     readonly eventId: string,
     readonly rsvpIds: string[],
     readonly userId: string,
+    readonly versions?: number[],
   ) {
     super();
   }
@@ -52,15 +55,17 @@ export class ChangeGuestsHandler implements ICommandHandler<ChangeGuests> {
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
-      const rsvps = await this.rsvps.loadMany(tx, eventId, changes.rsvpIds);
-      const edit = {
-        ...(changes.tableName === undefined ? {} : { tableName: changes.tableName || null }),
-        ...(changes.group === undefined ? {} : { group: changes.group }),
-      };
-      for (const rsvp of rsvps) rsvp.edit(edit, this.clock.now());
-      await this.rsvps.saveMany(tx, rsvps, userId);
+      const { rsvpIds, versions, ...form } = changes;
+      const edit = readGuestEdit(form);
+      if (!edit.ok) return edit;
+      const seen = seenVersions(rsvpIds, versions);
+      if (!seen.ok) return seen;
+      const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
+      const { current, outdated } = sorted(rsvps, seen.value, Object.keys(edit.value));
+      for (const rsvp of current) rsvp.edit(edit.value, this.clock.now());
+      await this.rsvps.saveMany(tx, current, userId);
       tx.hint(`event:${eventId}`);
-      return accept({ changed: rsvps.length });
+      return accept({ changed: current.length, outdated });
     });
   }
 }
@@ -74,18 +79,47 @@ export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ eventId, rsvpIds, userId }: DeleteGuests): Promise<Result<AnswerOf<typeof deleteGuests>>> {
+  execute({
+    eventId,
+    rsvpIds,
+    userId,
+    versions,
+  }: DeleteGuests): Promise<Result<AnswerOf<typeof deleteGuests>>> {
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
+      const seen = seenVersions(rsvpIds, versions);
+      if (!seen.ok) return seen;
       const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
-      for (const rsvp of rsvps) rsvp.remove(this.clock.now());
-      await this.rsvps.saveMany(tx, rsvps, userId);
+      const { current, outdated } = sorted(rsvps, seen.value);
+      for (const rsvp of current) rsvp.remove(this.clock.now());
+      await this.rsvps.saveMany(tx, current, userId);
       tx.hint(`event:${eventId}`);
-      return accept({ deleted: rsvps.length, answered: rsvps.filter(hasAnswered).length });
+      return accept({ deleted: current.length, answered: current.filter(hasAnswered).length, outdated });
     });
   }
 }
+
+/** Version at which each guest was read; none: nothing is compared. */
+const seenVersions = (rsvpIds: string[], versions: number[] | undefined): Result<Map<string, number>> => {
+  if (versions && versions.length !== rsvpIds.length)
+    return refuse('request.invalid', { fields: { versions: 'request.invalid' } });
+  return accept(new Map(versions?.map((version, at) => [rsvpIds[at]!, version])));
+};
+
+/** Those that stand as they were read, and those that somebody changed since, in one of these fields or in any. */
+const sorted = (
+  rsvps: Rsvp[],
+  seen: ReadonlyMap<string, number>,
+  fields?: string[],
+): { current: Rsvp[]; outdated: AnswerOf<typeof changeGuests>['outdated'] } => {
+  const isOutdated = ({ state: { id, fieldVersions } }: Rsvp): boolean =>
+    seen.has(id) && changedSince(fieldVersions, fields ?? Object.keys(fieldVersions), seen.get(id)!);
+  return {
+    current: rsvps.filter((rsvp) => !isOutdated(rsvp)),
+    outdated: rsvps.filter(isOutdated).map(({ state }) => ({ _id: state.id, attendeeName: state.name })),
+  };
+};
 
 const hasAnswered = ({ state }: Rsvp): boolean => state.answeredAt !== null;
 

@@ -1,6 +1,7 @@
 import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { ConfirmDialog, Spinner, useSnackbar } from '@smachot/web-ui';
 import { statsGroupOf } from '@smachot/lifecycles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteGuestsMutation, useRestoreGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
@@ -8,6 +9,7 @@ import type { ChosenGuests } from './chosen-guests';
 import { useDeskProblem } from './desk-problem';
 import { patchGuests } from './guest-cache';
 import { useGuestsById } from './guests-by-id';
+import { OutdatedNote, type Outdated } from './outdated-note';
 
 /** Deletes guests and offers the way back; undo is the server's for ten minutes. */
 export const useDeleteGuests = (eventId: string) => {
@@ -23,14 +25,18 @@ export const useDeleteGuests = (eventId: string) => {
       .unwrap()
       .catch((error: unknown) => tell(words(error)));
   };
-  const deleteGuests = async (rsvpIds: string[]): Promise<boolean> => {
-    const answer = await remove({ params: { eventId }, body: { rsvpIds } })
+  /** Gives the guests that were left because somebody changed them meanwhile; null when the server refused. */
+  const deleteGuests = async (rsvpIds: string[], versions: number[]): Promise<Outdated | null> => {
+    const compared = versions.length === rsvpIds.length ? { versions } : {};
+    const answer = await remove({ params: { eventId }, body: { rsvpIds, ...compared } })
       .unwrap()
       .catch(() => null);
-    if (!answer) return false;
-    dispatch(patchGuests(eventId, rsvpIds, () => null));
-    say(t('delete.done', { count: answer.deleted }), { undo: () => undo(rsvpIds) });
-    return true;
+    if (!answer) return null;
+    const left = new Set(answer.outdated.map(({ _id }) => _id));
+    const gone = rsvpIds.filter((id) => !left.has(id));
+    dispatch(patchGuests(eventId, gone, () => null));
+    if (gone.length > 0) say(t('delete.done', { count: answer.deleted }), { undo: () => undo(gone) });
+    return answer.outdated;
   };
   return { deleteGuests, isLoading: state.isLoading, error: state.error };
 };
@@ -41,6 +47,7 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const words = useProblemText();
+  const [outdated, setOutdated] = useState<Outdated>([]);
   const ids = [...chosen.selection];
   const { byId, complete } = useGuestsById(eventId, ids);
   const { deleteGuests, isLoading, error } = useDeleteGuests(eventId);
@@ -48,7 +55,14 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
     ANSWERED.has(statsGroupOf(byId.get(id)?.rsvpStatus ?? 'created')),
   ).length;
   const confirm = async () => {
-    if (!(await deleteGuests(ids))) return;
+    const left = await deleteGuests(
+      ids,
+      ids.flatMap((id) => byId.get(id)?.version ?? []),
+    );
+    if (!left) return;
+    setOutdated(left);
+    const leftIds = new Set(left.map(({ _id }) => _id));
+    if (left.length > 0) return chosen.unchoose(ids.filter((id) => !leftIds.has(id)));
     chosen.clear();
     close('open');
   };
@@ -60,6 +74,7 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
       text={
         complete ? (
           <>
+            <OutdatedNote outdated={outdated} />
             <p>{answered > 0 ? t('delete.answered', { count: answered }) : t('delete.nobodyAnswered')}</p>
             <p className="muted">{t('delete.undo')}</p>
           </>

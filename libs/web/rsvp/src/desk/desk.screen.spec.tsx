@@ -129,7 +129,7 @@ describe('the desk', () => {
     const { asked } = await renderScreens(
       desk,
       answers(
-        { call: deleteGuests, answer: { deleted: 2, answered: 1 } },
+        { call: deleteGuests, answer: { deleted: 2, answered: 1, outdated: [] } },
         { call: restoreGuests, answer: { restored: 2 } },
       ),
     );

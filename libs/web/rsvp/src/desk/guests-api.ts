@@ -8,6 +8,8 @@ import {
   listRsvps,
   restoreGuests,
   type AnswerOf,
+  type Matching,
+  type RsvpStats,
 } from '@smachot/contracts';
 import { endpoint, type ArgOf } from '@smachot/web-platform';
 import { rsvpApi } from '../rsvp-api';
@@ -46,10 +48,21 @@ const reading = rsvpApi.injectEndpoints({
       providesTags: (_, __, { eventId }) => [{ type: 'Guests', id: eventId }],
     }),
     /** Counts of the whole event, whatever the list is filtered by. */
-    deskStats: b.query<GuestPage['stats'], string>({
-      query: (eventId) => endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1 } }),
-      transformResponse: (page: GuestPage) => page.stats,
+    deskStats: b.query<RsvpStats, string>({
+      query: (eventId) =>
+        endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1, compact: 'true' } }),
+      transformResponse: (page: GuestPage) => page.stats!,
       providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
+    }),
+    /** Counts of those the filter matches. */
+    matching: b.query<Matching, GuestList>({
+      query: ({ eventId, filter }) =>
+        endpoint(listRsvps).query({
+          params: { eventId },
+          query: { ...filterQuery(filter), limit: 1, compact: 'true' },
+        }),
+      transformResponse: (page: GuestPage) => page.matching!,
+      providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
     }),
     /** One page of a kind, for lists beside the table. */
     someGuests: b.query<GuestPage['rsvps'], GuestList>({
@@ -95,11 +108,16 @@ export const guestsApi = reading.injectEndpoints({
     }),
     changeGuests: b.mutation<AnswerOf<typeof changeGuests>, ArgOf<typeof changeGuests>>({
       ...endpoint(changeGuests),
-      invalidatesTags: counts,
+      // rows out of sight are read too: what was seen is what the next change is compared with
+      invalidatesTags: rowsAndCounts,
     }),
     deleteGuests: b.mutation<AnswerOf<typeof deleteGuests>, ArgOf<typeof deleteGuests>>({
       ...endpoint(deleteGuests),
-      invalidatesTags: (answer, failed, arg) => [...counts(answer, failed, arg), duplicatesOf(arg)],
+      invalidatesTags: (answer, failed, arg) => [
+        // guests that were left show what another host made of them
+        ...(answer?.outdated.length ? rowsAndCounts : counts)(answer, failed, arg),
+        duplicatesOf(arg),
+      ],
     }),
     restoreGuests: b.mutation<AnswerOf<typeof restoreGuests>, ArgOf<typeof restoreGuests>>({
       ...endpoint(restoreGuests),
@@ -111,6 +129,7 @@ export const guestsApi = reading.injectEndpoints({
 export const {
   useGuestsInfiniteQuery,
   useDeskStatsQuery,
+  useMatchingQuery,
   useSomeGuestsQuery,
   useGuestQuery,
   useHistoryQuery,

@@ -1,4 +1,4 @@
-import { GuestGroup, type Rsvp } from '@smachot/contracts';
+import { GuestGroup, type Rsvp, Side } from '@smachot/contracts';
 import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, FilterChip, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -7,10 +7,19 @@ import { useChangeGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { patchGuests } from './guest-cache';
+import { useGuestsById } from './guests-by-id';
+import { OutdatedNote, type Outdated } from './outdated-note';
 import { useTableWords } from './table-words';
 import type { GuestListState } from './use-guest-list';
 
-type Target = { tableName?: string | null; group?: GuestGroup };
+type Target = {
+  tableName?: string | null;
+  group?: GuestGroup;
+  groupLabel?: string | null;
+  side?: Side | null;
+};
+/** Guests with the version of each that was seen; undefined where nothing is compared. */
+type Seen = ReadonlyMap<string, number | undefined>;
 
 /** Where everybody was, by place, so that "undo" puts each back; unknown for guests whose rows were not loaded. */
 export const placesBefore = (
@@ -21,10 +30,12 @@ export const placesBefore = (
   const chosen = rows.filter(({ _id }) => ids.has(_id));
   if (chosen.length !== ids.size) return null;
   const places = new Map<string, { target: Target; ids: string[] }>();
-  for (const { _id, tableName, group } of chosen) {
+  for (const { _id, tableName, group, groupLabel, side } of chosen) {
     const before: Target = {
       ...('tableName' in target ? { tableName } : {}),
       ...('group' in target ? { group } : {}),
+      ...('groupLabel' in target ? { groupLabel } : {}),
+      ...('side' in target ? { side } : {}),
     };
     const key = JSON.stringify(before);
     const place = places.get(key) ?? { target: before, ids: [] };
@@ -37,40 +48,118 @@ export const placesBefore = (
 const useMove = (eventId: string) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading, error }] = useChangeGuestsMutation();
-  const move = async (ids: Iterable<string>, target: Target) => {
-    const rsvpIds = [...ids];
-    const answer = await change({ params: { eventId }, body: { rsvpIds, ...target } }).unwrap();
-    dispatch(patchGuests(eventId, rsvpIds, (guest) => ({ ...guest, ...target })));
-    return answer.changed;
+  const move = async (seen: Seen, target: Target) => {
+    const rsvpIds = [...seen.keys()];
+    const versions = [...seen.values()].flatMap((version) => version ?? []);
+    const compared = versions.length === rsvpIds.length ? { versions } : {};
+    const answer = await change({ params: { eventId }, body: { rsvpIds, ...compared, ...target } }).unwrap();
+    const left = new Set(answer.outdated.map(({ _id }) => _id));
+    const moved = rsvpIds.filter((id) => !left.has(id));
+    dispatch(patchGuests(eventId, moved, (guest) => ({ ...guest, ...target, version: guest.version + 1 })));
+    return answer;
   };
   return { move, isLoading, error };
 };
+
+type MoveForm = { table: string; group: GuestGroup | ''; groupLabel: string; side: Side | '' };
+const NOWHERE: MoveForm = { table: '', group: '', groupLabel: '', side: '' };
+const targetOf = ({ table, group, groupLabel, side }: MoveForm): Target => ({
+  ...(table.trim() ? { tableName: table.trim() } : {}),
+  ...(group ? { group } : {}),
+  ...(groupLabel.trim() ? { groupLabel: groupLabel.trim() } : {}),
+  ...(side ? { side } : {}),
+});
+type FieldsProps = { form: MoveForm; tables: readonly string[]; onChange: (form: MoveForm) => void };
+
+function MoveFields({ form, tables, onChange }: FieldsProps) {
+  const { t } = useTranslation('rsvp');
+  const atTable = useTableWords();
+  const set = (change: Partial<MoveForm>) => onChange({ ...form, ...change });
+  return (
+    <>
+      <Field
+        label={t('move.table')}
+        hint={t('move.tableHint')}
+        value={form.table}
+        maxLength={40}
+        autoFocus
+        onChange={(event) => set({ table: event.target.value })}
+      />
+      {tables.length > 0 ? (
+        <div className="row wrap" role="group" aria-label={t('move.known')}>
+          {tables.slice(0, 20).map((known) => (
+            <FilterChip key={known} on={known === form.table} onClick={() => set({ table: known })}>
+              {atTable(known)}
+            </FilterChip>
+          ))}
+        </div>
+      ) : null}
+      <SelectField<GuestGroup | ''>
+        label={t('guests.columns.group')}
+        value={form.group}
+        options={[
+          { value: '', label: t('move.sameGroup') },
+          ...GuestGroup.options.map((value) => ({ value, label: t(`group.${value}`) })),
+        ]}
+        onChange={(event) => set({ group: event.target.value as GuestGroup | '' })}
+      />
+      <Field
+        label={t('guest.groupLabel')}
+        hint={t('move.groupLabelHint')}
+        value={form.groupLabel}
+        maxLength={30}
+        onChange={(event) => set({ groupLabel: event.target.value })}
+      />
+      <SelectField<Side | ''>
+        label={t('guest.side')}
+        value={form.side}
+        options={[
+          { value: '', label: t('move.sameSide') },
+          ...Side.options.map((value) => ({ value, label: t(`side.${value}`) })),
+        ]}
+        onChange={(event) => set({ side: event.target.value as Side | '' })}
+      />
+    </>
+  );
+}
 
 type Props = { eventId: string; list: GuestListState; chosen: ChosenGuests; tables: readonly string[] };
 
 export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
   const { t } = useTranslation('rsvp');
-  const atTable = useTableWords();
   const { close } = useAddressPatch();
   const say = useSnackbar();
   const words = useProblemText();
   const { move, isLoading, error } = useMove(eventId);
-  const [table, setTable] = useState('');
-  const [group, setGroup] = useState<GuestGroup | ''>('');
+  const [form, setForm] = useState(NOWHERE);
+  const [outdated, setOutdated] = useState<Outdated>([]);
+  const { byId, complete } = useGuestsById(eventId, [...chosen.selection]);
   const count = chosen.selection.size;
   const go = async (target: Target) => {
     const before = placesBefore(list.rows, chosen.selection, target);
-    const back = before && (() => before.forEach((place) => void move(place.ids, place.target)));
-    const changed = await move(chosen.selection, target).catch(() => null);
-    if (changed === null) return;
+    const seen = new Map([...chosen.selection].map((id) => [id, byId.get(id)?.version]));
+    const answer = await move(seen, target).catch(() => null);
+    if (answer === null) return;
+    const left = new Set(answer.outdated.map(({ _id }) => _id));
+    const versionAfter = (id: string) => {
+      const version = seen.get(id);
+      return version === undefined ? undefined : version + 1;
+    };
+    // whoever changed one of them since keeps that, also from our undo
+    const back =
+      before &&
+      (() =>
+        before.forEach((place) => {
+          const moved = place.ids.filter((id) => !left.has(id));
+          if (moved.length > 0) void move(new Map(moved.map((id) => [id, versionAfter(id)])), place.target);
+        }));
+    if (answer.changed > 0) say(t('move.done', { count: answer.changed }), back ? { undo: back } : undefined);
+    setOutdated(answer.outdated);
+    if (left.size > 0) return chosen.unchoose([...chosen.selection].filter((id) => !left.has(id)));
     chosen.clear();
     close('open');
-    say(t('move.done', { count: changed }), back ? { undo: back } : undefined);
   };
-  const target: Target = {
-    ...(table.trim() ? { tableName: table.trim() } : {}),
-    ...(group ? { group } : {}),
-  };
+  const target = targetOf(form);
   return (
     <Dialog
       open
@@ -80,7 +169,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
         <>
           <Button
             kind="primary"
-            busy={isLoading}
+            busy={isLoading || !complete}
             disabled={count === 0 || Object.keys(target).length === 0}
             onClick={() => void go(target)}
           >
@@ -88,7 +177,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
           </Button>
           <Button
             kind="ghost"
-            disabled={isLoading || count === 0}
+            disabled={isLoading || !complete || count === 0}
             onClick={() => void go({ tableName: null })}
           >
             {t('move.fromTable')}
@@ -98,32 +187,8 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
     >
       <div className="guest-form">
         {error ? <Note tone="bad">{words(error)}</Note> : null}
-        <Field
-          label={t('move.table')}
-          hint={t('move.tableHint')}
-          value={table}
-          maxLength={40}
-          autoFocus
-          onChange={(event) => setTable(event.target.value)}
-        />
-        {tables.length > 0 ? (
-          <div className="row wrap" role="group" aria-label={t('move.known')}>
-            {tables.slice(0, 20).map((known) => (
-              <FilterChip key={known} on={known === table} onClick={() => setTable(known)}>
-                {atTable(known)}
-              </FilterChip>
-            ))}
-          </div>
-        ) : null}
-        <SelectField<GuestGroup | ''>
-          label={t('guests.columns.group')}
-          value={group}
-          options={[
-            { value: '', label: t('move.sameGroup') },
-            ...GuestGroup.options.map((value) => ({ value, label: t(`group.${value}`) })),
-          ]}
-          onChange={(event) => setGroup(event.target.value as GuestGroup | '')}
-        />
+        <OutdatedNote outdated={outdated} />
+        <MoveFields form={form} tables={tables} onChange={setForm} />
       </div>
     </Dialog>
   );
