@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AddGuestsDialog } from '../guest/add-guests.dialog';
 import { DeleteInvitationDialog } from '../invitations/delete-invitation.dialog';
 import { readKind } from '../send/message-kind';
+import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { DeleteGuestsDialog } from './delete-guests.dialog';
@@ -27,18 +28,23 @@ const tablesIn = (list: GuestListState): string[] =>
     a.localeCompare(b, undefined, { numeric: true }),
   );
 
+/** Dialogs that change nothing. */
+const OF_READERS = new Set(['filters', 'cohosts']);
+
 /** Which dialog is open stands in the address; at most one is. */
 export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
   const { params } = useAddressPatch();
+  const mayEdit = useMayEdit();
   const eventId = invitation._id;
-  const kind = readKind(params.get('send'));
+  const kind = mayEdit ? readKind(params.get('send')) : null;
   if (kind)
     return (
       <Suspense fallback={null}>
         <SendDialog invitation={invitation} kind={kind} chosen={chosen} />
       </Suspense>
     );
-  switch (params.get('open')) {
+  const open = params.get('open') ?? '';
+  switch (mayEdit || OF_READERS.has(open) ? open : null) {
     case 'add':
       return <AddGuestsDialog eventId={eventId} language={invitation.language} tables={tablesIn(list)} />;
     case 'move':

@@ -1,6 +1,7 @@
 import { GuestGroup, type Rsvp } from '@smachot/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '../may-edit';
 
 /**
  * The group as the platform's own picker, dressed as a cell. The other groups are filled in when somebody is about to
@@ -9,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 export function GroupCell({ guest, onSave }: { guest: Rsvp; onSave: (group: GuestGroup) => void }) {
   const { t } = useTranslation('rsvp');
   const [full, setFull] = useState(false);
+  const mayEdit = useMayEdit();
   const fill = () => setFull(true);
+  if (!mayEdit) return <span className="g-cell-read">{t(`group.${guest.group}`)}</span>;
   return (
     <select
       className="g-cell g-pick"

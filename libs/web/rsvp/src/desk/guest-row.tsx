@@ -4,6 +4,7 @@ import { memo, useState, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
+import { useMayEdit } from '../may-edit';
 import { InlineCell } from './inline-cell';
 import { GroupCell } from './group-cell';
 import { useEventOver } from './event-over';
@@ -93,6 +94,7 @@ function Row({
   index,
 }: GuestRowProps) {
   const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
   const changed = useChanged(`${guest._id} ${guest.rsvpStatus} ${guest.numberOfGuests}`);
   const name = guest.attendeeName;
   const seats = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
@@ -107,21 +109,23 @@ function Row({
       className={classes}
       role="row"
       aria-rowindex={position}
-      aria-selected={chosen}
+      aria-selected={mayEdit ? chosen : undefined}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <span role="cell">
-        <label className="tap">
-          <input
-            type="checkbox"
-            className="check"
-            checked={chosen}
-            onChange={() => undefined}
-            onClick={press}
-            aria-label={t('guests.choose', { name })}
-          />
-        </label>
-      </span>
+      {mayEdit ? (
+        <span role="cell">
+          <label className="tap">
+            <input
+              type="checkbox"
+              className="check"
+              checked={chosen}
+              onChange={() => undefined}
+              onClick={press}
+              aria-label={t('guests.choose', { name })}
+            />
+          </label>
+        </span>
+      ) : null}
       <Who guest={guest} to={to} current={current} />
       <span className="g-group" role="cell">
         <GroupCell guest={guest} onSave={(group) => onChange(guest, { group })} />

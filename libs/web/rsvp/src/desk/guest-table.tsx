@@ -3,6 +3,7 @@ import { useWide } from '@smachot/web-ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useMayEdit } from '../may-edit';
 import { withChanges } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { GuestRow, type GuestRowProps } from './guest-row';
@@ -41,6 +42,7 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
   const { t } = useTranslation('rsvp');
   const [params] = useSearchParams();
   const wide = useWide(905);
+  const mayEdit = useMayEdit();
   const body = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetOnPage(body);
   const change = useChangeGuest(eventId);
@@ -76,13 +78,14 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
   const current = params.get('guest');
   return (
     <div
+      className={mayEdit ? undefined : 'g-read'}
       role="table"
       aria-label={t('guests.table')}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
       aria-busy={list.query.isFetching}
     >
       <div className="g-head" role="row" aria-rowindex={1}>
-        <SelectAll eventId={eventId} filter={filter} list={list} chosen={chosen} />
+        {mayEdit ? <SelectAll eventId={eventId} filter={filter} list={list} chosen={chosen} /> : null}
         <span role="columnheader">{t('guests.columns.name')}</span>
         <span role="columnheader" className="g-group">
           {t('guests.columns.group')}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
+import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { DeskProblem, useDeskProblem } from './desk-problem';
@@ -46,6 +47,7 @@ const useSearch = (): [string, (text: string) => void] => {
 function Tools({ invitation }: { invitation: Invitation }) {
   const { t, i18n } = useTranslation('rsvp');
   const { open } = useAddressPatch();
+  const mayEdit = useMayEdit();
   const [search, setSearch] = useSearch();
   const words = useProblemText();
   const tell = useDeskProblem();
@@ -65,7 +67,7 @@ function Tools({ invitation }: { invitation: Invitation }) {
           onChange={setSearch}
         />
       </div>
-      {invitation.role === 'Viewer' ? null : (
+      {mayEdit ? (
         <>
           <span className="only-wide">
             <Button
@@ -79,7 +81,7 @@ function Tools({ invitation }: { invitation: Invitation }) {
           </span>
           <IconButton icon="upload" label={t('guests.upload')} to="upload" />
         </>
-      )}
+      ) : null}
       <IconButton icon="download" label={t('guests.export')} onClick={() => void exportAll()} />
     </div>
   );
@@ -139,6 +141,7 @@ type Props = {
 
 export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
   const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
   const { query, rows, hasMore } = list;
   return (
     <section className="card desk-o3" aria-labelledby="desk-guests">
@@ -149,7 +152,9 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       <GuestFilters stats={stats} />
       <div className="guests-count">
         <DeskProblem />
-        <ChooseFiltered eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
+        {mayEdit ? (
+          <ChooseFiltered eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
+        ) : null}
         <span className="sr" role="status">
           {query.data && !hasMore ? t('guestCount', { count: rows.length }) : null}
         </span>
@@ -163,9 +168,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={8} />} />
       )}
-      {invitation.role === 'Viewer' ? null : (
-        <SelectionBar eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
-      )}
+      {mayEdit ? <SelectionBar eventId={invitation._id} filter={filter} list={list} chosen={chosen} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMayEdit } from '../may-edit';
 
 export type InlineCellProps = {
   value: string;
@@ -16,7 +17,13 @@ export type InlineCellProps = {
 };
 
 /** A cell that turns into a field when pressed. Enter or leaving keeps, Escape gives the old value back. */
-export function InlineCell({
+export function InlineCell(props: InlineCellProps) {
+  const { value, strong } = props;
+  if (useMayEdit()) return <EditableCell {...props} />;
+  return <span className={strong ? 'g-cell-read is-strong' : 'g-cell-read'}>{value || '–'}</span>;
+}
+
+function EditableCell({
   value,
   label,
   empty,

@@ -5,12 +5,14 @@ import { Icon, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 
 /** What is done to the invitation itself, seldom: change, look at, delete. */
 export function InvitationMenu({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
+  const mayEdit = useMayEdit();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -23,12 +25,12 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {invitation.role === 'Viewer' ? null : (
+        {mayEdit ? (
           <MenuItem component={Link} to="edit">
             <Icon name="edit" />
             {t('desk.edit')}
           </MenuItem>
-        )}
+        ) : null}
         <MenuItem
           onClick={() => {
             close();

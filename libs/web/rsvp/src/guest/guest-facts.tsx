@@ -3,11 +3,13 @@ import { useFormat } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '../may-edit';
 
 /** What is known about the guest beside the answer; empty things are left out. */
 export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
+  const mayEdit = useMayEdit();
   const facts: [string, ReactNode][] = [
     [t('guests.columns.table'), guest.tableName ?? t('guest.noTable')],
     ...(guest.hostNote ? [[t('guest.hostNote'), guest.hostNote] as [string, ReactNode]] : []),
@@ -37,9 +39,11 @@ export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void 
           <FactLine key={name} name={name} value={value} />
         ))}
       </dl>
-      <Button kind="ghost" icon="edit" onClick={onEdit} sx={{ marginInlineStart: '-12px' }}>
-        {t('guest.edit')}
-      </Button>
+      {mayEdit ? (
+        <Button kind="ghost" icon="edit" onClick={onEdit} sx={{ marginInlineStart: '-12px' }}>
+          {t('guest.edit')}
+        </Button>
+      ) : null}
     </div>
   );
 }

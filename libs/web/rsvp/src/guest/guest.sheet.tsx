@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOneGuest } from '../desk/guests-by-id';
 import { DeskProblem } from '../desk/desk-problem';
 import { StatusBadge } from '../desk/guest-row';
+import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestActs } from './guest-acts';
 import { GuestAnswer } from './guest-answer';
@@ -18,6 +19,7 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   const { t } = useTranslation('rsvp');
   const [editing, setEditing] = useState(false);
   const over = !useWide(1240);
+  const mayEdit = useMayEdit();
   return (
     <div className="guest-flow">
       <div className="guest-line small muted">
@@ -43,11 +45,15 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
         )}
         <StatusBadge guest={guest} />
       </div>
-      {editing ? (
+      {editing && mayEdit ? (
         <GuestDetailsForm guest={guest} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <GuestAnswer invitation={invitation} guest={guest} />
+          {mayEdit ? (
+            <GuestAnswer invitation={invitation} guest={guest} />
+          ) : (
+            <b>{t('seatCount', { count: guest.seats })}</b>
+          )}
           {over ? <DeskProblem /> : null}
           <GuestFacts guest={guest} onEdit={() => setEditing(true)} />
           <GuestTimeline guest={guest} />

@@ -1,10 +1,11 @@
 import type { Invitation } from '@smachot/contracts';
 import { now, useDraft, useTitle } from '@smachot/web-platform';
-import { Page, PageHead, SkeletonForm } from '@smachot/web-ui';
+import { Note, Page, PageHead, SkeletonForm } from '@smachot/web-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
+import { roleMayEdit } from '../may-edit';
 import { useInvitationQuery } from './invitations-api';
 import { InvitationFormBody } from './invitation-form';
 import { invitationResolver } from './invitation-resolver';
@@ -57,7 +58,9 @@ export function EditInvitationScreen() {
   return (
     <Page narrow>
       <PageHead back={`/me/rsvps/${eventId}`} title={t('form.editTitle')} note={query.data?.title} />
-      {query.data ? (
+      {query.data && !roleMayEdit(query.data.role) ? (
+        <Note icon="eye">{t('cohosts.viewing')}</Note>
+      ) : query.data ? (
         <Form
           key={eventId}
           before={query.data}

@@ -2,6 +2,7 @@ import type { Campaign } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '../may-edit';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import { useCampaignsQuery, usePauseCampaignMutation, useResumeCampaignMutation } from './campaigns-api';
 import { ContactLink } from './contact-link';
@@ -29,6 +30,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
   const format = useFormat();
   const words = useProblemText();
   const { params } = useAddressPatch();
+  const mayEdit = useMayEdit();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
   const kind = kindOf(campaign.templateName);
@@ -50,19 +52,21 @@ function Sending({ campaign }: { campaign: Campaign }) {
           </span>
         ) : null}
       </p>
-      <div className="sendings-acts">
-        <Button
-          kind="soft"
-          icon={running ? 'pause' : 'send'}
-          busy={pausing.isLoading || resuming.isLoading}
-          onClick={() => void (running ? pause(arg) : resume(arg))}
-        >
-          {t(running ? 'progress.pause' : 'progress.resume')}
-        </Button>
-        <Button kind="ghost" to={`?${open}`}>
-          {t('sendings.open')}
-        </Button>
-      </div>
+      {mayEdit ? (
+        <div className="sendings-acts">
+          <Button
+            kind="soft"
+            icon={running ? 'pause' : 'send'}
+            busy={pausing.isLoading || resuming.isLoading}
+            onClick={() => void (running ? pause(arg) : resume(arg))}
+          >
+            {t(running ? 'progress.pause' : 'progress.resume')}
+          </Button>
+          <Button kind="ghost" to={`?${open}`}>
+            {t('sendings.open')}
+          </Button>
+        </div>
+      ) : null}
       {campaign.waitsFor === 'host_suspended' ? <ContactLink /> : null}
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </li>

@@ -1,9 +1,10 @@
 import type { Invitation } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
-import { Icon, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
+import { Icon, Note, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { roleMayEdit } from '../may-edit';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { CheckStep } from './check-step';
@@ -110,7 +111,9 @@ export function UploadScreen() {
   useTitle(t('upload.title'));
   return (
     <Page>
-      {query.data ? (
+      {query.data && !roleMayEdit(query.data.role) ? (
+        <Note icon="eye">{t('cohosts.viewing')}</Note>
+      ) : query.data ? (
         <Upload key={eventId} invitation={query.data} />
       ) : (
         <InvitationStatus heading="h1" query={query} skeleton={<SkeletonRows />} />
