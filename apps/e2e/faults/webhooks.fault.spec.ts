@@ -137,4 +137,4 @@ const statsOf = async ({ host, event }: List) =>
       params: { eventId: event._id },
       query: {},
     })
-  ).stats;
+  ).stats!;

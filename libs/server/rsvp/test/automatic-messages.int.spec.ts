@@ -34,7 +34,7 @@ const switched = async (automaticMessages?: { dayOf: boolean; thankYou: boolean 
 const byHand = (templateName: 'rsvp_thank_you' | 'rsvp_day_of', rsvpIds = ids, userId = host) =>
   app.commands.execute(new SendInvites({ eventId, templateName, rsvpIds, consent: true }, userId, newId()));
 const toThank = async () =>
-  taken(await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 1 }))).stats
+  taken(await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 1 }))).stats!
     .toThank;
 /** What messaging is told just before it would send a guest's message. */
 const decided = async (refId: string, round: string, byHost = false) => {

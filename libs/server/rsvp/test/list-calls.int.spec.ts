@@ -143,3 +143,41 @@ describe('registrationOptions', () => {
     expect((await put({ ...form, registrationOptions: { requireApproval: true } })).status).toBe(422);
   });
 });
+
+describe('numbers beside the list', () => {
+  const list = async (query = '') =>
+    (await app.call<AnswerOf<typeof listRsvps>>('GET', `${rsvps()}${query}`, { as: host })).body;
+
+  it('come once, with the first page', async () => {
+    await add(['דנה', 'יוסי', 'נועה'].map((attendeeName) => ({ attendeeName })));
+    const first = await list('?limit=2');
+    expect(first.stats).toMatchObject({ records: 3 });
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+    expect(second.rsvps).toHaveLength(1);
+    expect([second.stats, second.matching]).toEqual([undefined, undefined]);
+  });
+
+  it('are also of those the filter matches, and of each answer', async () => {
+    const [dana] = await add([
+      { attendeeName: 'דנה', attendeePhone: '0533334441', group: 'family', estimatedNumberOfGuests: 4 },
+      { attendeeName: 'יוסי', attendeePhone: '0533334442', group: 'family', estimatedNumberOfGuests: 2 },
+      { attendeeName: 'נועה', attendeePhone: '0533334443', group: 'work' },
+      { attendeeName: 'בלי טלפון', group: 'family' },
+    ]);
+    await app.call('PATCH', `${rsvps()}/${dana}`, {
+      as: host,
+      body: { answer: 'maybe', transportation: true, specialRequests: 'צמחוני' },
+    });
+    expect(await list('?group=family')).toMatchObject({
+      stats: { records: 4, sendable: 2, facets: { maybe: 1, ride: 1, requests: 1 } },
+      matching: { records: 3, seats: 7, sendable: 1, awaitingResponse: 1 },
+    });
+    expect((await list('?search=nobody')).matching).toEqual({
+      records: 0,
+      seats: 0,
+      sendable: 0,
+      awaitingResponse: 0,
+      toThank: 0,
+    });
+  });
+});

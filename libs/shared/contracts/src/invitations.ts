@@ -114,7 +114,14 @@ export const RsvpStats = z.object({
   seatsConfirmed: z.number(),
   invitedSeats: z.number(),
   records: z.number(),
-  facets: z.object({ groups: z.record(z.string(), z.number()), withoutTable: z.number() }),
+  /** Records, not seats. */
+  facets: z.object({
+    groups: z.record(z.string(), z.number()),
+    withoutTable: z.number(),
+    maybe: z.number(),
+    ride: z.number(),
+    requests: z.number(),
+  }),
 });
 export type RsvpStats = z.infer<typeof RsvpStats>;
 

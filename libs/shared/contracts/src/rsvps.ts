@@ -155,6 +155,8 @@ export const Matching = z.object({
   /** An invitation can be sent to as they are. */
   sendable: z.number(),
   awaitingResponse: z.number(),
+  /** Came and were not thanked yet. */
+  toThank: z.number(),
 });
 export type Matching = z.infer<typeof Matching>;
 

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, InputOf, listRsvpIds, listRsvps } from '@smachot/contracts';
+import type { AnswerOf, InputOf, listRsvpIds, listRsvps, Matching } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
@@ -7,13 +7,15 @@ import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
 import { MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
-import { type StatsRow, statsSelection, statsView } from '../views/guest-stats';
+import { matchingSelection, type StatsRow, statsSelection, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';
 
 type Filter = InputOf<typeof listRsvps>['query'];
+/** `row`: counts of the whole event, where they were asked for. */
+type Event = { headcount: boolean; row?: StatsRow };
 
-/** A page of an event's guests and the numbers of all of them, in four statements at most. */
+/** A page of an event's guests; with the first one the numbers of all of them, and of those the filter matches. */
 export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
   constructor(
     readonly eventId: string,
@@ -33,8 +35,9 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   ) {}
 
   async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
-    const stats = await this.stats(eventId, userId);
-    if (!stats) return refuse('not_found');
+    const first = filter.cursor === undefined;
+    const event = await (first ? this.stats(eventId, userId) : this.access(eventId, userId));
+    if (!event) return refuse('not_found');
     const { condition, parameters, order } = guestFilter(eventId, filter, this.clock.now());
     const rows = await this.read.rows<RsvpState>(
       `select ${rsvpSelection} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
@@ -45,17 +48,37 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       ? new Map<string, Correspondence>()
       : await this.merged.messages(shown.map((row) => row.id));
     return accept({
-      rsvps: shown.map((row) => rsvpView(row, stats.headcount, messages.get(row.id))),
-      stats: statsView(stats.row),
+      rsvps: shown.map((row) => rsvpView(row, event.headcount, messages.get(row.id))),
+      ...(event.row
+        ? { stats: statsView(event.row), matching: await this.matching(eventId, filter, event.headcount) }
+        : {}),
       nextCursor: rows.length > filter.limit ? order.cursor(shown.at(-1)!) : null,
     });
   }
 
-  private async stats(
-    eventId: string,
-    userId: string,
-  ): Promise<{ headcount: boolean; row: StatsRow } | undefined> {
-    return this.read.one<{ headcount: boolean; row: StatsRow }>(
+  private access(eventId: string, userId: string): Promise<Event | undefined> {
+    return this.read.one<Event>(
+      `select i.questions @> '{headcount}' as headcount from rsvp.invitations i
+       where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
+    );
+  }
+
+  private async matching(eventId: string, filter: Filter, headcount: boolean): Promise<Matching> {
+    const { condition, parameters } = guestFilter(
+      eventId,
+      { ...filter, cursor: undefined },
+      this.clock.now(),
+    );
+    const row = await this.read.one<Matching>(
+      `select ${matchingSelection(String(headcount))} from rsvp.guests g where ${condition}`,
+      parameters,
+    );
+    return row!;
+  }
+
+  private stats(eventId: string, userId: string): Promise<Event | undefined> {
+    return this.read.one<Event>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select ${statsSelection} from rsvp.guests g where g.event_id = i.id and g.deleted_at is null) s

@@ -33,7 +33,15 @@ export const statsSelection = `${groups.map((group) => counted(group, `g.status 
   count(*) filter (where g.sends > 0 and g.status <> 'declined' and ${REACHABLE})::int as "toTell",
   coalesce(sum(g.estimated), 0)::int as "invitedSeats", count(g.id)::int as records,
   count(*) filter (where g.table_name is null and g.status <> 'declined')::int as "withoutTable",
+  count(*) filter (where g.transportation)::int as ride,
+  count(*) filter (where coalesce(g.special_requests, '') <> '')::int as requests,
   ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
+
+/** The same counts of guests `g` that a filter matches; `asksHeadcount` as SQL. One row. */
+export const matchingSelection = (asksHeadcount: string): string =>
+  `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
+   count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",
+   count(*) filter (where g.status in (${list('awaitingResponse')}))::int as "awaitingResponse"`;
 
 export type StatsRow = Record<string, number>;
 
@@ -54,6 +62,9 @@ export const statsView = (row: StatsRow): RsvpStats => {
     facets: {
       groups: Object.fromEntries(GuestGroup.options.map((name) => [name, row[`in_${name}`]!])),
       withoutTable: row['withoutTable']!,
+      maybe: row['maybe']!,
+      ride: row['ride']!,
+      requests: row['requests']!,
     },
   };
 };

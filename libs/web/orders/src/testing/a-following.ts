@@ -2,9 +2,9 @@ import type {
   Amendment,
   AnswerOf,
   listInvitations,
-  listRsvps,
   Order,
   OrderFollowing,
+  RsvpStats,
 } from '@smachot/contracts';
 import { anApprovedOrder } from './an-order';
 
@@ -104,7 +104,7 @@ export const anInvitationAhead = (about: Partial<Followable> = {}): Followable =
 });
 
 /** The counts of its guests. */
-export const seats: AnswerOf<typeof listRsvps>['stats'] = {
+export const seats: RsvpStats = {
   attending: { records: 118, seats: 248 },
   awaitingResponse: { records: 45, seats: 96 },
   awaitingSend: { records: 16, seats: 34 },
@@ -116,7 +116,7 @@ export const seats: AnswerOf<typeof listRsvps>['stats'] = {
   seatsConfirmed: 248,
   invitedSeats: 412,
   records: 194,
-  facets: { groups: {}, withoutTable: 83 },
+  facets: { groups: {}, withoutTable: 83, maybe: 0, ride: 0, requests: 0 },
 };
 
 /** What the cut-off decided: 271, and 4,784 more than what was paid. */

@@ -1,7 +1,7 @@
 import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
 import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
@@ -9,6 +9,7 @@ import { useDeskStatsQuery } from './guests-api';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { DuplicatesLine } from '../duplicates/duplicates-line';
+import { MayEdit, roleMayEdit, useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import { CallList } from './call-list';
 import { useChosenGuests } from './chosen-guests';
@@ -23,12 +24,12 @@ import { EventOverProvider } from './event-over';
 import { readFilter } from './filters';
 import { DeskRetry } from './desk-retry';
 import { FirstGuests, GuestsCard } from './guests-card';
-import { nextSend } from './next-send';
 import { DeskInbox } from '../inbox/desk-inbox';
 import { DeskChange } from '../send/desk-change';
 import { DeskSendings } from '../send/desk-sendings';
 import { DeskStats, SeatsCard } from './seats-card';
 import { useGuestList } from './use-guest-list';
+import { useNextSend } from './use-next-send';
 import { useLiveDesk } from './use-live-desk';
 import './desk.css';
 
@@ -62,12 +63,9 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const chosen = useChosenGuests(eventId);
   useLiveDesk(eventId, list.refresh);
   useRemembered(invitation, stats);
-  const mayEdit = invitation.role !== 'Viewer';
-  const next = useMemo(
-    () => (mayEdit ? nextSend(invitation, stats, now()) : null),
-    [mayEdit, invitation, stats],
-  );
-  const send = () => next && open({ send: next.kind, to: null });
+  const mayEdit = useMayEdit();
+  const next = useNextSend({ invitation, stats, filter, chosen: chosen.selection.size });
+  const send = () => next && open({ send: next.kind, to: next.to });
   const guestId = params.get('guest');
   const ahead = new Date(invitation.date) > now();
   return (
@@ -83,7 +81,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
             <DeskRetry invitation={invitation} chosen={chosen} />
           ) : null}
           <DeskDates invitation={invitation} />
-          <DeskOrders eventId={eventId} offers={ahead && stats.records > 0} />
+          <DeskOrders eventId={eventId} offers={mayEdit && ahead && stats.records > 0} />
           {stats.records > 0 && ahead ? <CallList invitation={invitation} stats={stats} /> : null}
         </div>
         <div className="desk-mid">
@@ -116,7 +114,9 @@ export function DeskScreen() {
       {invitation.data && stats.data ? (
         <DeskProblemHost>
           <ConflictHost>
-            <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
+            <MayEdit value={roleMayEdit(invitation.data.role)}>
+              <Desk key={eventId} invitation={invitation.data} stats={stats.data} />
+            </MayEdit>
           </ConflictHost>
         </DeskProblemHost>
       ) : (

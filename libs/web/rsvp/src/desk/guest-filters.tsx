@@ -22,17 +22,29 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
   const [params, setParams] = useSearchParams();
   const { open } = useAddressPatch();
   const filter = readFilter(params);
+  const unit = (count: number) => t('filters.guests', { count });
   const set = (next: GuestFilter) =>
     setParams(writeFilter(params, next), { replace: true, preventScrollReset: true });
   const { group, withoutTable, table, ...rest } = filter;
   return (
     <div className="guests-filters">
       <ChipRow label={t('filters.label')}>
-        <FilterChip on={!isFiltered(filter)} count={stats.records} onClick={() => set({})}>
+        <FilterChip
+          on={!isFiltered(filter)}
+          count={stats.records}
+          unit={unit(stats.records)}
+          onClick={() => set({})}
+        >
           {t('filters.all')}
         </FilterChip>
         {filter.status ? (
-          <FilterChip on icon="x" onClick={() => set((({ status: _, ...others }) => others)(filter))}>
+          <FilterChip
+            on
+            icon="x"
+            count={stats[filter.status].records}
+            unit={unit(stats[filter.status].records)}
+            onClick={() => set((({ status: _, ...others }) => others)(filter))}
+          >
             {words(filter.status)}
           </FilterChip>
         ) : null}
@@ -46,6 +58,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
             key={one}
             on={group === one}
             count={count}
+            unit={unit(count)}
             onClick={() => set({ ...filter, group: group === one ? undefined : one })}
           >
             {t(`group.${one}`)}
@@ -55,6 +68,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
           <FilterChip
             on={withoutTable === true}
             count={stats.facets.withoutTable}
+            unit={unit(stats.facets.withoutTable)}
             onClick={() =>
               set({ ...rest, ...(group ? { group } : {}), ...(withoutTable ? {} : { withoutTable: true }) })
             }
@@ -62,7 +76,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
             {t('filters.withoutTable')}
           </FilterChip>
         ) : null}
-        <OwnFilters filter={filter} set={set} />
+        <OwnFilters filter={filter} set={set} facets={stats.facets} />
         <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
           {t('filters.more')}
         </FilterChip>

@@ -1,20 +1,40 @@
-import type { Invitation, RsvpStats } from '@smachot/contracts';
+import type { Invitation, Matching, RsvpStats } from '@smachot/contracts';
 import type { MessageKind } from '../send/message-kind';
 
-export type NextSend = { kind: Exclude<MessageKind, 'day_of'>; count: number };
+/** `to`: as the send dialog's address says it. */
+export type NextSend = {
+  kind: Exclude<MessageKind, 'day_of'>;
+  count: number;
+  to: 'chosen' | 'filtered' | null;
+};
+type Counts = Pick<Matching, 'sendable' | 'awaitingResponse' | 'toThank'>;
+
+export const countsOf = ({ sendable, awaitingResponse, toThank }: RsvpStats): Counts => ({
+  sendable,
+  awaitingResponse: awaitingResponse.records,
+  toThank,
+});
 
 /**
  * What the desk's one big button does: invitations to whom they can be sent first, then reminders while answers are still
  * taken; after the event thanks, to those who came and were not thanked yet.
  */
-export const nextSend = (invitation: Invitation, stats: RsvpStats, now: Date): NextSend | null => {
-  if (new Date(invitation.date) <= now)
-    return stats.toThank > 0 ? { kind: 'thank_you', count: stats.toThank } : null;
-  if (stats.sendable > 0) return { kind: 'invite', count: stats.sendable };
-  if (stats.awaitingResponse.records > 0 && invitation.registrationOptions.isRegistrationOpen)
-    return { kind: 'reminder', count: stats.awaitingResponse.records };
+export const nextSend = (
+  invitation: Invitation,
+  { sendable, awaitingResponse, toThank }: Counts,
+  now: Date,
+  to: NextSend['to'] = null,
+): NextSend | null => {
+  if (new Date(invitation.date) <= now) return toThank > 0 ? { kind: 'thank_you', count: toThank, to } : null;
+  if (sendable > 0) return { kind: 'invite', count: sendable, to };
+  if (awaitingResponse > 0 && invitation.registrationOptions.isRegistrationOpen)
+    return { kind: 'reminder', count: awaitingResponse, to };
   return null;
 };
+
+/** The same to the guests who were chosen: of them the dialog says who cannot be written to, and why. */
+export const sendToChosen = (next: NextSend | null, chosen: number): NextSend | null =>
+  next && chosen > 0 ? { kind: next.kind, count: chosen, to: 'chosen' } : next;
 
 /** The words on that button, below `desk`. */
 export const NEXT_WORDS = {

@@ -1,11 +1,14 @@
+import type { RsvpStats } from '@smachot/contracts';
 import { FilterChip } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { GuestFilter } from './filters';
 
 const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
-/** Filters by what was answered, and the host's own side and group, which are chosen in the dialog and taken off here. */
-export function OwnFilters({ filter, set }: { filter: GuestFilter; set: (next: GuestFilter) => void }) {
+/** Filters by what was answered, with how many guests; and the host's own side and group, chosen in the dialog and taken off here. */
+type Props = { filter: GuestFilter; set: (next: GuestFilter) => void; facets: RsvpStats['facets'] };
+
+export function OwnFilters({ filter, set, facets }: Props) {
   const { t } = useTranslation('rsvp');
   const { side, groupLabel } = filter;
   return (
@@ -14,6 +17,8 @@ export function OwnFilters({ filter, set }: { filter: GuestFilter; set: (next: G
         <FilterChip
           key={flag}
           on={filter[flag] === true}
+          count={facets[flag]}
+          unit={t('filters.guests', { count: facets[flag] })}
           onClick={() => set({ ...filter, [flag]: filter[flag] ? undefined : true })}
         >
           {t(`filters.${flag}`)}

@@ -22,10 +22,15 @@ export const AUDIENCE: Record<MessageKind, StatsGroup> = {
   thank_you: 'attending',
 };
 
-/** `chosen`: the guests selected on the desk; an id: just this guest; nothing: the message's own audience. */
-export type SendTo = { who: 'audience' } | { who: 'chosen' } | { who: 'one'; rsvpId: string };
+/**
+ * `chosen`: the guests selected on the desk; `filtered`: the message's audience among those the desk's filter shows; an id: just this
+ * guest; nothing: the message's own audience.
+ */
+export type SendTo =
+  { who: 'audience' } | { who: 'filtered' } | { who: 'chosen' } | { who: 'one'; rsvpId: string };
 
 export const readSendTo = (text: string | null): SendTo => {
   if (text === null || text === '') return { who: 'audience' };
-  return text === 'chosen' ? { who: 'chosen' } : { who: 'one', rsvpId: text };
+  if (text === 'chosen' || text === 'filtered') return { who: text };
+  return { who: 'one', rsvpId: text };
 };

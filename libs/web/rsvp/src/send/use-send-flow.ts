@@ -2,16 +2,27 @@ import { listRsvpIds, previewSend, sendInvites, type Invitation } from '@smachot
 import { fetchCall } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { fromPromise } from 'xstate';
 import { readChosen } from '../desk/chosen-guests';
+import { filterQuery, readFilter, type GuestFilter } from '../desk/filters';
 import { AUDIENCE, templateOf, type MessageKind, type SendTo } from './message-kind';
 import { forgetSendKey, sendKey, type SendRequest } from './send-key';
 import { sendFlow, type SendAnswer, type SendPreview } from './send.flow';
 
-const audienceOf = async (eventId: string, kind: MessageKind, to: SendTo): Promise<string[]> => {
+const audienceOf = async (
+  eventId: string,
+  kind: MessageKind,
+  to: SendTo,
+  filter: GuestFilter,
+): Promise<string[]> => {
   if (to.who === 'one') return [to.rsvpId];
   if (to.who === 'chosen') return readChosen(eventId);
-  return (await fetchCall(listRsvpIds, { params: { eventId }, query: { status: AUDIENCE[kind] } })).rsvpIds;
+  const shown = to.who === 'filtered' ? filter : {};
+  // the filter asks for others than this message is for: nobody
+  if (shown.status && shown.status !== AUDIENCE[kind]) return [];
+  const query = { ...filterQuery(shown), status: AUDIENCE[kind] };
+  return (await fetchCall(listRsvpIds, { params: { eventId }, query })).rsvpIds;
 };
 
 const send = async (request: SendRequest): Promise<SendAnswer> => {
@@ -23,10 +34,10 @@ const send = async (request: SendRequest): Promise<SendAnswer> => {
   return answer;
 };
 
-const wired = (eventId: string, kind: MessageKind, to: SendTo) =>
+const wired = (eventId: string, kind: MessageKind, to: SendTo, filter: GuestFilter) =>
   sendFlow.provide({
     actors: {
-      audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to)),
+      audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to, filter)),
       preview: fromPromise<SendPreview, SendRequest>(({ input, signal }) =>
         fetchCall(previewSend, { body: input }, signal),
       ),
@@ -37,7 +48,8 @@ const wired = (eventId: string, kind: MessageKind, to: SendTo) =>
 /** The flow, wired to the server. For another kind or other guests the dialog is made anew, and the flow with it. */
 export const useSendFlow = (invitation: Invitation, kind: MessageKind, to: SendTo, consent: boolean) => {
   const eventId = invitation._id;
-  const [machine] = useState(() => wired(eventId, kind, to));
+  const [params] = useSearchParams();
+  const [machine] = useState(() => wired(eventId, kind, to, readFilter(params)));
   return useMachine(machine, {
     input: { request: { eventId, templateName: templateOf(kind, invitation.eventType) }, consent },
   });

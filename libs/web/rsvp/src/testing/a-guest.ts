@@ -2,9 +2,9 @@ import type {
   AnswerOf,
   FollowingOrder,
   getInvitation,
-  listRsvps,
   OrderFollowing,
   Rsvp,
+  RsvpStats,
 } from '@smachot/contracts';
 
 export const EVENT_ID = '01920000-0000-7000-8000-000000000001';
@@ -83,9 +83,7 @@ export const anInvitation = (
   ...about,
 });
 
-export const someStats = (
-  about: Partial<AnswerOf<typeof listRsvps>['stats']> = {},
-): AnswerOf<typeof listRsvps>['stats'] => ({
+export const someStats = (about: Partial<RsvpStats> = {}): RsvpStats => ({
   attending: { records: 118, seats: 248 },
   awaitingResponse: { records: 45, seats: 96 },
   awaitingSend: { records: 16, seats: 34 },
@@ -97,7 +95,13 @@ export const someStats = (
   seatsConfirmed: 248,
   invitedSeats: 412,
   records: 194,
-  facets: { groups: { family: 71, friends: 58, work: 32, general: 33 }, withoutTable: 83 },
+  facets: {
+    groups: { family: 71, friends: 58, work: 32, general: 33 },
+    withoutTable: 83,
+    maybe: 9,
+    ride: 12,
+    requests: 7,
+  },
   ...about,
 });
 

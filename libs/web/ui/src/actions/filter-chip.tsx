@@ -8,11 +8,13 @@ export type FilterChipProps = {
   onClick: () => void;
   /** How many it leaves. */
   count?: number;
+  /** What the count is of, beside it: "guests", "seats". */
+  unit?: string;
   icon?: IconName;
   children: ReactNode;
 };
 
-export function FilterChip({ on, onClick, count, icon, children }: FilterChipProps) {
+export function FilterChip({ on, onClick, count, unit, icon, children }: FilterChipProps) {
   return (
     <button type="button" className="chip" aria-pressed={on} onClick={onClick}>
       {icon ? <Icon name={icon} size={18} /> : null}
@@ -20,6 +22,7 @@ export function FilterChip({ on, onClick, count, icon, children }: FilterChipPro
       {count === undefined ? null : (
         <span className="n">
           <Count of={count} />
+          {unit ? ` ${unit}` : null}
         </span>
       )}
     </button>
