@@ -75,7 +75,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
         <div className="desk-rail">
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskInbox eventId={eventId} />
-          <DeskChange eventId={eventId} />
+          {mayEdit ? <DeskChange eventId={eventId} /> : null}
           <DeskSendings eventId={eventId} />
           {mayEdit && ahead && stats.records > 0 ? (
             <DeskRetry invitation={invitation} chosen={chosen} />
