@@ -133,6 +133,8 @@ export const expectedAccess: Record<string, Row> = {
   'orders.refuseAmendment': owner,
   'orders.ofInvitation': owner,
   'orders.kitchenSheet': lookedInto,
+  'orders.listCommissions': admins,
+  'orders.setCommission': admins,
   'orders.receipt': lookedInto,
   'orders.mailReceipt': owner,
   'orders.export': lookedInto,

@@ -18,6 +18,7 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
   'orders.createDraft': draft,
   'orders.replaceDraft': draft,
   'orders.decline': () => ({}),
+  'orders.setCommission': () => ({ partnerId: null, basisPoints: 0 }),
   'orders.cancel': () => ({ expectedRefund: 0 }),
   'orders.pay': () => ({}),
   'orders.follow': ({ eventId }) => ({ eventId }),

@@ -12,6 +12,9 @@ import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
+import { Commissions } from './commission/commissions';
+import { CommissionsController } from './commission/commissions.controller';
+import { ListCommissionsHandler, SetCommissionHandler } from './commission/set-commission';
 import { MailAgainHandler } from './confirmations/mail-again';
 import { MailConfirmationsHandler } from './confirmations/mail-confirmations';
 import { OrderPaper } from './services/order-paper';
@@ -78,6 +81,7 @@ const handlers = [
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
   ForgetCustomerHandler,
+  ListCommissionsHandler,
   ListOrdersHandler,
   MailAgainHandler,
   MailConfirmationsHandler,
@@ -89,6 +93,7 @@ const handlers = [
   OrderConsequencesHandler,
   OrderReceiptHandler,
   PlaceOrderHandler,
+  SetCommissionHandler,
 ];
 
 @Module({
@@ -97,6 +102,7 @@ const handlers = [
     StoresGateway,
     InvitationsGateway,
     OrderAccess,
+    Commissions,
     OrderPaper,
     ChangesCalendar,
     OrderTransitions,
@@ -114,7 +120,13 @@ export class OrdersModule {}
 
 @Module({
   imports: [OrdersModule],
-  controllers: [ChangesController, CheckoutDraftsController, FollowingController, OrdersController],
+  controllers: [
+    ChangesController,
+    CheckoutDraftsController,
+    CommissionsController,
+    FollowingController,
+    OrdersController,
+  ],
   providers: [OrderTopics, OrdersExport],
 })
 export class OrdersHttpModule {}

@@ -152,6 +152,7 @@ export const ordersApp = async () => {
     app,
     clock,
     source,
+    databaseUrl: database.url,
     call,
     taken,
     jobs,

@@ -4,6 +4,7 @@ import * as browse from './browse';
 import * as campaigns from './campaigns';
 import * as checkoutDrafts from './checkout-drafts';
 import * as cohosts from './cohosts';
+import * as commissions from './commissions';
 import * as crew from './crew';
 import * as exchangeRates from './exchange-rates';
 import * as guestPage from './guest-page';
@@ -32,6 +33,7 @@ export * from './call';
 export * from './campaigns';
 export * from './checkout-drafts';
 export * from './cohosts';
+export * from './commissions';
 export * from './crew';
 export * from './embeds';
 export * from './exchange-rates';
@@ -75,6 +77,7 @@ export const allCalls = (): Call[] =>
     campaigns,
     checkoutDrafts,
     cohosts,
+    commissions,
     crew,
     exchangeRates,
     guestPage,

@@ -136,6 +136,13 @@ export const Order = z.object({
     /** The newest e-mail that confirms a payment or a refund; customers only. Null: none yet. */
     mail: z.nullable(MailState),
   }),
+  /**
+   * What it brings the business: `gross` from the customer, less the commission, at the rate of the approval; before that at today's. The
+   * partner's side only; null: nothing.
+   */
+  income: z.nullable(
+    z.object({ gross: z.number(), commission: z.number(), net: z.number(), percent: z.number() }),
+  ),
   /** Until then the partner can answer; null once answered. */
   respondBy: z.nullable(Instant),
   endsAt: Instant,

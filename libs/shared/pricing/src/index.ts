@@ -1,5 +1,6 @@
 export * from './cancellation';
 export * from './coefficients';
+export * from './commission';
 export * from './delivery';
 export * from './following';
 export * from './menu-request';

@@ -42,6 +42,8 @@ export type OrderState = {
   /** What the store keeps of what was, or is still being, taken; null while the order stands. */
   kept: number | null;
   /** Frozen, but for the number of participants and its price, which a settlement changes. */
+  /** What the platform keeps of the sum, in basis points, as it was at the approval; null before. */
+  commissionRate: number | null;
   summary: OrderSummary;
   policy: CancellationPolicy;
   /** What another number of participants would cost; null: it cannot be told. */

@@ -52,6 +52,7 @@ export class Order extends AggregateRoot {
       refunded: 0,
       owed: 0,
       kept: null,
+      commissionRate: null,
       rates: rates ?? null,
       startsAt,
       endsAt: new Date(endsAt),
@@ -87,9 +88,11 @@ export class Order extends AggregateRoot {
     return holdsSlot(this.state.status);
   }
 
-  approve(now: Date): Result<undefined> {
+  /** `commissionRate`: in basis points; it stays that of this moment whatever becomes of the rates. */
+  approve(now: Date, commissionRate = 0): Result<undefined> {
     return this.move({ type: 'approve', by: 'partner' }, () => {
       this.state.respondBy = null;
+      this.state.commissionRate = commissionRate;
       this.journal.note('approved', now);
       if (this.state.paymentId) this.money.capture(null);
       this.journal.tell('customer', 'order_approved', { urgent: true });

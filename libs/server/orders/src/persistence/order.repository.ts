@@ -26,6 +26,7 @@ const columns: Columns<OrderState> = {
   refunded: 'refunded',
   owed: 'owed',
   kept: 'kept',
+  commissionRate: 'commission_rate',
   summary: 'summary',
   policy: 'policy',
   rates: 'rates',

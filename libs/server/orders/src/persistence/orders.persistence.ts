@@ -9,6 +9,8 @@ import { CheckoutDrafts1796000170000 } from './migrations/1796000170000-checkout
 import { CheckoutDraftSchema } from './checkout-drafts.schema';
 import { ChangeRequests1796000140020 } from './migrations/1796000140020-change-requests';
 import { ChangeRequestSchema } from './change-requests.schema';
+import { Commissions1796000160040 } from './migrations/1796000160040-commissions';
+import { CommissionSchema } from '../commission/commissions.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -24,6 +26,7 @@ export const ordersPersistence: ContextPersistence = {
     AmendmentSchema,
     ChangeRequestSchema,
     ConfirmationMailSchema,
+    CommissionSchema,
   ],
   migrations: [
     Orders1795000000700,
@@ -33,5 +36,7 @@ export const ordersPersistence: ContextPersistence = {
     ChangeRequests1796000140020,
     ConfirmationMails1796000160030,
     CheckoutDrafts1796000170000,
+    Commissions1796000160040,
   ],
+  appendOnly: ['commissions'],
 };

@@ -92,6 +92,7 @@ export const OrderSchema = new EntitySchema({
     refunded: sum('refunded'),
     owed: sum('owed'),
     kept: sum('kept', true),
+    commissionRate: sum('commission_rate', true),
     summary: { type: 'jsonb' },
     policy: { type: 'jsonb' },
     rates: { type: 'jsonb', nullable: true },

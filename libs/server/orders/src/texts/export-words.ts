@@ -16,6 +16,9 @@ export const EXPORT_COLUMNS = [
   'captured',
   'refunded',
   'owed',
+  'gross',
+  'commission',
+  'net',
   'remarks',
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
@@ -47,6 +50,9 @@ const hebrew: ExportWords = {
     captured: 'נגבה',
     refunded: 'הוחזר',
     owed: 'להחזיר ידנית',
+    gross: 'הכנסה ברוטו',
+    commission: 'עמלה',
+    net: 'הכנסה נטו',
     remarks: 'הערות',
   },
   statuses: {
@@ -91,6 +97,9 @@ const english: ExportWords = {
     captured: 'Charged',
     refunded: 'Refunded',
     owed: 'To be refunded by hand',
+    gross: 'Gross income',
+    commission: 'Commission',
+    net: 'Net income',
     remarks: 'Remarks',
   },
   statuses: {

@@ -1,7 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-platform';
+import { Commissions } from '../commission/commissions';
 import type { Order } from '../domain/order';
 import type { Standing } from './order-access';
 import { OrderTransitions } from './order-transitions';
@@ -13,6 +15,8 @@ export type AskedMove =
   /** In shekels, as it was shown. */
   | { type: 'cancel'; expectedRefund: number; reason: string }
   | { type: 'pay'; cardId: string | null };
+
+type KnownMove = Exclude<AskedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
 
 /** A person moves an order; the side they are on is decided here, the rest by the order. */
 export class ChangeOrderStatus extends Command<Result<undefined>> {
@@ -30,22 +34,30 @@ export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
   constructor(
     private readonly moves: OrderTransitions,
     private readonly payments: OrderPayments,
+    private readonly commissions: Commissions,
   ) {}
 
   execute({ orderId, userId, move }: ChangeOrderStatus): Promise<Result<undefined>> {
     return this.moves.by(
       { orderId, userId, side: move.type === 'pay' ? 'customer' : 'both' },
-      () => (move.type === 'pay' ? this.payable(move, userId) : Promise.resolve(accept(move))),
+      () => this.asked(orderId, move, userId),
       (order, asked, now, side) => this.apply(order, asked, side, now),
     );
   }
 
-  private apply(order: Order, move: AskedMove, side: Standing['side'], now: Date): Result<undefined> {
+  /** The move with what has to be asked for it before. */
+  private async asked(orderId: string, move: AskedMove, userId: string): Promise<Result<KnownMove>> {
+    if (move.type === 'pay') return this.payable(move, userId);
+    if (move.type !== 'approve') return accept(move);
+    return accept({ ...move, commissionRate: await this.commissions.rateOfOrder(orderId) });
+  }
+
+  private apply(order: Order, move: KnownMove, side: Standing['side'], now: Date): Result<undefined> {
     const own = { approve: 'partner', decline: 'partner', recall: 'customer', pay: 'customer' } as const;
     if (move.type !== 'cancel' && own[move.type] !== side) return refuse('lifecycle.illegal_move');
     switch (move.type) {
       case 'approve':
-        return order.approve(now);
+        return order.approve(now, move.commissionRate);
       case 'decline':
         return order.decline(now, move.reason);
       case 'recall':
@@ -59,7 +71,7 @@ export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
     }
   }
 
-  private async payable(move: AskedMove & { type: 'pay' }, userId: string): Promise<Result<AskedMove>> {
+  private async payable(move: AskedMove & { type: 'pay' }, userId: string): Promise<Result<KnownMove>> {
     const card = await this.payments.usableCard(userId, move.cardId);
     return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
   }

@@ -10,6 +10,7 @@ import {
   wallTime,
 } from '@smachot/kernel';
 import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
+import { incomeOf } from '../commission/income';
 import type { OrderState } from '../domain/order-state';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
@@ -36,6 +37,12 @@ const PAGE = 500;
 type Reading = { width: number; cell: (order: OrderState, words: ExportWords) => XlsxCell };
 const dayOf = (at: Date): string => wallTime(at).day.split('-').reverse().join('/');
 
+/** Empty before the approval: nobody knows the rate it will have. */
+const incomeCell =
+  (part: 'gross' | 'commission' | 'net') =>
+  (order: OrderState): XlsxCell =>
+    order.commissionRate === null ? null : toShekels(incomeOf(order, order.commissionRate)?.[part] ?? 0);
+
 const COLUMNS: Record<ExportColumn, Reading> = {
   code: { width: 13, cell: ({ code }) => code },
   status: { width: 20, cell: ({ status }, words) => words.statuses[status] },
@@ -60,6 +67,9 @@ const COLUMNS: Record<ExportColumn, Reading> = {
   captured: { width: 11, cell: ({ captured }) => toShekels(captured) },
   refunded: { width: 11, cell: ({ refunded }) => toShekels(refunded) },
   owed: { width: 14, cell: ({ owed }) => toShekels(owed) },
+  gross: { width: 13, cell: incomeCell('gross') },
+  commission: { width: 11, cell: incomeCell('commission') },
+  net: { width: 13, cell: incomeCell('net') },
   remarks: { width: 34, cell: ({ summary }) => stripInvisible(summary.remarks) },
 };
 

@@ -5,13 +5,14 @@ import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
+import { Commissions } from '../commission/commissions';
 import { mailStateOf } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
 import { InvitationsGateway } from '../invitations-gateway';
 import { type Known, readOrder } from '../persistence/read-order';
 import { changeView } from '../views/change-view';
 import { followingView } from '../views/following-view';
-import { orderView } from '../views/order-view';
+import { incomeView, orderView } from '../views/order-view';
 import { ChangesCalendar } from './changes-calendar';
 import { OrderAccess } from './order-access';
 
@@ -32,6 +33,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly payments: OrderPayments,
     private readonly invitations: InvitationsGateway,
     private readonly calendar: ChangesCalendar,
+    private readonly commissions: Commissions,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
@@ -41,14 +43,21 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
-    const [payment, mail, following, changeRequest] = await Promise.all([
+    const [payment, mail, following, changeRequest, income] = await Promise.all([
       own ? this.payments.view(own) : { cardLastFour: null, authenticateUrl: null },
       own ? mailStateOf(this.read, orderId) : null,
       this.following(known, standing.side),
       this.change(known),
+      standing.side === 'partner' ? this.income(known.state) : null,
     ]);
-    const view = { ...orderView(known.state, standing.side, { ...payment, mail }), following, changeRequest };
+    const order = orderView(known.state, standing.side, { ...payment, mail });
+    const view = { ...order, following, changeRequest, income };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
+  }
+
+  private async income(state: Known['state']): Promise<OrderContract['income']> {
+    const current = state.commissionRate ?? (await this.commissions.rateOf(state.storeId));
+    return incomeView(state, current);
   }
 
   private async change({ state, change }: Known): Promise<OrderContract['changeRequest']> {

@@ -1,6 +1,8 @@
 import type { MailState, Order, OrderCard } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
+import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
+import { incomeOf } from '../commission/income';
 import type { OrderState } from '../domain/order-state';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -17,7 +19,7 @@ export const orderView = (
   state: OrderState,
   side: Order['side'],
   payment: PaymentView & { mail: MailState | null },
-): Omit<Order, 'following' | 'changeRequest'> => {
+): Omit<Order, 'following' | 'changeRequest' | 'income'> => {
   const customers = side === 'customer';
   return {
     orderId: state.id,
@@ -57,6 +59,19 @@ export const orderView = (
     })),
     version: state.version,
   };
+};
+
+/** @param currentRate of an order that is not approved yet */
+export const incomeView = (state: OrderState, currentRate: BasisPoints): Order['income'] => {
+  const income = incomeOf(state, state.commissionRate ?? currentRate);
+  return (
+    income && {
+      gross: toShekels(income.gross),
+      commission: toShekels(income.commission),
+      net: toShekels(income.net),
+      percent: income.rate / 100,
+    }
+  );
 };
 
 /** What of an order a line of a list is made of, as SQL. */

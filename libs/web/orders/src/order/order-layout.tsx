@@ -24,13 +24,15 @@ type Props = {
   /** What stands first, e.g. a payment that needs the customer. */
   first?: ReactNode;
   receipt?: ReactNode;
+  /** What it brings the business. */
+  income?: ReactNode;
   /** Acts beside the moves. */
   more?: ReactNode;
   openDetails?: boolean;
 };
 
 /** One order as both sides see it: head, timeline, moves with their consequences, what was agreed. */
-export function OrderLayout({ screen, list, title, first, receipt, more, openDetails }: Props) {
+export function OrderLayout({ screen, list, title, first, receipt, income, more, openDetails }: Props) {
   const { t } = useTranslation('orders');
   const { order, query, missing, consequences, move, act, changes, change, ask, close, stale, onStale } =
     screen;
@@ -79,6 +81,7 @@ export function OrderLayout({ screen, list, title, first, receipt, more, openDet
           <ChangeBox order={order} acts={changes} onAct={ask} />
           <LinkedPanel order={order} onAct={ask} />
           <OrderTimeline order={order} receipt={receipt} />
+          {income}
         </div>
         <div className="od-col">
           <OrderActions order={order} consequences={consequences} onMove={ask}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { useOrderScreen } from '../order/use-order-screen';
+import { OrderIncome } from './order-income';
 
 const nameOf = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
 
@@ -57,6 +58,7 @@ export function StoreOrderScreen() {
       screen={screen}
       list={base}
       title={title}
+      income={order ? <OrderIncome order={order} /> : null}
       more={order ? <More order={order} base={base} /> : null}
       openDetails
     />

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type InputOf, listCommissions, setCommission } from '@smachot/contracts';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { ListCommissions, SetCommission } from './set-commission';
+
+@Controller()
+export class CommissionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(listCommissions)
+  list() {
+    return this.queries.execute(new ListCommissions());
+  }
+
+  @Serves(setCommission)
+  set(@Input() { body }: InputOf<typeof setCommission>, @Caller() actor: UserActor) {
+    return this.commands.execute(new SetCommission(body, actor));
+  }
+}

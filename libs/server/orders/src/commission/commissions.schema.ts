@@ -1,0 +1,22 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/**
+ * Commission by the time it applies from. `storeId` null: of every business; `rate` in basis points, null: of a business that has no rate
+ * of its own any more. Rows are only added.
+ */
+export const CommissionSchema = new EntitySchema({
+  name: 'Commission',
+  schema: 'orders',
+  tableName: 'commissions',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    storeId: { type: 'uuid', name: 'store_id', nullable: true },
+    rate: { type: 'int', nullable: true },
+    validFrom: { type: 'timestamptz', name: 'valid_from' },
+    notedBy: { type: 'uuid', name: 'noted_by', nullable: true },
+    notedAt: { type: 'timestamptz', name: 'noted_at' },
+  },
+  indices: [{ name: 'commissions_of_store', columns: ['storeId', 'validFrom'] }],
+  checks: [{ name: 'commissions_share', expression: 'rate >= 0 AND rate <= 10000' }],
+}) as unknown as AnyEntity;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
+import type { BasisPoints } from '@smachot/pricing';
+import { ReadModel } from '@smachot/server-platform';
+
+/** A business's own rate goes before everybody's, and a later one before an earlier. */
+const RATE = `select coalesce(
+  (select o.rate from (select rate from orders.commissions where store_id = $1 and valid_from <= $2
+    order by valid_from desc, noted_at desc limit 1) o),
+  (select rate from orders.commissions where store_id is null and valid_from <= $2 order by valid_from desc, noted_at desc limit 1), 0) as rate`;
+
+/** What the platform keeps of an order. */
+@Injectable()
+export class Commissions {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As it is now. */
+  async rateOf(storeId: string): Promise<BasisPoints> {
+    const row = await this.read.one<{ rate: number }>(RATE, [storeId, this.clock.now()]);
+    return row!.rate;
+  }
+
+  /** The rate of an order's store. */
+  async rateOfOrder(orderId: string): Promise<BasisPoints> {
+    const order = await this.read.one<{ store_id: string }>(
+      'select store_id from orders.orders where id = $1',
+      [orderId],
+    );
+    return order ? this.rateOf(order.store_id) : 0;
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, Instant } from './primitives';
+
+/** Hundredths of a percent. */
+const BasisPoints = z.int().check(z.gte(0), z.lte(5000));
+
+/**
+ * What the platform keeps of an order, from a time on. `partnerId` null: of every business without a rate of its own; `basisPoints` null:
+ * from then on the business has none of its own.
+ */
+export const Commission = z.object({
+  _id: Id,
+  partnerId: z.nullable(Id),
+  basisPoints: z.nullable(z.number()),
+  validFrom: Instant,
+  notedAt: Instant,
+});
+export type Commission = z.infer<typeof Commission>;
+
+/** The newest two hundred. */
+export const listCommissions = call({
+  id: 'orders.listCommissions',
+  method: 'GET',
+  path: '/admin/api/commissions',
+  access: 'superAdmin',
+  answer: z.object({ commissions: z.array(Commission) }),
+});
+/** From now or a later time on; orders that were approved before keep theirs. `validFrom` absent: now. */
+export const setCommission = call({
+  id: 'orders.setCommission',
+  method: 'POST',
+  path: '/admin/api/commissions',
+  access: 'superAdmin',
+  body: z.object({
+    partnerId: z.nullable(Id),
+    basisPoints: z.nullable(BasisPoints),
+    validFrom: z.optional(Instant),
+  }),
+  answer: Commission,
+});
