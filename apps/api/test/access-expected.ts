@@ -131,6 +131,11 @@ export const expectedAccess: Record<string, Row> = {
   'orders.proposeAmendment': owner,
   'orders.acceptAmendment': owner,
   'orders.refuseAmendment': owner,
+  'orders.previewChange': owner,
+  'orders.proposeChange': owner,
+  'orders.acceptChange': owner,
+  'orders.refuseChange': owner,
+  'orders.withdrawChange': owner,
   'orders.ofInvitation': owner,
   'orders.kitchenSheet': lookedInto,
   'orders.listCommissions': admins,
@@ -275,5 +280,11 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.proposeAmendment': customerMoves,
   'orders.acceptAmendment': crewMoves,
   'orders.refuseAmendment': crewMoves,
+  // either side may ask, here the customer has
+  'orders.previewChange': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.proposeChange': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.acceptChange': crewMoves,
+  'orders.refuseChange': crewMoves,
+  'orders.withdrawChange': customerMoves,
   'orders.kitchenSheet': bothSidesRead,
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
-export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string; draftId: string };
+export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string; requestId: string; draftId: string };
 
 const pricingFactor = { type: 'no_participants', price: 100 };
 const eventInfo = {
@@ -11,6 +11,7 @@ const eventInfo = {
   location: null,
 };
 
+const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString();
 const draft = () => ({ pricingUnitId: newId(), eventInfo });
 
 export const orderBodies: Record<string, (thing: { eventId: string }) => unknown> = {
@@ -24,6 +25,9 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
   'orders.follow': ({ eventId }) => ({ eventId }),
   'orders.proposeAmendment': () => ({ participants: 80 }),
   'orders.refuseAmendment': () => ({}),
+  'orders.previewChange': () => ({ datetime: inTwoMonths }),
+  'orders.proposeChange': () => ({ datetime: inTwoMonths, expectedDifference: 0 }),
+  'orders.refuseChange': () => ({}),
 };
 
 /** The username of a store somebody owns. */
@@ -72,7 +76,7 @@ export const orderThings = async (
   storeId?: string,
   { status, payment, captured } = readyFor(''),
 ): Promise<OrderThings> => {
-  const [orderId, checkoutId, amendmentId] = [newId(), newId(), newId()];
+  const [orderId, checkoutId, amendmentId, requestId] = [newId(), newId(), newId(), newId()];
   await on.source.query(
     `insert into orders.checkouts (id, user_id, key, order_id, order_code, status, price, store_id, expires_at, created_at)
      values ($1::uuid, $2, $1::text, $3, '1', 'expired', 0, $3, now(), now())`,
@@ -89,9 +93,9 @@ export const orderThings = async (
   await on.source.query(
     `insert into orders.orders (id, code, store_id, store_username, store_phone, user_id, customer_first_name, customer_last_name,
        customer_phone, status, payment_status, payment_id, price, captured, refunded, owed, summary, policy, starts_at, ends_at,
-       created_at, timeline, customer_left, follows, rates, cut_off_at, version)
+       created_at, timeline, customer_left, follows, rates, cut_off_at, changes, version)
      values ($1::uuid, $1::text, $4, 'somewhere', '+972502345678', $2, 'נועה', 'ברק', '+972502345679', $5, $6, $1, 10000,
-       $7, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, true, $8, now() + interval '29 days', 1)`,
+       $7, 0, 0, $3, '[]', now() + interval '30 days', now() + interval '31 days', now(), '[]', false, true, $8, now() + interval '29 days', true, 1)`,
     [
       orderId,
       userId,
@@ -113,7 +117,12 @@ export const orderThings = async (
      values ($1, $2, 70, 10000, 'proposed', 'customer', now())`,
     [amendmentId, orderId],
   );
-  return { orderId, checkoutId, amendmentId, draftId: await draftOf(on, userId) };
+  await on.source.query(
+    `insert into orders.change_requests (id, order_id, asked_by, status, was_starts_at, starts_at, difference, proposed_at, respond_by)
+     values ($1, $2, 'customer', 'open', now() + interval '30 days', now() + interval '60 days', 0, now(), now() + interval '2 days')`,
+    [requestId, orderId],
+  );
+  return { orderId, checkoutId, amendmentId, requestId, draftId: await draftOf(on, userId) };
 };
 
 const whoAndWhat = (userId: string) => ({

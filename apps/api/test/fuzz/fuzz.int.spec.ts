@@ -102,12 +102,12 @@ it(
   SECONDS * 1000 + 120_000,
 );
 
+const open = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), STREAMING_MS).unref();
+  });
 /** Undefined also for a stream that is open. */
-const sendOrStream = (call: Call, request: Drawn): Promise<Finding | undefined> =>
-  Promise.race([
-    send(call, request),
-    new Promise<undefined>((resolve) => setTimeout(resolve, STREAMING_MS).unref()),
-  ]);
+const sendOrStream = (call: Call, request: Drawn): Promise<Finding | undefined> => Promise.race([send(call, request), open()]);
 
 it.each(WITH_CARE)(
   'answers whatever %s is asked',
