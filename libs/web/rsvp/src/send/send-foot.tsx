@@ -43,7 +43,7 @@ export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
       <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
         {count + waiting === 0
           ? t('send.nobodyToSend')
-          : t(held || preview.sendable.length === 0 ? 'send.schedule' : 'send.confirm', {
+          : t(held || (count > 0 && preview.sendable.length === 0) ? 'send.schedule' : 'send.confirm', {
               count: count || waiting,
             })}
       </Button>
