@@ -37,6 +37,7 @@ const inboxApi = rsvpApi.injectEndpoints({
     /** The newest of them, for the desk. */
     latestInbox: b.query<Inbox, string>({
       query: (eventId) => endpoint(listInbox).query({ params: { eventId }, query: { limit: LATEST } }),
+      responseSchema: listInbox.answer,
       providesTags: (_, __, eventId) => ofEvent(eventId),
     }),
     conversation: b.query<Conversation, ArgOf<typeof readConversation>>({
