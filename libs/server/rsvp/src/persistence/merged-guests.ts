@@ -57,8 +57,10 @@ export class MergedGuests {
     );
     await tx.query(
       `with left_behind as (delete from rsvp.inbox_messages where rsvp_id = $1 returning *)
-       insert into rsvp.inbox_messages (rsvp_id, inbound_id, event_id, at, read_at, read_by)
-       select $2, inbound_id, event_id, at, read_at, read_by from left_behind on conflict do nothing`,
+       insert into rsvp.inbox_messages as own (rsvp_id, inbound_id, event_id, at, read_at, read_by)
+       select $2, inbound_id, event_id, at, read_at, read_by from left_behind
+       on conflict (rsvp_id, inbound_id) do update set read_at = excluded.read_at, read_by = excluded.read_by
+         where excluded.read_at > coalesce(own.read_at, '-infinity')`,
       ids,
     );
     await tx.query('update rsvp.merged_guests set survivor_id = $2 where survivor_id = $1', ids);

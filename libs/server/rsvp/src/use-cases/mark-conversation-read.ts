@@ -3,6 +3,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Inbox } from '../persistence/inbox';
 import { InvitationAccess } from '../persistence/invitation-access';
+import { MergedGuests } from '../persistence/merged-guests';
 
 /** A host who may answer has seen a guest's messages up to one of them. */
 export class MarkConversationRead extends Command<Result<undefined>> {
@@ -21,6 +22,7 @@ export class MarkConversationReadHandler implements ICommandHandler<MarkConversa
   constructor(
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
+    private readonly merged: MergedGuests,
     private readonly inbox: Inbox,
     private readonly clock: Clock,
   ) {}
@@ -29,12 +31,10 @@ export class MarkConversationReadHandler implements ICommandHandler<MarkConversa
     const allowed = await this.access.require(eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
     return this.work.run(async (tx) => {
-      const [guest] = await tx.query(
-        'select 1 from rsvp.guests where id = $1 and event_id = $2 and deleted_at is null',
-        [rsvpId, eventId],
-      );
-      if (!guest) return refuse('not_found');
-      if (await this.inbox.markRead(tx, rsvpId, upTo, userId, this.clock.now())) tx.hint(`event:${eventId}`);
+      const guest = (await this.merged.load(tx, [rsvpId])).get(rsvpId)?.state;
+      if (guest?.eventId !== eventId || guest.deletedAt) return refuse('not_found');
+      const read = await this.inbox.markRead(tx, guest.id, upTo, userId, this.clock.now());
+      if (read) tx.hint(`event:${eventId}`);
       return accept();
     });
   }

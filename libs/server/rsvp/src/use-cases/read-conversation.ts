@@ -7,6 +7,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { isRetryable } from '../domain/reply-status';
 import { replyObstacle } from '../domain/reply-window';
 import { mayRead } from '../persistence/invitation-access';
+import { currentId } from '../persistence/merged-guests';
 import { ReplyWindows } from '../persistence/reply-windows';
 
 type Answer = AnswerOf<typeof readConversation>;
@@ -66,7 +67,7 @@ export class ReadConversationHandler implements IQueryHandler<ReadConversation> 
       `select g.id, g.name, g.phone, g.opted_out as "optedOut", g.sends, i.host_id as "hostId",
          array(select a.absorbed_id::text from rsvp.merged_guests a where a.survivor_id = g.id) as merged
        from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
-       where g.id = $2 and g.event_id = $1 and g.deleted_at is null`,
+       where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
       [eventId, rsvpId, userId],
     );
     if (!guest) return refuse('not_found');

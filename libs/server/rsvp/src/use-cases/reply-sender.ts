@@ -6,10 +6,14 @@ import { ReadModel, type Tx } from '@smachot/server-platform';
 import { replyObstacle } from '../domain/reply-window';
 import { HostReplies } from '../persistence/host-replies';
 import { InvitationAccess } from '../persistence/invitation-access';
+import { currentId } from '../persistence/merged-guests';
 import { ReplyWindows } from '../persistence/reply-windows';
 
 /** A guest a host may write to now. `hostKey` stands for the owner of the event, whoever of the hosts writes. */
 export type Addressee = { eventId: string; rsvpId: string; phone: string; hostId: string; hostKey: string };
+
+type Reachable = { rsvpId: string; phone: string | null };
+const GUEST = `from rsvp.guests where id = ${currentId('$1::uuid')} and event_id = $2 and deleted_at is null`;
 
 /** The way of every reply: who may, to whom, how often, and into the conversation. */
 @Injectable()
@@ -25,17 +29,16 @@ export class ReplySender {
   ) {}
 
   /** Asked before the transaction; the window is asked again just before the message goes out. */
-  async mayReply(eventId: string, rsvpId: string, userId: string): Promise<Result<Addressee>> {
+  async mayReply(eventId: string, askedId: string, userId: string): Promise<Result<Addressee>> {
     const allowed = await this.access.require(eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
-    const guest = await this.read.one<{ phone: string | null; optedOut: boolean; sends: number }>(
-      `select phone, opted_out as "optedOut", sends from rsvp.guests
-       where id = $1 and event_id = $2 and deleted_at is null`,
-      [rsvpId, eventId],
+    const guest = await this.read.one<Reachable & { optedOut: boolean; sends: number }>(
+      `select id as "rsvpId", phone, opted_out as "optedOut", sends ${GUEST}`,
+      [askedId, eventId],
     );
     if (!guest) return refuse('not_found');
     const { hostId } = allowed.value;
-    const { phone } = guest;
+    const { rsvpId, phone } = guest;
     const now = this.clock.now();
     const [hostSuspended, silent, windows] = await Promise.all([
       this.queries.execute(new HostSuspended(hostId)),
@@ -51,9 +54,17 @@ export class ReplySender {
     return accept({ eventId, rsvpId, phone, hostId, hostKey: await this.hosts.of(hostId) });
   }
 
-  /** One reply of an event after the other, by somebody who still may. */
-  lock(tx: Tx, eventId: string, userId: string) {
-    return this.access.lock(tx, eventId, userId, 'Editor');
+  /** One reply of an event after the other, by somebody who still may, to the record that is the guest's by now. */
+  async lock(tx: Tx, to: Addressee, userId: string): Promise<Result<Addressee>> {
+    const invitation = await this.access.lock(tx, to.eventId, userId, 'Editor');
+    if (!invitation.ok) return invitation;
+    const [guest] = await tx.query<Reachable>(`select id as "rsvpId", phone ${GUEST}`, [
+      to.rsvpId,
+      to.eventId,
+    ]);
+    if (!guest) return refuse('not_found');
+    const { rsvpId, phone } = guest;
+    return phone ? accept({ ...to, rsvpId, phone }) : refuse('reply.window_closed');
   }
 
   async send(

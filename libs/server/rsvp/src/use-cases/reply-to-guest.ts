@@ -33,12 +33,12 @@ export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
     if (!to.ok) return to;
     if (readsAsLink(reply.text)) return refuse('reply.link', { fields: { text: 'reply.link' } });
     return this.work.run(async (tx) => {
-      const locked = await this.sender.lock(tx, eventId, userId);
+      const locked = await this.sender.lock(tx, to.value, userId);
       if (!locked.ok) return locked;
       // under the lock: of two hosts who answer at once, the second sees what the first wrote
-      if ((await this.replies.lastOf(tx, rsvpId)) !== reply.lastReplyId)
+      if ((await this.replies.lastOf(tx, locked.value.rsvpId)) !== reply.lastReplyId)
         return refuse('reply.answered_meanwhile');
-      return this.sender.send(tx, { ...to.value, text: reply.text, userId });
+      return this.sender.send(tx, { ...locked.value, text: reply.text, userId });
     });
   }
 }
@@ -67,8 +67,8 @@ export class RetryReplyHandler implements ICommandHandler<RetryReply> {
     const to = await this.sender.mayReply(eventId, rsvpId, userId);
     if (!to.ok) return to;
     return this.work.run(async (tx) => {
-      const locked = await this.sender.lock(tx, eventId, userId);
-      return locked.ok ? this.retry(tx, to.value, replyId, userId) : locked;
+      const locked = await this.sender.lock(tx, to.value, userId);
+      return locked.ok ? this.retry(tx, locked.value, replyId, userId) : locked;
     });
   }
 

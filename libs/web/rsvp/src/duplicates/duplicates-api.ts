@@ -17,7 +17,12 @@ export const duplicatesApi = rsvpApi.injectEndpoints({
       invalidatesTags: (_, failed, { params }) =>
         failed
           ? [{ type: 'Duplicates', id: params.eventId }]
-          : [{ type: 'Guests', id: params.eventId }, { type: 'Desk', id: params.eventId }, 'History'],
+          : [
+              { type: 'Guests', id: params.eventId },
+              { type: 'Desk', id: params.eventId },
+              { type: 'Inbox', id: params.eventId },
+              'History',
+            ],
     }),
     keepGuestsApart: b.mutation<AnswerOf<typeof keepGuestsApart>, ArgOf<typeof keepGuestsApart>>({
       ...endpoint(keepGuestsApart),
