@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { useInvitationQuery } from '../invitations/invitations-api';
+import { roleMayEdit } from '../may-edit';
 import { rsvpApi } from '../rsvp-api';
 import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
@@ -30,7 +31,7 @@ export function InboxScreen() {
       key={rsvpId}
       eventId={eventId}
       rsvpId={rsvpId}
-      mayReply={invitation.data.role !== 'Viewer'}
+      mayReply={roleMayEdit(invitation.data.role)}
     />
   ) : null;
   return (
