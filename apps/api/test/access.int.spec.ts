@@ -1,7 +1,8 @@
 import { allCalls, type Call, isPersonal } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
-import { expectedAccess, expectedOfCrew, expectedOfOrder, type OfOrder } from './access-expected';
+import { expectedAccess, expectedOfCrew } from './access-expected';
+import { expectedOfOrder, type OfOrder } from './access-of-orders';
 import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Id, Instant } from './primitives';
-import { IneligibleCode } from './rsvps';
+import { IneligibleCode } from './eligibility';
 
 /** Allow-list of message templates; each exists in he, en, ru, ar at the provider. */
 export const TemplateName = z.enum([

@@ -59,6 +59,7 @@ export * from './problems';
 export * from './public-events';
 export * from './guest-duplicates';
 export * from './guest-links';
+export * from './eligibility';
 export * from './rsvps';
 export * from './store-calls';
 export * from './stores';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { RsvpStats } from './invitations';
+import { IneligibleCode } from './eligibility';
 import { GuestChanges, GuestForm, GuestGroup, Side } from './guest-form';
 import { Cursor, E164, Id, Instant, Language, optionalLine, PageSize } from './primitives';
 
@@ -30,33 +31,6 @@ export const MessageStatus = z.enum([
   'held_for_quality_assessment',
 ]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
-
-/** Why a guest is not sent to. The others of the same request still go. */
-export const IneligibleCode = z.enum([
-  'no_phone',
-  'not_a_mobile',
-  'duplicate_phone',
-  'opted_out',
-  'already_in_flight',
-  /** A sending that is under way writes to this guest on one of the next days. */
-  'already_scheduled',
-  'already_answered',
-  'too_soon',
-  /** The last message failed within the hour: a late delivery may still be told. */
-  'failed_lately',
-  'too_many_attempts',
-  'undeliverable',
-  'event_passed',
-  'event_closed',
-  'no_payment_method',
-  'unpaid_balance',
-  /** The event begins before the day's limit would reach this guest; everybody else above it is scheduled. */
-  'over_daily_limit',
-  'consent_missing',
-  /** Guests complained: an admin has to look before this host writes to anybody. */
-  'host_suspended',
-]);
-export type IneligibleCode = z.infer<typeof IneligibleCode>;
 
 export const WhatsappMessage = z.object({
   wamid: z.nullable(z.string()),

@@ -1,0 +1,45 @@
+import type { Expected } from './access-expected';
+
+/** Of a real order: 409 is a move of the other side. */
+export type OfOrder = Expected | 409;
+type OrderRow = readonly [
+  owner: OfOrder,
+  member: OfOrder,
+  otherPartner: OfOrder,
+  customer: OfOrder,
+  otherCustomer: OfOrder,
+  superAdmin: OfOrder,
+];
+const bothSidesRead: OrderRow = ['ok', 'ok', 404, 'ok', 404, 'ok'];
+const storeReads: OrderRow = ['ok', 'ok', 404, 404, 404, 'ok'];
+const crewMoves: OrderRow = ['ok', 'ok', 404, 409, 404, 404];
+const customerMoves: OrderRow = [409, 409, 404, 'ok', 404, 404];
+const customerOnly: OrderRow = [404, 404, 404, 'ok', 404, 404];
+
+export const expectedOfOrder: Record<string, OrderRow> = {
+  'orders.readCheckout': customerOnly,
+  'orders.dropCheckout': customerOnly,
+  // with the store's name
+  'orders.list': storeReads,
+  'orders.export': storeReads,
+  'orders.read': bothSidesRead,
+  'orders.consequences': bothSidesRead,
+  'orders.mailReceipt': customerOnly,
+  'orders.receipt': bothSidesRead,
+  'orders.approve': crewMoves,
+  'orders.decline': crewMoves,
+  'orders.recall': customerMoves,
+  'orders.cancel': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.pay': customerMoves,
+  'orders.leave': customerMoves,
+  'orders.proposeAmendment': customerMoves,
+  'orders.acceptAmendment': crewMoves,
+  'orders.refuseAmendment': crewMoves,
+  // either side may ask, here the customer has
+  'orders.previewChange': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.proposeChange': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.acceptChange': crewMoves,
+  'orders.refuseChange': crewMoves,
+  'orders.withdrawChange': customerMoves,
+  'orders.kitchenSheet': bothSidesRead,
+};
