@@ -74,6 +74,25 @@ describe('a reply is matched', () => {
     expect((await reply(ref))[0]).toMatchObject({ matchedBy: 'phone', refIds: [ref, other].sort() });
   });
 
+  it('out of the blue is shown to who wrote to that phone last, and to nobody who never did', async () => {
+    const [first, second, stranger] = app.guests.add(3) as [string, string, string];
+    for (const ref of [second, stranger]) app.guests.phones.set(ref, phoneOf(first));
+    const writtenTo = async () => {
+      const found = await app.queries.execute(new MessagesOf([first, second, stranger]));
+      return [first, second, stranger].map((ref) =>
+        (found.get(ref)?.incomingWhatsappMessages ?? []).map(({ text }) => text),
+      );
+    };
+    await invited(first);
+    await app.sandbox.reply({ to: phoneOf(first), text: 'לראשונים בלבד' });
+    await reply(first);
+    expect(await writtenTo()).toEqual([['לראשונים בלבד'], [], []]);
+    await invited(second);
+    await app.sandbox.reply({ to: phoneOf(first), text: 'לשניים בלבד' });
+    await eventually('both came', async () => (await repliesTo(first)).length === 2);
+    expect(await writtenTo()).toEqual([['לראשונים בלבד'], ['לשניים בלבד'], []]);
+  });
+
   it('to nobody who has another phone by now, however it points at them', async () => {
     const [ref, friend] = app.guests.add(2) as [string, string];
     const old = phoneOf(ref);

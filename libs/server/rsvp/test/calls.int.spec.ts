@@ -160,10 +160,15 @@ describe('guests', () => {
       dana,
       inboundId,
     ]);
-    const history = await on.call<{ entries: { kind: string }[] }>('GET', `${rsvps()}/${dana}/history`, {
-      as: host,
-    });
-    expect(history.body.entries.map(({ kind }) => kind)).toEqual(['wrote', 'added']);
+    const told = async () => {
+      const path = `${rsvps()}/${dana}/history`;
+      const { body } = await on.call<{ entries: { kind: string }[] }>('GET', path, { as: host });
+      return body.entries.map(({ kind }) => kind);
+    };
+    // what somebody whom these hosts never wrote to says is meant for others
+    expect(await told()).toEqual(['added']);
+    await on.source.query('update rsvp.guests set sends = 1 where id = $1', [dana]);
+    expect(await told()).toEqual(['wrote', 'added']);
   });
   it('move together, go together and come back together', async () => {
     expect(
@@ -173,10 +178,10 @@ describe('guests', () => {
           body: { rsvpIds: [dana, newId()], tableName: '7', group: 'work' },
         })
       ).body,
-    ).toEqual({ changed: 1 });
+    ).toEqual({ changed: 1, outdated: [] });
     expect(
       (await on.call('POST', `${rsvps()}/delete`, { as: host, body: { rsvpIds: [dana] } })).body,
-    ).toEqual({ deleted: 1, answered: 0 });
+    ).toEqual({ deleted: 1, answered: 0, outdated: [] });
     expect(
       (await on.call('POST', `${rsvps()}/restore`, { as: host, body: { rsvpIds: [dana] } })).body,
     ).toEqual({ restored: 1 });

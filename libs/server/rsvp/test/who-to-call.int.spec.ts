@@ -81,11 +81,11 @@ it.each([
   expect(ids.body.rsvpIds).toEqual([...expected].sort());
 });
 
-it('takes four statements for a page', async () => {
+it('takes five statements for the first page: its numbers, those of the filter, guests, merged records, messages', async () => {
   const statements = jest.spyOn(ReadModel.prototype, 'rows');
   try {
     await get(`${rsvps}?toCall=true`);
-    expect(statements).toHaveBeenCalledTimes(4);
+    expect(statements).toHaveBeenCalledTimes(5);
   } finally {
     statements.mockRestore();
   }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { IncomingWhatsappMessage, WhatsappMessage } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
+import { MEANT_FOR } from './meant-for';
 
 export type Correspondence = {
   /** `campaignId`: null for what was said in the conversation. */
@@ -27,7 +28,7 @@ from messaging.messages m left join messaging.campaigns c on c.id = m.campaign_i
 union all
 select r.ref_id, i.provider_at, i.wamid, null, null, i.kind, null, i.name, i.text, null
 from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id
-where r.ref_id = any($1) and i.matched_by is distinct from 'former'
+where r.ref_id = any($1) and i.matched_by is distinct from 'former' and ${MEANT_FOR}
 order by at`;
 
 type Row = {

@@ -31,16 +31,25 @@ export class MergedGuests {
 
   /** Messages of guests and of the records merged into them, oldest first. */
   async messages(rsvpIds: string[]): Promise<Map<string, Correspondence>> {
-    const merged = await this.read.rows<{ from: string; to: string }>(
-      'select absorbed_id as "from", survivor_id as "to" from rsvp.merged_guests where survivor_id = any($1)',
+    const guests = await this.read.rows<{ id: string; invited: boolean; merged: string[] }>(
+      `select g.id, g.sends > 0 as invited,
+         array(select m.absorbed_id::text from rsvp.merged_guests m where m.survivor_id = g.id) as merged
+       from rsvp.guests g where g.id = any($1)`,
       [rsvpIds],
     );
     const messages = await this.queries.execute(
-      new MessagesOf([...rsvpIds, ...merged.map(({ from }) => from)]),
+      new MessagesOf([...rsvpIds, ...guests.flatMap(({ merged }) => merged)]),
     );
-    for (const { from, to } of merged) {
-      const [more, own] = [messages.get(from), messages.get(to)];
-      if (more) messages.set(to, own ? joined(own, more) : more);
+    for (const { id, invited, merged } of guests) {
+      const own = messages.get(id);
+      const found = [
+        ...(own ? [invited ? own : sentOnly(own)] : []),
+        ...merged.flatMap((absorbed) => {
+          const more = messages.get(absorbed);
+          return more?.whatsappMessages.length ? [more] : [];
+        }),
+      ];
+      if (found.length) messages.set(id, found.reduce(joined));
     }
     return messages;
   }
@@ -122,6 +131,8 @@ export class MergedGuests {
   }
 }
 
+/** Somebody who was never written to said nothing to these hosts. */
+const sentOnly = (own: Correspondence): Correspondence => ({ ...own, incomingWhatsappMessages: [] });
 const joined = (a: Correspondence, b: Correspondence): Correspondence => ({
   whatsappMessages: [...a.whatsappMessages, ...b.whatsappMessages].sort(
     (x, y) => Date.parse(x.createdAt) - Date.parse(y.createdAt),

@@ -89,14 +89,17 @@ export class ReadConversationHandler implements IQueryHandler<ReadConversation> 
 
   /** Of somebody the hosts have not written to nothing is shown: what comes from that phone was meant for others. */
   private async entries(guest: Guest, userId: string): Promise<ConversationEntry[]> {
-    const [written, said, unread] = await Promise.all([
-      guest.sends > 0 ? this.queries.execute(new WrittenBy([guest.id, ...guest.merged], MOST)) : [],
+    const [said, own] = await Promise.all([
       this.read.rows<Said>(SAID, [guest.id]),
-      this.read.rows<{ id: string }>(
-        'select inbound_id as id from rsvp.inbox_messages where rsvp_id = $1 and read_at is null',
+      this.read.rows<{ id: string; unread: boolean }>(
+        'select inbound_id as id, read_at is null as unread from rsvp.inbox_messages where rsvp_id = $1',
         [guest.id],
       ),
     ]);
+    const known = own.map(({ id }) => id);
+    const written = guest.sends
+      ? await this.queries.execute(new WrittenBy([guest.id], MOST, known, guest.merged))
+      : [];
     const people = await this.directory.of([...new Set(said.flatMap(({ actorId }) => actorId ?? []))]);
     const actor: ActorOf = (id) => {
       const person = id ? people.get(id) : undefined;
@@ -104,7 +107,7 @@ export class ReadConversationHandler implements IQueryHandler<ReadConversation> 
         ? { name: `${person.firstName} ${person.lastName}`.trim(), you: person.id === userId }
         : null;
     };
-    const waiting = new Set(unread.map(({ id }) => id));
+    const waiting = new Set(own.flatMap(({ id, unread }) => (unread ? [id] : [])));
     const entries = [
       ...written.map(({ id, kind, text, at }): Timed => ({
         at,
