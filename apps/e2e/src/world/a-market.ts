@@ -46,8 +46,8 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
-export async function aMarket(customer: Host, event: Invitation): Promise<Market> {
-  const day = addDays(await clock.today(), 9);
+export async function aMarket(customer: Host, event: Invitation, daysAhead = 9): Promise<Market> {
+  const day = addDays(await clock.today(), daysAhead);
   const { form, menuId } = await atJulies(day);
   const token = customer.tokens.access_token;
   const following = { ...form, followsEventId: event._id };

@@ -124,6 +124,15 @@ describe('a checkout that does not go well', () => {
     expect(screen.getByRole('checkbox', { name: /המחיר החדש, .*10,500/ })).toBeTruthy();
   });
 
+  it('keeps the draft of a page that was left at once, and leaves the address of the next page alone', async () => {
+    const asked = await review({ call: createCheckoutDraft, answer: draft });
+    fireEvent.click(screen.getByRole('link', { name: 'שינוי' }));
+    expect(await screen.findByText('במקום אחר')).toBeTruthy();
+    await waitFor(() => expect(asked.some(({ path }) => path === createCheckoutDraft.path)).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByLabelText('query').textContent).toBe('');
+  });
+
   it('puts a draft into the address, and says of one that is over that nothing was chosen', async () => {
     await review({ call: createCheckoutDraft, answer: draft });
     await waitFor(() => expect(screen.getByLabelText('query').textContent).toBe(`?c=${DRAFT_ID}`), {

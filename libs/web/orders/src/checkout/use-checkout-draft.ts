@@ -134,7 +134,18 @@ const useSaved = (initial: string | null, onCreated: (draftId: string) => void) 
 
 /** What this page is the checkout of: in memory while it lives, on the server beyond that, by the address. */
 export const useCheckoutDraft = (partner: string) => {
-  const [inAddress, setAddress] = useAddress('c', '');
+  const [inAddress, write] = useAddress('c', '');
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  /** A draft may be created after the page was left: the address is another page's by then. */
+  const setAddress = (draftId: string | null) => {
+    if (here.current) write(draftId);
+  };
   const kept = useRequestedUnit();
   const requested = kept?.partnerUsername === partner ? kept : null;
   const [start] = useState(() =>

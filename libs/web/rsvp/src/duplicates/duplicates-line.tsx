@@ -2,6 +2,7 @@ import { Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
 import { useDuplicatesQuery } from './duplicates-api';
+import './duplicates.css';
 
 /** Says above the list that records look alike; nothing when none do. */
 export function DuplicatesLine({ eventId }: { eventId: string }) {
@@ -12,7 +13,7 @@ export function DuplicatesLine({ eventId }: { eventId: string }) {
   return (
     <Note icon="users">
       <div className="row wrap">
-        <span className="grow">{t('duplicates.line', { count: data.count })}</span>
+        <span className="duplicates-words">{t('duplicates.line', { count: data.count })}</span>
         <Button kind="soft" onClick={() => open({ open: 'duplicates' })}>
           {t('duplicates.look')}
         </Button>

@@ -16,6 +16,8 @@ export const buttonOverrides: Components<Theme> = {
         fontSize: '1rem',
         lineHeight: 1.3,
         whiteSpace: 'nowrap',
+        // the narrowest phones have no room for long words beside each other
+        '@media (max-width: 374.98px)': { whiteSpace: 'normal' },
         transition: 'background var(--t-fast) var(--ease), box-shadow var(--t-fast), transform var(--t-fast)',
         '&:active': { transform: 'scale(.98)' },
         '&.Mui-focusVisible': focusRing,
