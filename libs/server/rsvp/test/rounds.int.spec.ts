@@ -38,6 +38,13 @@ describe('rounds', () => {
     await app.tickAt('2027-05-11T08:00:01Z');
     expect(await app.sends(eventId)).toHaveLength(1);
   });
+  it('that are due on a Shabbat are announced for when they go out', async () => {
+    const [eventId] = await app.invited(host, 1);
+    const monday = anInvitationForm({ date: '2027-05-17T16:30:00Z' });
+    taken(await app.commands.execute(new ChangeInvitation(eventId, monday, host)));
+    const { nextReminder } = taken(await app.queries.execute(new OneInvitation(eventId, host)));
+    expect(nextReminder?.at).toBe('2027-05-08T17:06:00.000Z');
+  });
   it('lapse at the closing date, but not who said maybe', async () => {
     const [, ids] = await app.invited(host, 2);
     await app.answers([ids[1]!], 'maybe');

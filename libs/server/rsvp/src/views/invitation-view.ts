@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingState, Invitation as InvitationView, InvitationRole } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
+import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
@@ -34,6 +35,10 @@ export const invitationViewSelection = (user: string): string => `${invitationSe
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
      and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${NEVER_ARRIVED}))) as remindable`;
 
+/** When a round goes out: what is due on a quiet day, or at night, waits until that is over. */
+const goesOut = (row: InvitationRow, due: Date): string =>
+  nextAllowed(due, row.quietCalendar).at.toISOString();
+
 export const invitationView = (row: InvitationRow, files: FileStore): InvitationView => ({
   _id: row.id,
   title: row.title,
@@ -53,11 +58,11 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   quietCalendar: row.quietCalendar,
   closingDate: row.closingDate.toISOString(),
   reminderRounds: row.reminderRounds,
-  nextReminder: row.nextReminderAt && { at: row.nextReminderAt.toISOString(), guests: row.remindable },
+  nextReminder: row.nextReminderAt && { at: goesOut(row, row.nextReminderAt), guests: row.remindable },
   automaticMessages: { dayOf: row.dayOfAuto, thankYou: row.thankYouAuto },
   automaticAt: {
-    dayOf: row.dayOfAt?.toISOString() ?? null,
-    thankYou: row.thankYouAt?.toISOString() ?? null,
+    dayOf: row.dayOfAt && goesOut(row, row.dayOfAt),
+    thankYou: row.thankYouAt && goesOut(row, row.thankYouAt),
   },
   imageUrl: row.image && files.signedUrl(row.image.key),
   wazeLink: wazeLink(row.location),
