@@ -76,10 +76,10 @@ const aGuest = async () => {
     rsvpId,
     to,
     writes: (text: string) => sandbox('POST', 'whatsapp/reply', { to, text }),
+    messages: () => sandbox<Sent[]>('GET', `whatsapp/messages?to=${encodeURIComponent(to)}`),
     /** Texts on the guest's phone. */
     async got(): Promise<string[]> {
-      const messages = await sandbox<Sent[]>('GET', `whatsapp/messages?to=${encodeURIComponent(to)}`);
-      return messages.flatMap(({ body }) => body.text?.body ?? []);
+      return (await this.messages()).flatMap(({ body }) => body.text?.body ?? []);
     },
     list: () => app.ask<AnswerOf<typeof listInbox>>('GET', inbox, { bearer }),
     read: () => app.ask<Conversation>('GET', `${inbox}/${rsvpId}`, { bearer }),
@@ -94,6 +94,8 @@ type Guest = Awaited<ReturnType<typeof aGuest>>;
 const asked = async (guest: Guest) => {
   await guest.writes('אפשר להביא את הכלב?');
   await eventually('the message in the inbox', async () => (await guest.list()).unread === 1);
+  // what the provider is told to do next happens to the host's reply, not to this one
+  await eventually('the product’s own answer', async () => (await guest.messages()).length > 0);
 };
 const statusOf = async (guest: Guest) =>
   (await guest.read()).entries.flatMap((entry) => (entry.by === 'host' ? entry.status : []));

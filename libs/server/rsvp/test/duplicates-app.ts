@@ -23,10 +23,10 @@ export const anEventWithDuplicates = async (app: RsvpApp) => {
         { attendeeName: 'דנה כהן', attendeePhone: PHONE, ...first },
         { attendeeName: 'דנה כ.', attendeePhone: PHONE, ...second },
       ]),
-    async merge(ids: string[], take: MergeChoices = {}, as = host) {
-      const [a, b] = await Promise.all(
-        ids.map(async (rsvpId) => ({ rsvpId, version: await versionOf(rsvpId) })),
-      );
+    /** As somebody who has just read both, or who read them in these versions. */
+    async merge(ids: string[], take: MergeChoices = {}, as = host, versions?: number[]) {
+      const read = versions ?? (await Promise.all(ids.map(versionOf)));
+      const [a, b] = ids.map((rsvpId, at) => ({ rsvpId, version: read[at]! }));
       return app.commands.execute(new MergeGuests(eventId, { guests: [a!, b!], take }, as));
     },
     answer: (rsvpId: string, attending: 'confirmed' | 'declined', headcount?: number) =>

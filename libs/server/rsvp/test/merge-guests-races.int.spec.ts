@@ -69,7 +69,11 @@ describe('who and when', () => {
 
   it('two co-hosts at once merge once', async () => {
     const ids = await of.pair();
-    const results = await Promise.all([of.merge(ids), of.merge([...ids].reverse())]);
+    const read = await Promise.all(ids.map(of.versionOf));
+    const results = await Promise.all([
+      of.merge(ids, {}, of.host, read),
+      of.merge([...ids].reverse(), {}, of.host, [...read].reverse()),
+    ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
