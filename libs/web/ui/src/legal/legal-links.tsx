@@ -14,7 +14,7 @@ export function LegalLinks({ pages }: { pages: readonly LegalPage[] }) {
           href={`/${page}`}
           target="_blank"
           rel="noopener"
-          style={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
+          style={{ display: 'inline-flex', alignItems: 'center', minInlineSize: 44, minBlockSize: 44 }}
         >
           {t(LABELS[page])}
           <span className="sr">{t('legalNewTab')}</span>
