@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
-export type OrderThings = { orderId: string; checkoutId: string; amendmentId: string; requestId: string; draftId: string };
+export type OrderThings = {
+  orderId: string;
+  checkoutId: string;
+  amendmentId: string;
+  requestId: string;
+  draftId: string;
+};
 
 const pricingFactor = { type: 'no_participants', price: 100 };
 const eventInfo = {
@@ -69,7 +75,7 @@ const draftOf = async (on: Product, userId: string): Promise<string> => {
   return draftId;
 };
 
-/** An order that follows an invitation, a draft, what its business is asked for, and a checkout of somebody; without a store, at one nobody of the matrix works at. */
+/** A customer's draft, checkout and order; the order follows an invitation and has an open amendment and change request. Without `storeId` none of the people here works at its store. */
 export const orderThings = async (
   on: Product,
   userId: string,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 const LEAST = 44;
 
-/** Runs in the browser: of each enabled control what keeps somebody from pressing it. */
+/** Lists the enabled controls a person cannot press, and why. Runs in the browser. */
 function faultsWithin(root: Element, least: number): string[] {
   const controls =
     'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=switch]';
@@ -37,6 +37,6 @@ function faultsWithin(root: Element, least: number): string[] {
   return faults;
 }
 
-/** What keeps a finger from the enabled controls within: cut off, covered, or smaller than 44 × 44 on touch. */
+/** Lists the enabled controls inside that are cut off, covered, or, on touch, smaller than 44 × 44 px. */
 export const unreachable = (within: Locator, touch: boolean): Promise<string[]> =>
   within.evaluate(faultsWithin, touch ? LEAST : 0);

@@ -15,10 +15,10 @@ export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e
 /** `npm run test:long`: everything in every variant. */
 export const long = process.env.TEST_LONG === '1';
 
-/** Somebody who was asked about measuring before and said no: the question stands in nobody's way. */
+/** Storage entry of a person who declined measuring, so that the consent bar does not cover the screen. */
 export const hasDeclined = { name: 'consent', value: 'denied' };
 
-/** What a browser has in its storage of each product. */
+/** A browser's storage state: these entries for the origin of each product. */
 export const remembering = (...localStorage: { name: string; value: string }[]) => ({
   cookies: [],
   origins: products.map((product) => ({ origin: new URL(product).origin, localStorage })),

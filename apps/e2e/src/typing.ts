@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 type Sample = {
   keys: string;
-  /** What the field holds afterwards. */
+  /** The expected value after typing. */
   value: string;
 };
 

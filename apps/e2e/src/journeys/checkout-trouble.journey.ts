@@ -18,7 +18,7 @@ test.use({ viewport: phoneScreen });
 const GUESTS = 80;
 const SUM = 3_500 + 189 * GUESTS;
 
-/** Somebody with a card, and the way to the last button, from Tel Aviv, on a day of their own. */
+/** Signs in a customer with a card and leads them to the checkout's last button, on a day no other test books. */
 async function aCustomer(context: BrowserContext, page: Page, words: Words, card: TestCard, ahead: number) {
   const host = await aHost({ firstName: 'גל', lastName: 'פרץ' });
   await aCard(host, card);

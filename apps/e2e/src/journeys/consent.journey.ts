@@ -23,7 +23,7 @@ function leaving(page: Page): string[] {
   return addresses;
 }
 
-/** What has been told since `from`, once both services heard of `page`. */
+/** Events both services received since `from`; waits until both received the view of `page`. */
 const told = (from: number, page: string) =>
   until(`both services hear of ${page}`, async () => {
     const events = (await outside.measured()).slice(from);

@@ -118,6 +118,8 @@ export const RsvpFilter = z.object({
   toCall: z.optional(z.stringbool()),
   /** Only whose last message failed and can be tried again from `retryFrom` on. */
   toRetry: z.optional(z.stringbool()),
+  /** With `matching`. */
+  counts: z.optional(z.stringbool()),
   cursor: Cursor,
   limit: PageSize,
 });
@@ -146,7 +148,7 @@ export const listRsvps = call({
   access: 'user',
   params: Event,
   query: RsvpFilter,
-  /** `stats` of the whole event and `matching` of the filter come with the first page; the pages behind a cursor have rows only. */
+  /** `stats` of the whole event come with the first page, and `matching` of the filter if `counts` asks; the pages behind a cursor have rows only. */
   answer: z.object({
     rsvps: z.array(Rsvp),
     stats: z.optional(RsvpStats),

@@ -49,9 +49,8 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       : await this.merged.messages(shown.map((row) => row.id));
     return accept({
       rsvps: shown.map((row) => rsvpView(row, event.headcount, messages.get(row.id))),
-      ...(event.row
-        ? { stats: statsView(event.row), matching: await this.matching(eventId, filter, event.headcount) }
-        : {}),
+      ...(event.row ? { stats: statsView(event.row) } : {}),
+      ...(first && filter.counts ? { matching: await this.matching(eventId, filter, event.headcount) } : {}),
       nextCursor: rows.length > filter.limit ? order.cursor(shown.at(-1)!) : null,
     });
   }

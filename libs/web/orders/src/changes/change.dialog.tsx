@@ -1,9 +1,10 @@
 import type { Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, ConfirmDialog, Dialog, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActDialog } from '../order/use-act-dialog';
 import { useChangePreviewQuery } from '../orders-api';
 import type { ChangeAct } from './change-acts';
 import { ChangeFields, type Terms, useTerms } from './change-fields';
@@ -145,25 +146,14 @@ type Props = { order: Order; act: ChangeAct; onClose: () => void; onStale: () =>
 /** One act about the terms of an order, asked before it is made. */
 export function ChangeDialog({ order, act, onClose, onStale }: Props) {
   const { t } = useTranslation('orders');
-  const tell = useSnackbar();
-  const words = useProblemText();
   const { make, busy } = useChangeAct(order.orderId);
-  const [problem, setProblem] = useState<unknown>();
-  const onMake = async (move: ChangeMove) => {
-    setProblem(undefined);
-    const outcome = await make(move);
-    if ('problem' in outcome) return setProblem(outcome.problem);
-    if ('stale' in outcome) return onStale();
-    tell(t(`change.done.${move.act}`));
-    onClose();
-  };
-  const props: DialogProps = {
-    order,
-    busy,
-    problem: problem ? words(problem) : undefined,
-    onMake: (move) => void onMake(move),
+  const dialog = useActDialog({
+    make,
+    doneWords: ({ act: done }) => t(`change.done.${done}`),
     onClose,
-  };
+    onStale,
+  });
+  const props: DialogProps = { order, busy, onClose, ...dialog };
   if (act === 'change') return <AskDialog {...props} />;
   return act === 'refuseChange' ? <RefuseDialog {...props} /> : <PlainDialog {...props} act={act} />;
 }

@@ -1,7 +1,5 @@
-import type { Location, Order } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { problemOf } from '@smachot/web-platform';
-import { useState } from 'react';
+import type { Location } from '@smachot/contracts';
+import { useActOnce } from '../order/use-act-once';
 import {
   useAcceptChangeMutation,
   useProposeChangeMutation,
@@ -14,13 +12,6 @@ export type ChangeMove =
   | { act: 'change'; datetime: string; location: Location | null; expectedDifference: number }
   | { act: 'acceptChange' | 'withdrawChange'; requestId: string }
   | { act: 'refuseChange'; requestId: string; reason: string };
-type Outcome = { moved: Order } | { stale: true } | { problem: unknown };
-
-/** Somebody was faster: what is shown is not so any more, and is read again by itself. */
-const isStale = (error: unknown) => {
-  const { status, code } = problemOf(error);
-  return status === 409 && (code === 'lifecycle.illegal_move' || code === 'change.open');
-};
 
 /** Asks for other terms, or answers, once however often it is pressed. */
 export const useChangeAct = (orderId: string) => {
@@ -28,8 +19,6 @@ export const useChangeAct = (orderId: string) => {
   const [accept, accepting] = useAcceptChangeMutation();
   const [refuse, refusing] = useRefuseChangeMutation();
   const [withdraw, withdrawing] = useWithdrawChangeMutation();
-  // one act: pressing again after "no response" repeats it. Other terms are another act
-  const [key, setKey] = useState({ of: '', id: '' });
 
   const ask = (move: ChangeMove, idempotencyKey: string) => {
     if (move.act === 'change') {
@@ -42,14 +31,11 @@ export const useChangeAct = (orderId: string) => {
       ? accept({ params, idempotencyKey })
       : withdraw({ params, idempotencyKey });
   };
-  const make = async (move: ChangeMove): Promise<Outcome> => {
-    const of = JSON.stringify([orderId, move]);
-    const idempotencyKey = key.of === of ? key.id : newId();
-    setKey({ of, id: idempotencyKey });
-    const answer = await ask(move, idempotencyKey);
-    if (!answer.error) return { moved: answer.data };
-    return isStale(answer.error) ? { stale: true } : { problem: answer.error };
-  };
+  const make = useActOnce(
+    orderId,
+    ask,
+    (code) => code === 'lifecycle.illegal_move' || code === 'change.open',
+  );
   const busy = [proposing, accepting, refusing, withdrawing].some(({ isLoading }) => isLoading);
   return { make, busy };
 };

@@ -1,14 +1,14 @@
 import type { Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, ConfirmDialog, Dialog, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActDialog } from '../order/use-act-dialog';
 import { FollowDialog } from './follow.dialog';
 import type { LinkedAct } from './linked-acts';
 import { ProposeDialog } from './propose.dialog';
 import type { LinkedDialogProps } from './linked-dialog-props';
-import { useLinkedAct, type LinkedMove } from './use-linked-act';
+import { useLinkedAct } from './use-linked-act';
 import { useLinkedWords } from './use-linked-words';
 
 type Props = {
@@ -112,25 +112,14 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
 /** One act about the number of participants, asked before it is made. */
 export function LinkedDialog({ order, act, onClose, onStale }: Props) {
   const { t } = useTranslation('orders');
-  const tell = useSnackbar();
-  const words = useProblemText();
   const { make, busy } = useLinkedAct(order.orderId);
-  const [problem, setProblem] = useState<unknown>();
-  const onMake = async (move: LinkedMove) => {
-    setProblem(undefined);
-    const outcome = await make(move);
-    if ('problem' in outcome) return setProblem(outcome.problem);
-    if ('stale' in outcome) return onStale();
-    tell(t(`linked.done.${move.act}`));
-    onClose();
-  };
-  const props: LinkedDialogProps = {
-    order,
-    busy,
-    problem: problem ? words(problem) : undefined,
-    onMake: (move) => void onMake(move),
+  const dialog = useActDialog({
+    make,
+    doneWords: ({ act: done }) => t(`linked.done.${done}`),
     onClose,
-  };
+    onStale,
+  });
+  const props: LinkedDialogProps = { order, busy, onClose, ...dialog };
   switch (act) {
     case 'follow':
       return <FollowDialog {...props} />;

@@ -1,22 +1,14 @@
-import type { Order, OrderMoveName } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { problemOf } from '@smachot/web-platform';
-import { useState } from 'react';
+import type { OrderMoveName } from '@smachot/contracts';
 import {
   useApproveOrderMutation,
   useCancelOrderMutation,
   useDeclineOrderMutation,
   useRecallOrderMutation,
 } from '../orders-api';
+import { type Outcome, useActOnce } from './use-act-once';
 
 type Given = { reason?: string; expectedRefund?: number };
-type Outcome = { moved: Order } | { stale: true } | { problem: unknown };
-
-/** Somebody was faster: the order is not where this page thought it was. Its new state is on its way already. */
-const isStale = (error: unknown) => {
-  const { status, code } = problemOf(error);
-  return status === 409 && code !== 'refund.changed' && code !== 'idempotency.in_progress';
-};
+type Made = Required<Given> & { move: OrderMoveName };
 
 /** Makes a move of an order, once however often it is pressed. */
 export const useMakeMove = (orderId: string) => {
@@ -24,24 +16,26 @@ export const useMakeMove = (orderId: string) => {
   const [decline, declining] = useDeclineOrderMutation();
   const [recall, recalling] = useRecallOrderMutation();
   const [cancel, cancelling] = useCancelOrderMutation();
-  // one act: pressing again after "no response" repeats it. Another sum or reason is another act
-  const [key, setKey] = useState<{ of: string; id: string }>({ of: '', id: '' });
-
-  const make = async (move: OrderMoveName, { reason = '', expectedRefund = 0 }: Given): Promise<Outcome> => {
-    const of = JSON.stringify([orderId, move, reason, expectedRefund]);
-    const idempotencyKey = key.of === of ? key.id : newId();
-    setKey({ of, id: idempotencyKey });
+  const ask = ({ move, reason, expectedRefund }: Made, idempotencyKey: string) => {
     const params = { orderId };
-    const answer =
-      move === 'approve'
-        ? await approve({ params, idempotencyKey })
-        : move === 'decline'
-          ? await decline({ params, idempotencyKey, body: { reason } })
-          : move === 'recall'
-            ? await recall({ params, idempotencyKey })
-            : await cancel({ params, idempotencyKey, body: { reason, expectedRefund } });
-    if (!answer.error) return { moved: answer.data };
-    return isStale(answer.error) ? { stale: true } : { problem: answer.error };
+    switch (move) {
+      case 'approve':
+        return approve({ params, idempotencyKey });
+      case 'decline':
+        return decline({ params, idempotencyKey, body: { reason } });
+      case 'recall':
+        return recall({ params, idempotencyKey });
+      case 'cancel':
+        return cancel({ params, idempotencyKey, body: { reason, expectedRefund } });
+    }
   };
+  // somebody was faster: the order's new state is on its way already
+  const once = useActOnce(
+    orderId,
+    ask,
+    (code) => code !== 'refund.changed' && code !== 'idempotency.in_progress',
+  );
+  const make = (move: OrderMoveName, { reason = '', expectedRefund = 0 }: Given): Promise<Outcome> =>
+    once({ move, reason, expectedRefund });
   return { make, busy: [approving, declining, recalling, cancelling].some(({ isLoading }) => isLoading) };
 };

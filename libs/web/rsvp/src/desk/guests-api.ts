@@ -59,7 +59,7 @@ const reading = rsvpApi.injectEndpoints({
       query: ({ eventId, filter }) =>
         endpoint(listRsvps).query({
           params: { eventId },
-          query: { ...filterQuery(filter), limit: 1, compact: 'true' },
+          query: { ...filterQuery(filter), limit: 1, compact: 'true', counts: 'true' },
         }),
       transformResponse: (page: GuestPage) => page.matching!,
       providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
