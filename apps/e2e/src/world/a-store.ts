@@ -68,7 +68,12 @@ export async function withDearerDelivery(act: (more: number) => Promise<void>): 
   const edit = (delivery: typeof terms) =>
     askProduct(editStore, {
       ...here,
-      body: { ...store, delivery, settings: { isPublic: store.settings.isPublic } },
+      body: {
+        ...store,
+        businessPhone: store.businessPhone ?? '',
+        delivery,
+        settings: { isPublic: store.settings.isPublic },
+      },
     });
   await edit({ ...terms, freeWorkingDistance: 0, pricePerKm: 0, minDeliveryPrice: DEARER });
   try {

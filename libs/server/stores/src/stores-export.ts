@@ -15,7 +15,7 @@ export class StoresExport implements OnModuleInit {
     this.exports.contribute('stores', (userId) =>
       this.read.rows(
         `select s.username as "partnerUsername", s.business_name as "businessName", c.role, c.joined_at as "joinedAt",
-           case when c.role = 'Owner' then json_build_object('email', s.email, 'businessPhone', s.business_phone,
+           case when c.role = 'Owner' then json_build_object('email', s.email, 'businessPhone', s.business_phone, 'phoneIsPublic', s.phone_is_public,
              'location', s.location, 'description', s.description, 'about', s.about, 'links', s.links,
              'vat', s.vat_statements, 'createdAt', s.created_at, 'closedAt', s.closed_at) end as profile
          from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 order by c.joined_at, s.id`,

@@ -87,6 +87,8 @@ export const profileFields = {
   isMobile: z.boolean(),
   businessCity: line(80),
   businessPhone: Phone,
+  /** Whether everybody sees the phone; otherwise those who ordered do. */
+  phoneIsPublic: z._default(z.boolean(), false),
   description: z._default(optionalLine(300), ''),
   about: z._default(optionalLine(5_000), ''),
   /** Where it is; of a mobile business the place distances are measured from. */
@@ -105,7 +107,9 @@ export const PartnerProfile = z.object({
   categories: z.array(BusinessCategory),
   isMobile: z.boolean(),
   businessCity: z.string(),
-  businessPhone: z.string(),
+  /** Null for others than the crew unless its owner made it public; who ordered sees it on the order. */
+  businessPhone: z.nullable(z.string()),
+  phoneIsPublic: z.boolean(),
   /** Crew only; null for others. */
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),

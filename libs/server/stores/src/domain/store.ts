@@ -28,6 +28,7 @@ export type StoreState = {
   businessCity: string;
   /** E.164 */
   businessPhone: string;
+  phoneIsPublic: boolean;
   email: string | null;
   emailVerifiedAt: Date | null;
   description: string;
@@ -88,6 +89,7 @@ const fromProfile = (profile: Profile) => {
     isMobile: profile.isMobile,
     businessCity: profile.businessCity,
     businessPhone: profile.businessPhone,
+    phoneIsPublic: profile.phoneIsPublic,
     description: profile.description,
     about: profile.about,
     location: profile.businessLocation,

@@ -31,6 +31,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     isMobile: { type: 'boolean', name: 'is_mobile' },
     businessCity: { type: 'text', name: 'business_city' },
     businessPhone: { type: 'text', name: 'business_phone' },
+    phoneIsPublic: { type: 'boolean', name: 'phone_is_public', default: false },
     email: { type: 'text', nullable: true },
     emailVerifiedAt: moment('email_verified_at', true),
     description: { type: 'text' },

@@ -66,6 +66,10 @@ const openingOf = ({ at: [lat, lng], delivery, ...demo }: DemoStore) => ({
   isMobile: delivery !== undefined,
   businessCity: demo.city,
   businessPhone: `+97235550${100 + demo.number}`,
+  // what has no price before somebody spoke is asked for on the phone
+  phoneIsPublic: demo.units.some(
+    (unit) => unit.type === 'simple' && unit.pricingFactor.type === 'personalized',
+  ),
   description: demo.description,
   about: demo.about,
   businessLocation: { address: demo.address, geocode: { lat, lng } },

@@ -16,6 +16,7 @@ export const aPartnerForm = (form: Partial<Opening> = {}): Opening => ({
   isMobile: true,
   businessCity: 'תל אביב-יפו',
   businessPhone: '+972502345678',
+  phoneIsPublic: false,
   description: 'קייטרינג ביתי',
   about: '',
   businessLocation: {

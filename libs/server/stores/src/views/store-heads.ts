@@ -19,7 +19,8 @@ type StoreRow = {
   name: string;
   description: string;
   city: string;
-  phone: string;
+  /** Null: not for everybody. */
+  phone: string | null;
   location: Location | null;
   isMobile: boolean;
   lat: number;
@@ -63,7 +64,7 @@ export class StoreHeads implements OnModuleInit {
 
   private async store(username: string): Promise<PageHead | undefined> {
     const row = await this.read.one<StoreRow>(
-      `select business_name as name, description, business_city as city, business_phone as phone, location, is_mobile as "isMobile",
+      `select business_name as name, description, business_city as city, case when phone_is_public then business_phone end as phone, location, is_mobile as "isMobile",
          lat, lng, max_km as "maxKm", cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
        from stores.stores where username = $1 and is_public and closed_at is null`,
       [username],
@@ -123,7 +124,7 @@ export class StoreHeads implements OnModuleInit {
 const businessOf = (row: StoreRow, image: string | null) => ({
   '@type': 'LocalBusiness',
   name: row.name,
-  telephone: row.phone,
+  ...(row.phone === null ? {} : { telephone: row.phone }),
   address: row.isMobile ? row.city : (row.location?.address ?? row.city),
   ...(row.isMobile
     ? { areaServed: areaOf(row) }

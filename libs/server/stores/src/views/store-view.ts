@@ -55,6 +55,7 @@ export class StoreViews {
       ...told,
       partnerId: id,
       partnerUsername: username,
+      businessPhone: forCrew || state.phoneIsPublic ? state.businessPhone : null,
       email: forCrew ? state.email : null,
       emailVerified: forCrew && state.emailVerifiedAt !== null,
       ...(forCrew ? { vat: vatStatements.at(-1)?.vat ?? null } : {}),

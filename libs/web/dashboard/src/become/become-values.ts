@@ -27,12 +27,14 @@ export type BecomeValues = PlaceValues & {
   /** The person wrote it; suggestions leave it alone from then on. */
   ownUsername: boolean;
   phone: string;
+  /** Absent in drafts of before it could be said. */
+  phoneIsPublic?: boolean;
   email: string;
   unit: UnitValues;
 };
 
-/** The phone is not the account's: it will stand on a page everybody reads. */
-export const emptyBecome = (email = ''): BecomeValues => ({
+/** Nothing of the account: a business shows its customers what it says here. */
+export const emptyBecome = (): BecomeValues => ({
   categories: [],
   businessName: '',
   partnerUsername: '',
@@ -46,7 +48,8 @@ export const emptyBecome = (email = ''): BecomeValues => ({
   perKm: '5',
   least: '100',
   phone: '',
-  email,
+  phoneIsPublic: false,
+  email: '',
   unit: emptyUnit(),
 });
 
@@ -81,6 +84,7 @@ export const storeWire = (values: BecomeValues) => ({
   isMobile: values.isMobile,
   businessCity: values.city,
   businessPhone: values.phone,
+  phoneIsPublic: values.phoneIsPublic ?? false,
   businessLocation: locationOf(values),
   delivery: deliveryOf(values),
   email: values.email.trim() || null,

@@ -73,7 +73,10 @@ export function ReviewStep({
           'contact',
           t('become.steps.contact'),
           <>
-            {phone.ok ? <PhoneText phone={phone.e164} /> : values.phone}
+            {phone.ok ? <PhoneText phone={phone.e164} /> : values.phone}{' '}
+            <span className="muted">
+              {t(values.phoneIsPublic ? 'become.phoneForAll' : 'become.phoneForCustomers')}
+            </span>
             {values.email ? (
               <>
                 {' · '}

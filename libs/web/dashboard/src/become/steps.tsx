@@ -3,6 +3,7 @@ import { useFieldText } from '@smachot/web-platform';
 import { Art, Badge, Field, FieldProblem, FilterChip, Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ChosenPictures } from '../pictures/chosen-pictures';
+import { PhoneField } from '../place/phone-field';
 import { WhereFields } from '../place/where-fields';
 import { editUnit } from '../units/unit-edits';
 import { KindField, PriceFields } from '../units/price-fields';
@@ -159,22 +160,13 @@ export function ContactStep({ values, faults, onChange }: StepProps) {
   const say = useFieldText();
   return (
     <>
-      <Field
-        ltr
-        type="tel"
-        label={t('become.phone')}
-        hint={t('become.phoneHint')}
-        autoComplete="tel"
-        value={values.phone}
-        error={say(faults['businessPhone'])}
-        onChange={({ target }) => onChange({ phone: target.value })}
-      />
+      <PhoneField values={values} error={say(faults['businessPhone'])} onChange={onChange} />
       <Field
         ltr
         type="email"
         label={t('optional', { label: t('become.email') })}
         hint={t('become.emailHint')}
-        autoComplete="email"
+        autoComplete="off"
         value={values.email}
         error={say(faults['email'])}
         onChange={({ target }) => onChange({ email: target.value })}

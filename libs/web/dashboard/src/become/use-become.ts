@@ -1,4 +1,4 @@
-import { useDraft, useUser } from '@smachot/web-platform';
+import { useDraft } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,10 +13,9 @@ type Draft = { values: BecomeValues; opened: string | null; unitId: string | nul
 
 /** The flow, wired to the server; its answers survive a reload, its pictures (files) do not. */
 export const useBecome = () => {
-  const user = useUser();
   const [search] = useSearchParams();
   const [draft, keep, forget, restored] = useDraft<Draft>('become-a-partner', {
-    values: emptyBecome(user?.email ?? ''),
+    values: emptyBecome(),
     opened: null,
     unitId: null,
   });

@@ -1,6 +1,7 @@
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { PhoneField } from '../place/phone-field';
 import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
@@ -25,14 +26,7 @@ export function AboutPart({ values, faults, onChange }: PartProps) {
         error={say(faults['businessName'])}
         onChange={({ target }) => onChange({ businessName: target.value })}
       />
-      <Field
-        ltr
-        type="tel"
-        label={t('become.phone')}
-        value={values.phone}
-        error={say(faults['businessPhone'])}
-        onChange={({ target }) => onChange({ phone: target.value })}
-      />
+      <PhoneField values={values} error={say(faults['businessPhone'])} onChange={onChange} />
       <Field
         label={t('profile.description')}
         hint={t('profile.descriptionHint')}

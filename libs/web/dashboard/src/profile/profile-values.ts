@@ -33,6 +33,8 @@ export type ProfileValues = PlaceValues & {
   businessName: string;
   categories: BusinessCategory[];
   phone: string;
+  /** Absent in drafts of before it could be said. */
+  phoneIsPublic?: boolean;
   description: string;
   about: string;
   links: Record<LinkName, string>;
@@ -53,7 +55,9 @@ export const profileValues = (store: OwnStore): ProfileValues => {
   return {
     businessName: store.businessName,
     categories: store.categories,
-    phone: nationalPhone(store.businessPhone),
+    // its crew is always told
+    phone: nationalPhone(store.businessPhone ?? ''),
+    phoneIsPublic: store.phoneIsPublic,
     description: store.description,
     about: store.about,
     isMobile: store.isMobile,
@@ -97,6 +101,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   isMobile: values.isMobile,
   businessCity: values.city,
   businessPhone: values.phone,
+  phoneIsPublic: values.phoneIsPublic ?? false,
   description: values.description,
   about: values.about,
   businessLocation: locationOf(values),

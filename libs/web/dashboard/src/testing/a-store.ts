@@ -61,6 +61,7 @@ export const aStore = (change: Partial<Store> = {}): Store => ({
   isMobile: true,
   businessCity: 'חיפה',
   businessPhone: '+972531234567',
+  phoneIsPublic: false,
   email: null,
   emailVerified: false,
   description: '',

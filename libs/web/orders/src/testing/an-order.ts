@@ -149,6 +149,7 @@ export const aStore = (about: Partial<PartnerProfile> = {}): PartnerProfile => (
   isMobile: false,
   businessCity: 'נתניה',
   businessPhone: '+972502345678',
+  phoneIsPublic: true,
   email: null,
   emailVerified: false,
   description: '',

@@ -37,9 +37,13 @@ export function Contact({ store }: { store: Store }) {
       </p>
       <p className="sp-fact">
         <Icon name="phone" />
-        <a href={`tel:${store.businessPhone}`}>
-          <PhoneText phone={store.businessPhone} />
-        </a>
+        {store.businessPhone ? (
+          <a href={`tel:${store.businessPhone}`}>
+            <PhoneText phone={store.businessPhone} />
+          </a>
+        ) : (
+          <span>{t('contact.phoneAfterOrder')}</span>
+        )}
       </p>
       {store.shortestNotice > 0 ? (
         <p className="sp-fact">

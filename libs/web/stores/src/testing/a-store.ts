@@ -100,6 +100,7 @@ export const aStore = (more: object = {}): PartnerProfile =>
     isMobile: true,
     businessCity: 'יפו',
     businessPhone: '+97235550101',
+    phoneIsPublic: true,
     email: null,
     emailVerified: false,
     description: 'אוכל של שבת',

@@ -140,10 +140,12 @@ export function ProposalPanel({ store }: { store: Store }) {
   return (
     <Card component="aside" className="un-side un-side-always" aria-labelledby="un-proposal">
       <h2 id="un-proposal">{t('proposal.title')}</h2>
-      <p>{t('proposal.text', { name: store.businessName })}</p>
-      <Button size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
-        {t('proposal.call')} <PhoneText phone={store.businessPhone} />
-      </Button>
+      <p>{t(store.businessPhone ? 'proposal.text' : 'proposal.noPhone', { name: store.businessName })}</p>
+      {store.businessPhone ? (
+        <Button size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
+          {t('proposal.call')} <PhoneText phone={store.businessPhone} />
+        </Button>
+      ) : null}
       <Note icon="sparkle">{t('proposal.soon')}</Note>
     </Card>
   );

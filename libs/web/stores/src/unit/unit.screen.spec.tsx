@@ -140,6 +140,14 @@ describe('what has no menu', () => {
     expect(JSON.parse(localStorage.getItem('storedEvent')!)).toMatchObject({ participants: 101 });
   });
 
+  it('and no price either names no phone of a business that shows none', async () => {
+    const unit = aBar({ pricingFactor: { type: 'personalized' } });
+    const store = { ...aStore(), businessPhone: null, phoneIsPublic: false };
+    await renderStores(`/partner/savta/${BAR_ID}`, answers(unit, store), { event: wedding });
+    expect(await screen.findByText(/לא מציגים טלפון לפני הזמנה/)).toBeTruthy();
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
   it('and no price either is asked for by phone, and says what is still to come', async () => {
     const unit = aBar({ pricingFactor: { type: 'personalized' } });
     await renderStores(`/partner/savta/${BAR_ID}`, answers(unit), { event: wedding });
