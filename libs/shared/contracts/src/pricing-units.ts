@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { contentLanguage, ItemTranslations, SectionTranslations } from './content';
+import { foodFields } from './food';
 import { decimal, Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
 
 export const DESCRIPTION_MAX = 5_000;
@@ -57,6 +59,8 @@ export const MenuItem = z
     isMultipleSelectionLimited: z._default(z.boolean(), false),
     minSelection: z._default(z.nullable(count), null),
     maxSelection: z._default(z.nullable(count), null),
+    ...foodFields,
+    translations: ItemTranslations,
     image: z._default(z.nullable(z.string().check(z.maxLength(400))), null),
     quantity: z._default(count, 0),
     selected: z._default(z.boolean(), false),
@@ -76,6 +80,7 @@ const distinctIndexes = (things: { index: number }[]) =>
 export const MenuSection = z
   .object({
     name: line(120),
+    translations: SectionTranslations,
     /** Names the section within its menu, as an item's does. */
     index: menuIndex,
     type: SectionType,
@@ -115,7 +120,8 @@ const common = {
   startingFromPrice: z.optional(z.nullable(Shekels)),
   visibility: PricingUnitVisibility,
   tags,
-  /** What name, summary and description say in other languages. */
+  language: contentLanguage,
+  /** What name, summary, description and tags say in other languages. */
   translations: z._default(
     z.partialRecord(
       Language,
@@ -123,6 +129,7 @@ const common = {
         name: optionalLine(120),
         summary: optionalLine(200),
         description: optionalLine(DESCRIPTION_MAX),
+        tags: z.optional(z.array(line(30)).check(z.maxLength(20))),
       }),
     ),
     {},
@@ -134,6 +141,7 @@ const common = {
 export const SimplePricingUnitForm = z.object({
   type: z.literal('simple'),
   ...common,
+  ...foodFields,
   pricingFactor: PricingFactor.check(
     z.refine(({ type }) => type !== 'compound', { error: 'pricing_factor.invalid' }),
   ),

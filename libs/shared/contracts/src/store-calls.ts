@@ -8,6 +8,7 @@ import {
   ExternalMedia,
   CancellationPolicy,
   VatDetails,
+  contentFields,
   PartnerProfile,
   CrewRole,
   StoreRole,
@@ -94,6 +95,7 @@ export const editStore = call({
     cancellationPolicy: CancellationPolicy,
     /** Left out: stays as it is. */
     vat: z.optional(z.nullable(VatDetails)),
+    ...contentFields,
   }),
   answer: PartnerProfile,
 });

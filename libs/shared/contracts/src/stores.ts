@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, digits, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
+import { contentLanguage, POLICIES_MAX, StoreTranslations } from './content';
+import { KashrutForm, StoreKashrut } from './food';
 import { Availability } from './availability-rules';
 import { Picture, PricingUnit } from './pricing-units';
 
@@ -95,6 +97,14 @@ export const profileFields = {
   businessLocation: z._default(z.nullable(Location), null),
   /** Null unless mobile. */
   delivery: z._default(z.nullable(DeliveryTerms), null),
+  language: contentLanguage,
+};
+/** What only editing says. Left out: stays as it is. */
+export const contentFields = {
+  kashrut: z.optional(KashrutForm),
+  /** House rules in the business's own words. */
+  policies: z.optional(optionalLine(POLICIES_MAX)),
+  translations: StoreTranslations,
 };
 
 export const RatingMetrics = z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() });
@@ -136,6 +146,10 @@ export const PartnerProfile = z.object({
   minDeliveryPrice: z.nullable(z.number()),
   businessLocation: z.nullable(Location),
   cancellationPolicy: CancellationPolicy,
+  kashrut: z.optional(StoreKashrut),
+  policies: z.optional(z.string()),
+  language: contentLanguage,
+  translations: StoreTranslations,
   storeUrl: z.string(),
   pricingUnits: z.array(PricingUnit),
 });

@@ -13,6 +13,7 @@ import type {
 import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
 import { arranged, MOST_PICTURES, type Arrangement, type StoredPicture } from './pictures';
+import { editedContent, newStoreContent, type StoreContent } from './store-content';
 import { originOf } from './store-place';
 import { isReserved } from './usernames';
 
@@ -63,7 +64,7 @@ export type StoreState = {
   version: number;
   createdAt: Date;
   closedAt: Date | null;
-};
+} & StoreContent;
 
 type Opening = InputOf<typeof becomePartner>['body'];
 type Edited = InputOf<typeof editStore>['body'];
@@ -124,6 +125,7 @@ export class Store extends AggregateRoot {
       externalMedia: {},
       isPublic: false,
       cancellationPolicy: USUAL_POLICY,
+      ...newStoreContent(profile.language),
       profilePicture: null,
       coverPhoto: null,
       pictures: [],
@@ -155,6 +157,7 @@ export class Store extends AggregateRoot {
       externalMedia,
       isPublic: settings.isPublic,
       cancellationPolicy: orderly(cancellationPolicy),
+      ...editedContent(this.state, profile),
     });
     if (vat !== undefined) this.stateVat(vat, now);
     return accept();

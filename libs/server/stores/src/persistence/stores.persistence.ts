@@ -14,6 +14,7 @@ import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
 import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
 import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-places';
+import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
@@ -46,6 +47,7 @@ export const storesPersistence: ContextPersistence = {
     Contacts1796000040010,
     SlotsPerCustomer1796000040020,
     PublicPlaces1796000040030,
+    KashrutAndLanguages1796000203000,
     PublicPhones1796000205010,
   ],
 };

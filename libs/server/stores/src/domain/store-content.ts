@@ -1,0 +1,79 @@
+import type {
+  Badatz,
+  editStore,
+  InputOf,
+  KashrutCertificate,
+  KashrutForm,
+  Language,
+  StoreKashrut,
+  PartnerProfile,
+} from '@smachot/contracts';
+
+/** What a store says of its kitchen and its rules, and in which languages. */
+export type StoreContent = {
+  kashrutCertificate: KashrutCertificate;
+  kashrutBadatz: Badatz | null;
+  /** The certificate's last day, as YYYY-MM-DD. */
+  kashrutUntil: string | null;
+  /** An admin has seen the certificate. */
+  kashrutChecked: boolean;
+  policies: string;
+  /** The language its texts are typed in. */
+  language: Language;
+  translations: NonNullable<PartnerProfile['translations']>;
+};
+
+type Form = Pick<InputOf<typeof editStore>['body'], 'kashrut' | 'policies' | 'language' | 'translations'>;
+
+export const newStoreContent = (language: Language = 'he'): StoreContent => ({
+  kashrutCertificate: 'none',
+  kashrutBadatz: null,
+  kashrutUntil: null,
+  kashrutChecked: false,
+  policies: '',
+  language,
+  translations: {},
+});
+
+/** With what the form says; what it leaves out stays. */
+export const editedContent = (content: StoreContent, form: Form): StoreContent => ({
+  ...(form.kashrut ? statedKashrut(content, form.kashrut) : kashrutOf(content)),
+  policies: form.policies ?? content.policies,
+  language: form.language ?? content.language,
+  translations: form.translations ?? content.translations,
+});
+
+type Kashrut = Pick<StoreContent, 'kashrutCertificate' | 'kashrutBadatz' | 'kashrutUntil' | 'kashrutChecked'>;
+const kashrutOf = ({
+  kashrutCertificate,
+  kashrutBadatz,
+  kashrutUntil,
+  kashrutChecked,
+}: Kashrut): Kashrut => ({
+  kashrutCertificate,
+  kashrutBadatz,
+  kashrutUntil,
+  kashrutChecked,
+});
+
+/** Another certificate, or a renewed one, has to be seen by an admin again. */
+const statedKashrut = (before: Kashrut, form: KashrutForm): Kashrut => {
+  const { certificate } = form;
+  const stated = {
+    kashrutCertificate: certificate,
+    kashrutBadatz: certificate === 'badatz' ? form.badatz : null,
+    kashrutUntil: certificate === 'none' ? null : form.until,
+  };
+  const isSame =
+    stated.kashrutCertificate === before.kashrutCertificate &&
+    stated.kashrutBadatz === before.kashrutBadatz &&
+    stated.kashrutUntil === before.kashrutUntil;
+  return { ...stated, kashrutChecked: isSame && before.kashrutChecked };
+};
+
+export const kashrutView = (content: Kashrut): StoreKashrut => ({
+  certificate: content.kashrutCertificate,
+  badatz: content.kashrutBadatz,
+  until: content.kashrutUntil,
+  checked: content.kashrutChecked,
+});
