@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { testWebFolder } from '@smachot/server-testing';
 import type { PartnerProfile } from '@smachot/contracts';
+import { aSimpleUnit } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
 const web = testWebFolder();
@@ -38,6 +39,28 @@ describe('pages of a store, before anybody runs them', () => {
     expect(text).toContain(`property="og:title" content="${unit.name} · ${store.businessName}"`);
     expect(thingIn(text)).toMatchObject({ '@type': 'Service', name: unit.name });
     expect(Number(thingIn(text).offers.lowPrice)).toBeGreaterThan(0);
+  });
+
+  it('are in Hebrew where there is Hebrew, else in the language there is, and say which', async () => {
+    const english = {
+      language: 'en',
+      name: 'House menu',
+      summary: 'A full meal',
+      description: 'All day',
+    } as const;
+    const hebrew = { he: { name: 'תפריט בעברית', summary: 'ארוחה', description: '' } };
+    const only = await on.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: {} });
+    const both = await on.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: hebrew });
+    const headOf = async ({ store: { partnerUsername }, unit }: typeof only) => {
+      const { text, headers } = await page(`/partner/${partnerUsername}/${unit.pricingUnitId}`);
+      return { ...thingIn(text), language: headers['content-language'] };
+    };
+    expect(await headOf(only)).toMatchObject({
+      name: 'House menu',
+      description: 'A full meal',
+      language: 'en',
+    });
+    expect(await headOf(both)).toMatchObject({ name: 'תפריט בעברית', description: 'ארוחה', language: 'he' });
   });
 
   it('are not there for what nobody may see', async () => {

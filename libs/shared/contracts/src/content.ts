@@ -15,6 +15,9 @@ export const StoreTranslations = translationsOf({
   about: optionalLine(5_000),
   policies: optionalLine(POLICIES_MAX),
 });
+/** Names in other languages, as orders keep them. */
+export const NameTranslations = z.optional(z.partialRecord(Language, z.string()));
+
 export const SectionTranslations = translationsOf({ name: optionalLine(120) });
 export const ItemTranslations = translationsOf({
   name: optionalLine(120),

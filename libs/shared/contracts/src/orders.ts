@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ChangeRequest } from './order-changes';
+import { contentLanguage, NameTranslations } from './content';
+import { Food, StoreKashrut } from './food';
 import { OrderFollowing } from './following';
 import { MailState } from './payments';
-import { Id, Instant, Location, Moment } from './primitives';
+import { Id, Instant, Language, Location, Moment } from './primitives';
 import { Participants, PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
 
 export const OrderStatus = z.enum([
@@ -58,8 +60,29 @@ export const OrderSummary = z.object({
   menu: z.array(
     z.object({
       section: z.string(),
-      items: z.array(z.object({ name: z.string(), quantity: z.number(), included: z.boolean() })),
+      translations: NameTranslations,
+      items: z.array(
+        z.extend(Food, {
+          name: z.string(),
+          translations: NameTranslations,
+          quantity: z.number(),
+          included: z.boolean(),
+        }),
+      ),
     }),
+  ),
+  /** The language the business's texts were typed in, and what they said in others. */
+  language: contentLanguage,
+  translations: z.optional(
+    z.partialRecord(Language, z.object({ name: z.string(), summary: z.string(), description: z.string() })),
+  ),
+  /** Of a unit without a menu. */
+  food: z.optional(Food),
+  /** The store's certificate on the day of the order. */
+  kashrut: z.optional(StoreKashrut),
+  /** The store's house rules on the day of the order. */
+  policies: z.optional(
+    z.object({ text: z.string(), language: contentLanguage, translations: NameTranslations }),
   ),
   remarks: z.string(),
   termsOfService: z.boolean(),

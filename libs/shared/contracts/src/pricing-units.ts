@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentLanguage, ItemTranslations, SectionTranslations } from './content';
+import { contentLanguage, ItemTranslations, NameTranslations, SectionTranslations } from './content';
 import { foodFields } from './food';
 import { decimal, Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
 
@@ -221,6 +221,7 @@ export const PriceLine = z.object({
   kind: z.enum(['fixed', 'base', 'participants', 'item', 'item_participants', 'included', 'delivery']),
   /** The item's name; empty for what the price itself says. */
   label: z.string(),
+  translations: NameTranslations,
   quantity: z.number(),
   unitPrice: z.number(),
   amount: z.number(),

@@ -1,4 +1,5 @@
 export * from './code-sentence';
+export * from './content';
 export * from './format';
 export * from './languages';
 export * from './problem-texts';

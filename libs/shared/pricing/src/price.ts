@@ -1,5 +1,6 @@
 import type {
   DeliveryTerms,
+  MenuItem,
   MenuSection,
   PriceLine,
   PricingFactor,
@@ -74,6 +75,14 @@ const linesOfFactor = (factor: PricingFactor, n: number): Line[] | PriceRefusal 
   }
 };
 
+/** What of an item an explanation names it by. */
+const namedBy = ({ name, translations = {} }: MenuItem): Pick<PriceLine, 'label' | 'translations'> => {
+  const others = Object.entries(translations).flatMap(([language, said]) =>
+    said?.name ? [[language, said.name] as const] : [],
+  );
+  return { label: name, ...(others.length ? { translations: Object.fromEntries(others) } : {}) };
+};
+
 const linesOfMenu = (
   unit: Priced & { type: 'compound' },
   n: number,
@@ -88,14 +97,14 @@ const linesOfMenu = (
     { kind: 'participants', label: '', quantity: n, unitPrice: unit.basePricePerParticipant },
     ...chosen.flatMap(({ item, quantity }): Line[] =>
       item.isIncluded
-        ? [{ kind: 'included', label: item.name, quantity, unitPrice: 0 }]
+        ? [{ kind: 'included', ...namedBy(item), quantity, unitPrice: 0 }]
         : [
-            { kind: 'item', label: item.name, quantity, unitPrice: item.additionalPrice },
+            { kind: 'item', ...namedBy(item), quantity, unitPrice: item.additionalPrice },
             ...(item.pricePerParticipant > 0
               ? [
                   {
                     kind: 'item_participants' as const,
-                    label: item.name,
+                    ...namedBy(item),
                     quantity: n,
                     unitPrice: item.pricePerParticipant,
                   },

@@ -1,4 +1,4 @@
-import type { MenuSection, PricingUnit } from '@smachot/contracts';
+import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
 import { chosenItems, type Priced, type PriceQuestion, type Rates } from '@smachot/pricing';
 
 /** What of a unit decides the price of a request that it has accepted, for any number of participants, and no more of it. */
@@ -31,7 +31,19 @@ const onTheTable = (sections: MenuSection[], request: PriceQuestion['request']):
       ...section,
       items: section.items
         .filter((item) => items.has(item))
-        .map((item) => ({ ...item, description: '', image: null })),
+        .map((item) => ({ ...item, description: '', image: null, ...namesOf(item) })),
     }))
     .filter((section) => section.items.length);
 };
+
+const namesOf = ({ translations }: MenuItem): Pick<MenuItem, 'translations'> =>
+  translations
+    ? {
+        translations: Object.fromEntries(
+          Object.entries(translations).map(([language, said]) => [
+            language,
+            { name: said.name, description: '' },
+          ]),
+        ),
+      }
+    : {};

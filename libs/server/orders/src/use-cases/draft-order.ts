@@ -1,10 +1,11 @@
-import type { OrderSummary, PlaceOrderForm, PricingUnit } from '@smachot/contracts';
+import type { PlaceOrderForm } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
-import { chosenItems, kmBetween, priceOf } from '@smachot/pricing';
+import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
 import { agreedEventOf, type EventFacts } from '../domain/event-watch';
 import { frozenRates } from '../domain/frozen-rates';
+import { frozenUnit } from '../domain/frozen-unit';
 import { endOf } from '../domain/order-times';
 
 const HOUR = 3_600_000;
@@ -60,7 +61,9 @@ export const draftOrder = (
       partnerId: store.partnerId,
       partnerUsername: store.partnerUsername,
       partnerName: store.businessName,
-      ...unitOf(unit, form),
+      ...frozenUnit(unit, form.pricingUnitRequest ?? null),
+      kashrut: store.kashrut,
+      policies: { text: store.policies, language: store.language, translations: policiesOf(store) },
       remarks: form.remarks,
       termsOfService: form.termsOfService,
     },
@@ -91,42 +94,9 @@ const placeOf = ({ businessLocation: { address, placeId, geocode } }: OrderableS
   ...(placeId ? { placeId } : {}),
 });
 
-type OfUnit = Pick<
-  OrderSummary,
-  | 'pricingUnitId'
-  | 'pricingUnitName'
-  | 'pricingUnitSummary'
-  | 'pricingUnitDescription'
-  | 'pricingUnitImage'
-  | 'pricingFactor'
-  | 'pricingUnitRequest'
-  | 'menu'
->;
-
-const unitOf = (unit: PricingUnit, form: PlaceOrderForm): OfUnit => {
-  const [image] = unit.type === 'simple' ? unit.imageGallery : unit.images;
-  return {
-    pricingUnitId: unit.pricingUnitId,
-    pricingUnitName: unit.name,
-    pricingUnitSummary: unit.summary,
-    pricingUnitDescription: unit.description,
-    pricingUnitImage: image?.url ?? null,
-    pricingFactor: unit.type === 'simple' ? unit.pricingFactor : { type: 'compound' },
-    pricingUnitRequest: form.pricingUnitRequest ?? null,
-    menu: unit.type === 'compound' ? menuOf(unit, form) : [],
-  };
-};
-
-const menuOf = (
-  unit: Extract<PricingUnit, { type: 'compound' }>,
-  form: PlaceOrderForm,
-): OrderSummary['menu'] => {
-  const chosen = chosenItems(unit.sections, form.pricingUnitRequest ?? null);
-  const menu = new Map<number, OrderSummary['menu'][number]>();
-  for (const { section, item, quantity } of Array.isArray(chosen) ? chosen : []) {
-    const part = menu.get(section.index) ?? { section: section.name, items: [] };
-    menu.set(section.index, part);
-    part.items.push({ name: item.name, quantity, included: item.isIncluded });
-  }
-  return [...menu.values()];
-};
+const policiesOf = ({ translations }: OrderableStore): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { policies }]) =>
+      policies ? [[language, policies] as const] : [],
+    ),
+  );

@@ -3,8 +3,11 @@ import type {
   Availability,
   CancellationPolicy,
   DeliveryTerms,
+  Language,
   Location,
+  PartnerProfile,
   PricingUnit,
+  StoreKashrut,
 } from '@smachot/contracts';
 import { isOpenAt } from '../domain/opening-hours';
 import { deliveryOf, type StoreState } from '../domain/store';
@@ -28,6 +31,11 @@ export type OrderableStore = {
   /** Of one day. */
   slotsPerCustomer: number;
   cancellationPolicy: CancellationPolicy;
+  kashrut: StoreKashrut;
+  policies: string;
+  /** The language its texts are typed in. */
+  language: Language;
+  translations: NonNullable<PartnerProfile['translations']>;
 };
 export type Orderable = {
   store: OrderableStore;
@@ -61,7 +69,8 @@ type Row = Omit<OrderableStore, 'businessLocation' | 'delivery'> & {
 };
 const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
   s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
-  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy",
+  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.policies, s.language, s.translations,
+  json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', s.kashrut_checked) as kashrut,
   json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
   (select a.rules from stores.availability a where a.store_id = s.id) as rules,
   array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`;
@@ -98,4 +107,8 @@ const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
   dailyCapacity: row.dailyCapacity,
   slotsPerCustomer: row.slotsPerCustomer,
   cancellationPolicy: row.cancellationPolicy,
+  kashrut: row.kashrut,
+  policies: row.policies,
+  language: row.language,
+  translations: row.translations,
 });

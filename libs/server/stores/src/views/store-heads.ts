@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Location } from '@smachot/contracts';
+import type { Language, Location, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
 import {
   Config,
   FileStore,
@@ -18,6 +19,8 @@ const PAGE = 500;
 type StoreRow = {
   name: string;
   description: string;
+  language: Language;
+  translations: NonNullable<PartnerProfile['translations']>;
   city: string;
   /** Null: not for everybody. */
   phone: string | null;
@@ -33,6 +36,9 @@ type StoreRow = {
 type UnitRow = {
   name: string;
   summary: string;
+  /** Null: typed in Hebrew, before there was another. */
+  language: Language | null;
+  translations: PricingUnit['translations'] | null;
   store: string;
   image: StoredPicture | null;
   from: string | null;
@@ -64,22 +70,30 @@ export class StoreHeads implements OnModuleInit {
 
   private async store(username: string): Promise<PageHead | undefined> {
     const row = await this.read.one<StoreRow>(
-      `select business_name as name, description, business_city as city, case when phone_is_public then business_phone end as phone, location, is_mobile as "isMobile",
+      `select business_name as name, description, language, translations, business_city as city, case when phone_is_public then business_phone end as phone, location, is_mobile as "isMobile",
          lat, lng, max_km as "maxKm", cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
        from stores.stores where username = $1 and is_public and closed_at is null`,
       [username],
     );
     if (!row) return undefined;
     const image = this.full(row.cover);
-    const description = row.description === '' ? `${row.name}, ${row.city}` : row.description;
+    const said = contentText(row, 'description', DEFAULT_LANGUAGE, row.language);
+    const description = said.text === '' ? `${row.name}, ${row.city}` : said.text;
     const card = { title: row.name, detail: row.city };
-    return { title: row.name, description, image, card, language: 'he', thing: businessOf(row, image) };
+    return {
+      title: row.name,
+      description,
+      image,
+      card,
+      language: said.language,
+      thing: businessOf(row, image),
+    };
   }
 
   private async unit(username: string, id: string): Promise<PageHead | undefined> {
     const row = isId(id)
       ? await this.read.one<UnitRow>(
-          `select u.name, u.content->>'summary' as summary, s.business_name as store, u.images->0 as image, u.price_from as "from"
+          `select u.name, u.content->>'summary' as summary, u.content->>'language' as language, u.content->'translations' as translations, s.business_name as store, u.images->0 as image, u.price_from as "from"
            from stores.pricing_units u join stores.stores s on s.id = u.store_id
            where u.id = $1 and s.username = $2 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
           [id, username],
@@ -87,13 +101,15 @@ export class StoreHeads implements OnModuleInit {
       : undefined;
     if (!row) return undefined;
     const image = this.full(row.image);
+    const name = wordOf(row, 'name');
+    const summary = wordOf(row, 'summary');
     return {
-      title: `${row.name} · ${row.store}`,
-      description: row.summary,
+      title: `${name.text} · ${row.store}`,
+      description: summary.text,
       image,
-      card: { title: row.name, kicker: row.store },
-      language: 'he',
-      thing: offerOf(row, image),
+      card: { title: name.text, kicker: row.store },
+      language: name.language,
+      thing: offerOf({ ...row, name: name.text, summary: summary.text }, image),
     };
   }
 
@@ -120,6 +136,10 @@ export class StoreHeads implements OnModuleInit {
     return picture && new URL(pictureView(picture, this.files).url, this.config.settings.PUBLIC_URL).href;
   }
 }
+
+/** A link is read before anybody chose a language: Hebrew where there is Hebrew. */
+const wordOf = ({ translations, language, ...unit }: UnitRow, field: 'name' | 'summary'): ContentText =>
+  contentText({ ...unit, translations: translations ?? {} }, field, DEFAULT_LANGUAGE, language ?? undefined);
 
 const businessOf = (row: StoreRow, image: string | null) => ({
   '@type': 'LocalBusiness',
@@ -151,7 +171,10 @@ const areaOf = ({ city, lat, lng, maxKm }: StoreRow) =>
       };
 
 /** `from` is in agorot. */
-const offerOf = ({ name, summary, store, from }: UnitRow, image: string | null) => ({
+const offerOf = (
+  { name, summary, store, from }: Pick<UnitRow, 'name' | 'summary' | 'store' | 'from'>,
+  image: string | null,
+) => ({
   '@type': 'Service',
   name,
   description: summary,

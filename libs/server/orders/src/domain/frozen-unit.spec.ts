@@ -1,0 +1,80 @@
+import { PricingUnit } from '@smachot/contracts';
+import { frozenUnit } from './frozen-unit';
+
+const common = {
+  pricingUnitId: '01920000-0000-7000-8000-000000000002',
+  partnerId: '01920000-0000-7000-8000-000000000001',
+  partnerUsername: 'savta',
+  visibility: 'public',
+  version: 1,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  name: 'תפריט',
+  summary: 'שתי מנות',
+  description: 'מהבית',
+  translations: { en: { name: 'Menu', summary: 'Two courses', description: '', tags: ['Home'] } },
+};
+const menu = PricingUnit.parse({
+  ...common,
+  type: 'compound',
+  basePrice: 100,
+  basePricePerParticipant: 50,
+  minParticipants: null,
+  maxParticipants: null,
+  images: [],
+  sections: [
+    {
+      name: 'סלטים',
+      translations: { en: { name: 'Salads' } },
+      index: 0,
+      type: 'selectible-items',
+      items: [
+        { name: 'לחם', index: 0, isIncluded: true, foodKind: 'pareve', allergens: ['gluten'] },
+        {
+          name: 'טבולה',
+          translations: { en: { name: 'Tabbouleh' } },
+          index: 1,
+          isVegan: true,
+          allergens: [],
+        },
+        { name: 'חומוס', index: 2, allergens: ['sesame'] },
+      ],
+    },
+  ],
+});
+const request = { sections: [{ index: 0, items: [{ index: 1, quantity: 1 }] }] };
+
+it('keeps what was chosen in both languages, with what is in it', () => {
+  const { menu: frozen, language, translations } = frozenUnit(menu, request);
+  expect(frozen).toEqual([
+    {
+      section: 'סלטים',
+      translations: { en: 'Salads' },
+      items: [
+        {
+          ...{ name: 'לחם', translations: {}, quantity: 1, included: true },
+          ...{ foodKind: 'pareve', isVegan: false, allergens: ['gluten'] },
+        },
+        {
+          ...{ name: 'טבולה', translations: { en: 'Tabbouleh' }, quantity: 1, included: false },
+          ...{ foodKind: null, isVegan: true, allergens: [] },
+        },
+      ],
+    },
+  ]);
+  expect({ language, translations }).toEqual({
+    language: 'he',
+    translations: { en: { name: 'Menu', summary: 'Two courses', description: '' } },
+  });
+});
+
+it('keeps what is in something that has no menu, and tells "nothing said" from "none of them"', () => {
+  const cart = { ...common, type: 'simple', imageGallery: [], pricingFactor: { type: 'personalized' } };
+  expect(
+    frozenUnit(PricingUnit.parse({ ...cart, foodKind: 'dairy', allergens: ['milk'] }), null).food,
+  ).toEqual({
+    foodKind: 'dairy',
+    isVegan: false,
+    allergens: ['milk'],
+  });
+  expect(frozenUnit(PricingUnit.parse(cart), null).food).toMatchObject({ foodKind: null, allergens: null });
+});
