@@ -38,6 +38,7 @@ import {
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
 import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
 import { ForgetPartnerHandler } from './use-cases/forget-partner';
+import { ListAnewHandler } from './use-cases/list-anew';
 import { NoteTakenHandler } from './use-cases/note-taken';
 import { OrderableUnitHandler } from './use-cases/orderable-unit';
 import {
@@ -97,7 +98,7 @@ const pricingUnits = [
   UpdatePricingUnitHandler,
 ];
 /** What other contexts ask. */
-const browse = [BrowseStoresHandler];
+const browse = [BrowseStoresHandler, ListAnewHandler];
 const doors = [
   CalendarAtHandler,
   CrewOfHandler,

@@ -30,8 +30,9 @@ const questions: [string, Wanted][] = [
   ],
   ['by distance', { ...page, sort: 'distance', participants: 120, place: telAviv }],
   ['by rating', { ...page, sort: 'rating', rating: 4, participants: 120, place: telAviv, datetime: then }],
-  ['words', { ...page, q: 'קיטרינג', participants: 120 }],
+  ['words', { ...page, q: 'קיטרינג1', participants: 120 }],
   ['words with a mistake', { ...page, q: 'פירחם', place: telAviv }],
+  ['words of a kind and a mistake', { ...page, q: 'קיטרינג1 לופתט1', category: 'bar' }],
 ];
 
 type Asking = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -47,7 +48,9 @@ const planned = async <T>(
   try {
     const { sql, parameters } = browseStatement(wanted, TUESDAY);
     const literals = parameters.map((one) =>
-      one === null ? 'null' : `'${one instanceof Date ? one.toISOString() : (one as string | number)}'`,
+      one === null
+        ? 'null'
+        : `'${one instanceof Date ? one.toISOString() : String(one as string | number).replaceAll("'", "''")}'`,
     );
     await ask(`set plan_cache_mode = ${mode}`);
     await ask(`prepare page as ${sql}`);

@@ -1,20 +1,12 @@
 import type { AnswerOf, browseStores } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { seedStoresDemo } from '../src';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { demoApp } from './demo-app';
+import { type StoresApp } from './stores-app';
 
 type Page = AnswerOf<typeof browseStores>;
 let on: StoresApp;
 beforeAll(async () => {
-  on = await storesApp();
-  const owners = Object.fromEntries(
-    await Promise.all(
-      ['admin', 'partner', 'smoke', 'sweet', 'stage', 'lens', 'wheels'].map(
-        async (name) => [name, await on.person()] as const,
-      ),
-    ),
-  );
-  await seedStoresDemo(on.source, owners, TUESDAY);
+  on = await demoApp();
 });
 afterAll(() => on.close());
 afterEach(() => jest.restoreAllMocks());

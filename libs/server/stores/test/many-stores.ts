@@ -13,7 +13,7 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
        case when i % 4 > 0 then 10 end, case when i % 4 > 0 then 20 + i % 100 end, case when i % 4 > 0 then 300 + i % 400 end,
        case when i % 4 > 0 then 5000 end, i % 120, 1 + i % 3, '{}', '{}', true, '[]', '[]', 0, 0, (random() * 500)::int, i % 3 = 0, true,
        i % 10 = 0, 4000 + (random() * 1000)::int,
-       (select string_agg(word, ' ') from (select (array['qiitring','mtbj','sbho','pyrjim','xilvm','qvndtvria','lhqh','hsevo','gn','lvpt','jvph','bshr','dgim','bvpa','oqlitn'])[1 + (random() * 14)::int] || (i % 50) as word from generate_series(1, 6)) w), 1, $2
+       (select string_agg(word, ' ') from (select (array['qiitring','mtbj','sbho','prjim','xilvm','qvndtvria','lhqh','hsevo','gn','lvpt','jvph','bshr','dgim','bvpa','oqlitn'])[1 + (random() * 14)::int] || (i % 50) as word from generate_series(1, 6)) w), 1, $2
      from generate_series(1, $1::int) i, lateral (select 29.6 + (random() * 3.6) as lat, 34.4 + random() * 1.1 + i * 0 as lng) at`,
     [count, now],
   );
@@ -25,6 +25,10 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
        (random() * 500000)::int, (random() * 30000)::int, 1 + j * 10, 60 + j * 80, 50000, false, 1, $1::timestamptz, $1::timestamptz
      from stores.stores s, generate_series(0, 4) j where s.username like 'many-%'`,
     [now],
+  );
+  await source.query(
+    `update stores.stores set search_words = array_to_tsvector(string_to_array(
+       translate(replace(search_key, 'ii', 'i'), 'abgdhvzjtiklmnseypqrwo', 'אבגדהוזחטיכלמנסעפצקרשת'), ' ')) where username like 'many-%'`,
   );
   await fillListings((sql, parameters) => source.query(sql, parameters));
   await source.query(

@@ -1,7 +1,8 @@
 import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { bandOf, NO_PRICE } from '../domain/price-floors';
-import { wordsOf } from '../domain/search-key';
+import { askedIn } from '../domain/search/search-question';
+import { foundIn, likenessTo, lookedUp, type Word } from './words-sql';
 import { kmFrom, onGlobe, pricedAt } from './price-sql';
 import { cheapestFirst, inOrderOf, type Order, sortedFirst, unseen } from './walks';
 
@@ -27,10 +28,6 @@ export type PageRow = { cards: string | null; more: boolean; id: string | null; 
 
 /** Of latitude, on the globe that distances are measured on, rounded down. */
 const LEAST_KM_A_DEGREE = 111;
-/** How alike words have to be: at least that to be looked at, and this much to be found without a closer look. */
-const LIKENESS = { least: 0.3, enough: 0.4 };
-/** In a word so short one letter more or less makes another word. */
-const SHORT = 3;
 class Parameters {
   readonly all: unknown[] = [];
   add(value: unknown, type: string): string {
@@ -50,14 +47,6 @@ const freeThen = (then: Date, parameters: Parameters): string[] => {
   ];
 };
 
-/** Stores in which every word is found, or one like it. */
-const alikeIn = (words: string[]): string[] =>
-  words.flatMap((word) => [
-    `t.search_key %> (select case when f.set is not null then ${word} end from forgiving f)`,
-    `(word_similarity(${word}, t.search_key) >= ${LIKENESS.enough} or length(${word}) > ${SHORT} and exists (
-       select 1 from string_to_table(t.search_key, ' ') w where levenshtein_less_equal(w, ${word}, 1) <= 1))`,
-  ]);
-
 /**
  * One page of stores in one statement: along the listings of a category in the order asked for, each is tried, and only what fits
  * is priced, until the page is full. All that is needed stands in the listing.
@@ -68,7 +57,10 @@ const alikeIn = (words: string[]): string[] =>
 export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const parameters = new Parameters();
   const { place, datetime, after } = wanted;
-  const words = wordsOf(wanted.q ?? '').map((word) => parameters.add(word, 'text'));
+  const words = askedIn(wanted.q ?? '').map(({ found, mistyped }) => ({
+    found: parameters.add(found, 'tsquery'),
+    mistyped: mistyped === null ? null : parameters.add(mistyped, 'text'),
+  }));
   const category = parameters.add(wanted.category ?? '', 'text');
   const heads = parameters.add(wanted.participants ?? 0, 'int');
   const budget = parameters.add(wanted.budget ?? null, 'float8');
@@ -116,7 +108,7 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const found = parameters.all;
   if (words.length)
     return {
-      sql: `${forgiving} ${asPage(sortedFirst(walk, alikeIn(words)))}`,
+      sql: `${lookedUp(words)} ${asPage(sortedFirst(walk, words.map(foundIn)))}`,
       parameters: found,
       often: false,
     };
@@ -163,10 +155,7 @@ const textOf = (shape: string, write: () => string): string => {
 const PAGE = 21;
 const MOST = 61;
 
-// says how alike is alike enough, for this statement alone
-const forgiving = `with forgiving as materialized (select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS.least}', true) as set)`;
-
-const orderOf = (sort: Wanted['sort'], words: string[], place: string | undefined): Order => {
+const orderOf = (sort: Wanted['sort'], words: Word[], place: string | undefined): Order => {
   if (sort === 'price')
     return { by: 'price', keys: [`coalesce(o.total, ${NO_PRICE})`], type: 'float8', direction: 'asc' };
   if (sort === 'distance' && place)
@@ -179,10 +168,9 @@ const orderOf = (sort: Wanted['sort'], words: string[], place: string | undefine
   if (sort === 'rating')
     return { by: 'listing', keys: ['l.rating', 'l.rating_count'], type: 'int', direction: 'desc' };
   if (!words.length) return { by: 'listing', keys: ['l.rank'], type: 'int', direction: 'desc' };
-  const alike = words.map((word) => `word_similarity(${word}, t.search_key)`).join(' + ');
   return {
     by: 'listing',
-    keys: [`floor((${alike})::float8 * 100)`, 'l.rank'],
+    keys: [`floor((${words.map(likenessTo).join(' + ')})::float8 * 1000)`, 'l.rank'],
     type: 'float8',
     direction: 'desc',
   };

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, browseStores, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { FileStore, prepared, ReadModel, RawJson } from '@smachot/server-platform';
-import { wordsOf } from '../domain/search-key';
+import { askedIn } from '../domain/search/search-question';
 import { browseStatement, type PageRow, type Wanted } from './browse-sql';
 import { cursorOf, type Position, positionOf } from './cursor';
 
@@ -44,7 +44,7 @@ const positionAt = ({ key0, key1, id }: PageRow): Position => ({
 const wantedBy = ({ lat, lng, budget, datetime, cursor, ...asked }: Asked): Wanted | undefined => {
   const place = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const twoKeys =
-    asked.sort === 'rating' || (isByLikeness(asked.sort, place) && wordsOf(asked.q ?? '').length > 0);
+    asked.sort === 'rating' || (isByLikeness(asked.sort, place) && askedIn(asked.q ?? '').length > 0);
   const after = cursor === undefined ? undefined : positionOf(cursor, twoKeys ? 2 : 1);
   if (cursor !== undefined && !after) return undefined;
   return {

@@ -4,6 +4,7 @@ import type { JobPayload } from '@smachot/contracts';
 import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
 import { ExtendOpenMonths } from '../use-cases/extend-open-months';
 import { ForgetPartner } from '../use-cases/forget-partner';
+import { ListAnew } from '../use-cases/list-anew';
 import { NoteTaken } from '../use-cases/note-taken';
 import { SendEmailLink } from '../use-cases/partner-email';
 import { SendCrewInvitation } from '../use-cases/send-crew-invitation';
@@ -36,5 +37,10 @@ export class StoreJobs {
   @OnTick({ name: 'stores.open_months', everyMs: 600_000 })
   months(now: Date): Promise<void> {
     return this.commands.execute(new ExtendOpenMonths(now));
+  }
+
+  @OnTick({ name: 'stores.list_anew', everyMs: 60_000 })
+  listAnew(): Promise<void> {
+    return this.commands.execute(new ListAnew());
   }
 }

@@ -3,17 +3,22 @@ import type { Tx } from '@smachot/server-platform';
 import { priceFloors } from '../domain/price-floors';
 import { type Offer, type PriceStep, priceSteps } from '../domain/price-steps';
 import { recommendation } from '../domain/recommendation';
-import { CATEGORY_WORDS, searchedWords } from '../domain/search-key';
+import { searchDocument } from '../domain/search/search-document';
+import { comparedWords } from '../domain/search/search-key';
+import { saidBy, type Speaking } from '../domain/search/store-words';
 import { type CardFacts, writtenCard, writtenOffer } from '../views/store-card';
 import { VENUE_REACH_KM } from '../domain/store-place';
 
-type Row = CardFacts & {
-  hasAbout: boolean;
-  isVerified: boolean;
-  pictures: number;
-  isPublic: boolean;
-  offers: (Offer & { byProposal: boolean })[];
-};
+type Row = CardFacts &
+  Omit<Speaking, 'offers'> & {
+    isVerified: boolean;
+    pictures: number;
+    isPublic: boolean;
+    offers: (Offer & Speaking['offers'][number] & { byProposal: boolean })[];
+  };
+
+/** To be raised when what is written here changes: stores that were listed otherwise are listed anew (`ListAnew`). */
+export const LISTED_AS = 1;
 
 /** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
 @Injectable()
@@ -21,29 +26,35 @@ export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
-         s.cover_photo as cover, s.about <> '' as "hasAbout", s.email_verified_at is not null as "isVerified",
+         s.cover_photo as cover, s.about, s.translations, s.kashrut_certificate as certificate, s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
          (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
-             'min', u.price_min, 'max', u.price_max, 'from', u.price_from, 'byProposal', u.by_proposal) order by u.position, u.id), '[]')
+             'min', u.price_min, 'max', u.price_max, 'from', u.price_from, 'byProposal', u.by_proposal, 'content', u.content) order by u.position, u.id), '[]')
            from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public') as offers
        from stores.stores s where s.id = $1`,
       [storeId],
     );
     if (!row) return;
-    const said = [row.businessName, row.businessCity, ...row.offers.map(({ name }) => name), row.description];
-    const words = row.categories.map((category) => CATEGORY_WORDS[category]);
+    const said = saidBy(row);
     const steps = priceSteps(row.offers);
     const byProposal = row.offers.some((offer) => offer.byProposal);
     await tx.query(
-      `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5,
+      `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5, search_words = $6::tsvector, listed_as = $7,
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
         storeId,
         row.isPublic && row.offers.length > 0,
         byProposal,
-        searchedWords([...said, ...words]),
-        recommendation({ ...row, hasCover: row.cover !== null, units: row.offers.length }),
+        comparedWords(said.filter(({ weight }) => weight !== 'D').map(({ text }) => text)),
+        recommendation({
+          ...row,
+          hasCover: row.cover !== null,
+          hasAbout: row.about !== '',
+          units: row.offers.length,
+        }),
+        searchDocument(said),
+        LISTED_AS,
       ],
     );
     await this.shelve(tx, row, steps);

@@ -10,6 +10,8 @@ export type ListingColumns = {
   byProposal: boolean;
   rank: number;
   searchKey: string;
+  searchWords: string;
+  listedAs: number;
 };
 export type StoreRow = StoreState & ListingColumns;
 
@@ -69,6 +71,9 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     byProposal: { type: 'boolean', name: 'by_proposal', default: false },
     rank: whole('rank', true),
     searchKey: { type: 'text', name: 'search_key', default: '' },
+    // for the statement of browse alone: long, and of no use to who loads a store
+    searchWords: { type: 'tsvector', name: 'search_words', default: '', select: false },
+    listedAs: whole('listed_as', true),
     version: whole('version'),
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),
@@ -77,6 +82,8 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
     // of a kind TypeORM does not make (gin): the migration does
     { name: 'stores_by_words', synchronize: false },
+    { name: 'stores_by_forms', synchronize: false },
+    { name: 'stores_listed_as', columns: ['listedAs'], where: 'listed' },
   ],
 });
 

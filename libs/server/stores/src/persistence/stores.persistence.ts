@@ -15,6 +15,7 @@ import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
 import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-places';
 import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
+import { Found1796000204010 } from './migrations/1796000204010-found';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
@@ -48,6 +49,7 @@ export const storesPersistence: ContextPersistence = {
     SlotsPerCustomer1796000040020,
     PublicPlaces1796000040030,
     KashrutAndLanguages1796000203000,
+    Found1796000204010,
     PublicPhones1796000205010,
   ],
 };

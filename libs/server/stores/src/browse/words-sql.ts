@@ -1,0 +1,41 @@
+/** Parameters that hold a word as it is looked up, and as it is compared where nothing is found (null: it is not). */
+export type Word = { found: string; mistyped: string | null };
+
+/** How alike words have to be: at least that to be looked at, and this much to be found without a closer look. */
+const LIKENESS = { least: 0.3, enough: 0.4 };
+/** In a word so short one letter more or less makes another word. */
+const SHORT = 3;
+/** Of what else is said, of what is sold, of what it is, of names. */
+const WEIGHTS = '{0.1, 0.3, 0.6, 1}';
+
+/**
+ * Which of the words somebody is found by, and how alike is alike enough, for this statement alone. All who are found would be
+ * read, so the index is taken; the first of them is enough.
+ */
+export const lookedUp = (words: readonly Word[]): string => {
+  const who = words.map(
+    ({ found }, at) =>
+      `found${at} as materialized (select 1 from stores.stores t where t.listed and t.search_words @@ ${found})`,
+  );
+  const known = words.map((_, at) => `exists (select 1 from found${at}) as known${at}`);
+  return `with ${who.join(', ')}, asked as materialized (
+    select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS.least}', true) as set, ${known.join(', ')})`;
+};
+
+/** The word, while nobody is found by it: then it is compared. */
+const unknown = (word: string, at: number): string =>
+  `(select case when a.set is not null and not a.known${at} then ${word} end from asked a)`;
+
+/** Stores in which the word is found, or one like it where nobody has it. */
+export const foundIn = ({ found, mistyped }: Word, at: number): string =>
+  mistyped === null
+    ? `t.search_words @@ ${found}`
+    : `(t.search_words @@ ${found} or t.search_key %> ${unknown(mistyped, at)}
+        and (word_similarity(${mistyped}, t.search_key) >= ${LIKENESS.enough} or length(${mistyped}) > ${SHORT} and exists (
+          select 1 from string_to_table(t.search_key, ' ') w where levenshtein_less_equal(w, ${mistyped}, 1) <= 1)))`;
+
+/** How much it is what was asked for. */
+export const likenessTo = ({ found, mistyped }: Word, at: number): string =>
+  mistyped === null
+    ? `ts_rank('${WEIGHTS}', t.search_words, ${found})`
+    : `ts_rank('${WEIGHTS}', t.search_words, ${found}) + coalesce(word_similarity(${unknown(mistyped, at)}, t.search_key), 0)`;

@@ -1,0 +1,51 @@
+import { allMeaningsOf, expressionAt } from './same-meaning';
+import { wordsIn } from './search-key';
+import { soundOfHebrew, soundsOfLatin } from './sounds';
+import { formsOf } from './word-forms';
+
+/** A: names; B: what it is and for what; C: what is sold; D: what else it says. */
+export type Weight = 'A' | 'B' | 'C' | 'D';
+export type Said = { weight: Weight; text: string };
+
+/** A lexeme of a meaning, or of how a word sounds, is none of a word's: no word begins like that. */
+export const meant = (meaning: string): string => `=${meaning}`;
+export const sounding = (sound: string): string => `~${sound}`;
+
+const isHebrew = (word: string): boolean => /[א-ת]/.test(word);
+/** Shorter than that many words sound alike; names are worth it. */
+const LEAST_SOUNDS = { name: 2, other: 3 };
+const MOST = 12_000;
+
+const soundsIn = (text: string, least: number): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,.:;()/־–—-]+/)
+    .map(soundOfHebrew)
+    .filter((sound) => sound.length >= least);
+
+const lexemesOf = (text: string, least: number): string[] => {
+  const words = wordsIn(text);
+  const found = words.flatMap((word, at) => {
+    const expression = expressionAt(words, at);
+    return [
+      ...formsOf(word),
+      ...allMeaningsOf(word).map(meant),
+      ...(expression ? [meant(expression.meaning)] : []),
+      ...(isHebrew(word)
+        ? []
+        : soundsOfLatin(word)
+            .filter((sound) => sound.length >= least)
+            .map(sounding)),
+    ];
+  });
+  return [...found, ...soundsIn(text, least).map(sounding)];
+};
+
+/** All a store is found by, as a tsvector is written: each lexeme once, with the weight of the best place it stands in. */
+export const searchDocument = (said: readonly Said[]): string => {
+  const kept = new Map<string, Weight>();
+  for (const { weight, text } of [...said].sort((a, b) => (a.weight < b.weight ? -1 : 1)))
+    for (const lexeme of lexemesOf(text, weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other))
+      if (!kept.has(lexeme) && kept.size < MOST) kept.set(lexeme, weight);
+  return [...kept].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
+};

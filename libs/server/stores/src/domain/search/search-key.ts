@@ -1,0 +1,28 @@
+import { searchKey } from '@smachot/kernel';
+
+const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת';
+const LATIN = 'abgdhvzjtiklmnseypqrwo';
+
+/** Forgiving (`searchKey` of the kernel), letters and digits only; a hyphen parts two words. */
+export const asSearched = (text: string): string =>
+  searchKey(text.replace(/[-–—]/g, ' '))
+    .replace(/[^a-z0-9א-ת]+/g, ' ')
+    .trim();
+
+/** No word is longer; what follows is not searched. */
+const LONGEST_WORD = 40;
+
+export const wordsIn = (text: string): string[] =>
+  asSearched(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.slice(0, LONGEST_WORD));
+
+/** In Latin letters only: trigrams are made of what the database's locale calls letters, and for the portable one those are ASCII. */
+export const inLatin = (word: string): string =>
+  word.replace(/[א-ת]/g, (letter) => LATIN[HEBREW.indexOf(letter)]!);
+
+const MOST_WORDS = 400;
+/** The words a mistyped one is compared with: each once, in the order of what they are of. */
+export const comparedWords = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap(wordsIn).map(inLatin))].slice(0, MOST_WORDS).join(' ');

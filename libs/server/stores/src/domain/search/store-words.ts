@@ -1,0 +1,61 @@
+import type { BusinessCategory, KashrutCertificate } from '@smachot/contracts';
+import { CATEGORY_WORDS, CERTIFICATE_WORDS } from './category-words';
+import type { Said, Weight } from './search-document';
+
+type Worded = { name?: string; summary?: string; description?: string; about?: string };
+type Translated = Worded & { translations?: Record<string, Worded> };
+type Content = Translated & {
+  tags?: string[];
+  sections?: (Translated & { items: Translated[] })[];
+};
+/** What a store and what it sells say of themselves. */
+export type Speaking = {
+  partnerUsername: string;
+  businessName: string;
+  businessCity: string;
+  categories: BusinessCategory[];
+  description: string;
+  about: string;
+  translations: Record<string, Worded>;
+  certificate: KashrutCertificate;
+  offers: { name: string; content: Content }[];
+};
+
+const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
+  texts.flatMap((text) => (text ? [{ weight, text }] : []));
+
+/** In every language it stands in. */
+const each = (one: Translated, part: keyof Worded): (string | undefined)[] =>
+  [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
+
+const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
+  const offer = { ...content, name };
+  const sections = content.sections ?? [];
+  const items = sections.flatMap((section) => section.items);
+  return [
+    ...as('A', each(offer, 'name')),
+    ...as('B', content.tags ?? []),
+    ...as('C', each(offer, 'summary')),
+    ...as(
+      'C',
+      [...sections, ...items].flatMap((one) => each(one, 'name')),
+    ),
+    ...as('D', each(offer, 'description')),
+    ...as(
+      'D',
+      items.flatMap((item) => each(item, 'description')),
+    ),
+  ];
+};
+
+export const saidBy = (store: Speaking): Said[] => [
+  ...as('A', [store.businessName, store.partnerUsername, store.businessCity]),
+  ...as(
+    'B',
+    store.categories.map((category) => CATEGORY_WORDS[category]),
+  ),
+  ...as('B', [CERTIFICATE_WORDS[store.certificate]]),
+  ...as('C', each(store, 'description')),
+  ...as('D', each(store, 'about')),
+  ...store.offers.flatMap(saidByOffer),
+];

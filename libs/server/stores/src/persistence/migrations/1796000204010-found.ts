@@ -1,0 +1,20 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+// what a store is found by, word by word and weighed; a tick fills it for the stores that are there (`ListAnew`)
+const statements = [
+  `ALTER TABLE "stores"."stores" ADD "search_words" tsvector NOT NULL DEFAULT '', ADD "listed_as" integer NOT NULL DEFAULT 0`,
+  `CREATE INDEX "stores_by_forms" ON "stores"."stores" USING gin ("search_words") WHERE listed`,
+  `CREATE INDEX "stores_listed_as" ON "stores"."stores" ("listed_as") WHERE listed`,
+];
+
+export class Found1796000204010 implements MigrationInterface {
+  name = 'Found1796000204010';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    await Promise.reject(new Error('migrations only go forward'));
+  }
+}

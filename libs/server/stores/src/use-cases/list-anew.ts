@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@smachot/server-platform';
+import { Listing, LISTED_AS } from '../persistence/listing';
+
+/** Of a tick; another follows. */
+const AT_ONCE = 50;
+
+/** Stores that were listed by what an earlier release knew of them. */
+export class ListAnew extends Command<void> {}
+
+@CommandHandler(ListAnew)
+export class ListAnewHandler implements ICommandHandler<ListAnew> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly listing: Listing,
+  ) {}
+
+  async execute(): Promise<void> {
+    while ((await this.some()) === AT_ONCE);
+  }
+
+  /** Each in the lock of its store, so that a change of it is not undone; one that is being changed is listed anew by that. */
+  private some(): Promise<number> {
+    return this.work.run(async (tx) => {
+      const stores = await tx.query<{ id: string }>(
+        `select id from stores.stores where listed and listed_as < $1 order by id limit ${AT_ONCE} for update skip locked`,
+        [LISTED_AS],
+      );
+      for (const { id } of stores) await this.listing.refresh(tx, id);
+      return stores.length;
+    });
+  }
+}
