@@ -71,6 +71,8 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.exportGuests': owner,
   'rsvp.previewSend': owner,
   'rsvp.sendInvites': owner,
+  'rsvp.sendTestMessage': owner,
+  'rsvp.getTestMessage': owner,
   'rsvp.listCampaigns': owner,
   'rsvp.getCampaign': owner,
   'rsvp.pauseCampaign': owner,

@@ -7,7 +7,7 @@ import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from 
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 
-type Thing = { sessionId: string; replyId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; replyId: string; testId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
   StoreThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
@@ -139,7 +139,13 @@ const things = async (host: Person): Promise<Thing> => {
   const stores = await storeThings(on, host, crew.member);
   const sessionId = newId();
   await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
-  return { ...stores, ...orders, ...cohosts, sessionId, replyId: newId(), placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  const testId = newId();
+  await on.source.query(
+    `insert into rsvp.test_messages (id, event_id, rsvp_id, user_id, phone_key, template_name, created_at)
+     values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
+    [testId, event._id, added.rsvps[0]!._id, user.id],
+  );
+  return { ...stores, ...orders, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -162,6 +168,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({ guests: [rsvpId, twinId].map((id) => ({ rsvpId: id, version: 1 })) }),
   'rsvp.keepGuestsApart': ({ rsvpId, twinId }) => ({ rsvpIds: [rsvpId, twinId] }),
   'rsvp.previewSend': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
+  'rsvp.sendTestMessage': ({ eventId, rsvpId }) => ({ eventId, rsvpId, templateName: 'rsvp_invite_wedding' }),
   'rsvp.sendInvites': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
   'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
   'rsvp.mapColumns': () => ({ fields: ['name'] }),

@@ -6,7 +6,7 @@ export {
   type PayloadRef,
 } from './domain/message-content';
 export { NoticeSource } from './domain/notice';
-export { roundOfTurn, turnOfRound } from './domain/rounds';
+export { roundOfTurn, TEST_ROUND, turnOfRound } from './domain/rounds';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module';
 export {
   type AllowedHour,

@@ -5,6 +5,7 @@ import { GuestAuthenticator } from '@smachot/server-platform';
 import { ButtonPayloads } from './adapters/button-payloads';
 import { BillableEventsAdapter } from './adapters/billable-events-adapter';
 import { GuestMessageWriter } from './adapters/guest-message-writer';
+import { TestMessageContent } from './adapters/test-message-content';
 import { GuestMessageContent } from './adapters/guest-message-content';
 import { ReplyWindows } from './persistence/reply-windows';
 import { GuestTokens } from './persistence/guest-tokens';
@@ -13,7 +14,7 @@ import { GuestTokens } from './persistence/guest-tokens';
 @Global()
 @Module({
   providers: [
-    ...[ButtonPayloads, GuestTokens, GuestMessageWriter, ReplyWindows],
+    ...[ButtonPayloads, GuestTokens, GuestMessageWriter, TestMessageContent, ReplyWindows],
     { provide: GuestAuthenticator, useExisting: GuestTokens },
     { provide: BillableEventsPort, useClass: BillableEventsAdapter },
     { provide: MessageContentProvider, useClass: GuestMessageContent },

@@ -10,6 +10,7 @@ import { Changes } from './persistence/changes';
 import { HostReplies } from './persistence/host-replies';
 import { Inbox } from './persistence/inbox';
 import { LinkSends } from './persistence/link-sends';
+import { TestMessages } from './persistence/test-messages';
 import { RsvpRepository } from './persistence/rsvp.repository';
 import { SendLog } from './persistence/send-log';
 import { AddGuestsHandler } from './use-cases/add-guests';
@@ -45,6 +46,7 @@ import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
 import { GuestTidings } from './use-cases/guest-tidings';
+import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/send-test-message';
 import { SendInvitesHandler } from './use-cases/send-invites';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/tell-change';
@@ -69,6 +71,7 @@ const guests = [
 const sending = [
   PreviewSendHandler,
   SendInvitesHandler,
+  ...[SendTestMessageHandler, OneTestMessageHandler],
   SteerCampaignHandler,
   ...[PendingChangeHandler, TellChangeHandler, DismissChangeHandler],
   CampaignsHandler,
@@ -93,7 +96,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
       CampaignEnds,
     ],
     ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones, LinkEligibility],
-    ...[Inbox, HostReplies, ReplySender],
+    ...[Inbox, HostReplies, ReplySender, TestMessages],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
   ],
@@ -110,6 +113,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     EarlierPhones,
     Inbox,
     HostReplies,
+    TestMessages,
     LinkEligibility,
   ],
 })

@@ -51,7 +51,7 @@ export type Campaign = z.infer<typeof Campaign>;
 const Refused = z.object({ rsvpId: Id, code: IneligibleCode, from: z.optional(Instant) });
 
 /** What a host sends by hand; changes and cancellations are told by their own calls, once each. */
-const SendableTemplate = z.enum([
+export const SendableTemplate = z.enum([
   'rsvp_invite_wedding',
   'rsvp_invite_toast',
   'rsvp_invite_henna',

@@ -25,12 +25,14 @@ import * as rsvps from './rsvps';
 import * as storeCalls from './store-calls';
 import * as system from './system';
 import * as tableUpload from './table-upload';
+import * as testMessages from './test-messages';
 
 export * from './availability';
 export * from './availability-rules';
 export * from './browse';
 export * from './call';
 export * from './campaigns';
+export * from './test-messages';
 export * from './checkout-drafts';
 export * from './cohosts';
 export * from './commissions';
@@ -101,4 +103,5 @@ export const allCalls = (): Call[] =>
     storeCalls,
     system,
     tableUpload,
+    testMessages,
   ].flatMap((room) => Object.values(room).filter(isCall));

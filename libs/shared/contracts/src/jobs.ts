@@ -40,7 +40,8 @@ export const events = {
     templateName: TemplateName,
     /** invite, reminder:1, day_of, thank_you …: with the guest it names a message once, ever. */
     round: z.string(),
-    quietCalendar: z.enum(['jewish', 'none']),
+    /** `exempt`: at any hour, because whoever receives it has just asked for it. */
+    quietCalendar: z.enum(['jewish', 'none', 'exempt']),
     notBefore: z.nullable(Instant),
     rsvpIds: z.array(Id).check(z.maxLength(500)),
   }),

@@ -3,6 +3,8 @@ import { quietWindows as windows } from '@smachot/server-platform';
 
 /** `jewish`: nights, Shabbat and holidays are quiet; `none`: nights only. */
 export type QuietCalendar = 'jewish' | 'none';
+/** `exempt`: answers, and what somebody has just asked for; no hour is quiet for them. */
+export type Quiet = QuietCalendar | 'exempt';
 export type QuietReason = 'night' | 'shabbat' | 'holiday';
 export type AllowedHour = { at: Date; because: QuietReason | null };
 
@@ -51,7 +53,8 @@ const stronger = (a: QuietReason | null, b: QuietReason): QuietReason => (a && w
  * The first moment from `instant` on at which guests may be written to, and what it waits for: null when that is now.
  * Quiet are 21:00–09:00 in Israel and, by the jewish calendar, from 18 minutes before sunset till nightfall.
  */
-export const nextAllowed = (instant: Date, calendar: QuietCalendar): AllowedHour => {
+export const nextAllowed = (instant: Date, calendar: Quiet): AllowedHour => {
+  if (calendar === 'exempt') return { at: instant, because: null };
   let at = instant;
   let because: QuietReason | null = null;
   for (;;) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { type ErrorClass, isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
-import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
 import { holdCampaigns } from './campaign-holds';
 import { stopCampaign } from './campaign-messages';
 import { Pace } from './pace';
@@ -64,7 +64,7 @@ const idsOf = (judged: Judged[]): string[] =>
 
 /** The whole campaign waits an hour, and then till the next allowed one. */
 export const holdCampaign = async (tx: Tx, campaignId: string, quiet: string, now: Date): Promise<void> => {
-  const until = nextAllowed(new Date(now.getTime() + CAMPAIGN_PAUSE_MS), quiet as QuietCalendar).at;
+  const until = nextAllowed(new Date(now.getTime() + CAMPAIGN_PAUSE_MS), quiet as Quiet).at;
   await tx.query(
     `update messaging.messages set due_at = $2 where campaign_id = $1 and state = 'queued' and due_at < $2`,
     [campaignId, until.toISOString()],

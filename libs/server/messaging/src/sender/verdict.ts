@@ -1,7 +1,7 @@
 import type { ErrorClass } from '../domain/provider-errors';
 import { PARKED } from '../domain/rounds';
 import type { PostOutcome } from '../gateway/answer';
-import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
 
 /** What is written down about a claimed message. `status` null leaves what is shown; `outcome` is told to who asked. */
 export type Verdict = {
@@ -59,7 +59,7 @@ export const afterADay = (
 ): Verdict => {
   if (deferrals > 0) return failed(code, 'failed');
   const tomorrow = inSeconds(now, DAY_SECONDS);
-  const dueAt = quiet === 'exempt' ? tomorrow : nextAllowed(tomorrow, quiet as QuietCalendar).at;
+  const dueAt = nextAllowed(tomorrow, quiet as Quiet).at;
   return { ...nothing, dueAt, code, deferred: true, outcome: 'held' };
 };
 

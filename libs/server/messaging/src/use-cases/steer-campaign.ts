@@ -3,7 +3,7 @@ import { Clock } from '@smachot/kernel';
 import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { PARKED } from '../domain/rounds';
 import { Wake } from '../jobs/wake-senders';
-import { nextAllowed, type QuietCalendar } from '../quiet/quiet-calendar';
+import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
 import { holdCampaigns } from '../sender/campaign-holds';
 import { park, withdrawMessages } from '../sender/campaign-messages';
 
@@ -19,7 +19,7 @@ export class SteerCampaign extends Command<void> {
   }
 }
 
-type Steered = { quiet: QuietCalendar; withdrawn: boolean };
+type Steered = { quiet: Quiet; withdrawn: boolean };
 
 @CommandHandler(SteerCampaign)
 export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
@@ -59,7 +59,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     return rows[0];
   }
 
-  private async unpark(tx: Tx, campaignId: string, quiet: QuietCalendar, now: Date): Promise<void> {
+  private async unpark(tx: Tx, campaignId: string, quiet: Quiet, now: Date): Promise<void> {
     const { at, because } = nextAllowed(now, quiet);
     const rows = await tx.query(
       `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting') and due_at = $3 returning id`,

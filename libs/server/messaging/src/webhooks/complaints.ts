@@ -21,12 +21,12 @@ export class Complaints {
     for (const host of hosts) await this.judge(tx, host, now);
   }
 
-  /** Of all who may be meant, the host who wrote last; a guest counts once. */
+  /** Of all who may be meant, the host who wrote last, not counting answers and tests; a guest counts once. */
   private async note(tx: Tx, refs: string[], now: Date): Promise<string[]> {
     const rows = await tx.query<{ hostId: string }>(
       `insert into messaging.complaints (ref_id, host_id, at)
        select ref_id, host_id, $2::timestamptz from messaging.messages
-       where ref_id = any($1) and host_id is not null and posted_at is not null order by posted_at desc limit 1
+       where ref_id = any($1) and host_id is not null and posted_at is not null and quiet <> 'exempt' order by posted_at desc limit 1
        on conflict do nothing returning host_id as "hostId"`,
       [refs, now],
     );
@@ -37,7 +37,7 @@ export class Complaints {
     const since = new Date(now.getTime() - COMPLAINT_DAYS * 86_400_000);
     const [counted] = await tx.query<{ complained: number; written: number }>(
       `select (select count(*)::int from messaging.complaints where host_id = $1 and at > $2) as complained,
-         (select count(distinct ref_id)::int from messaging.messages where host_id = $1 and posted_at > $2) as written`,
+         (select count(distinct ref_id)::int from messaging.messages where host_id = $1 and posted_at > $2 and quiet <> 'exempt') as written`,
       [hostId, since],
     );
     if (!isTooMuch(counted!.complained, counted!.written)) return;

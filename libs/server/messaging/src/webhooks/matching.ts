@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { MessageContentProvider } from '../domain/message-content';
+import { TEST_ROUND } from '../domain/rounds';
 import type { Incoming } from './read-incoming';
 
 /**
@@ -98,6 +99,7 @@ export class Matching {
     return new Map(rows.map((row) => [row.wamid, row]));
   }
 
+  /** A test that a host sent to himself is answered only by what points at it; his words may be to others. */
   private async refsOfUsers(tx: Tx, userIds: string[]): Promise<Map<string, Known[]>> {
     if (!userIds.length) return new Map();
     const rows = await tx.query<{ userId: string; known: Known[] }>(
@@ -105,7 +107,9 @@ export class Matching {
          json_agg(json_build_object('ref', r.ref_id, 'phoneKey', m.phone_key) order by r.ref_id) as known
        from messaging.recipients r
        left join messaging.messages m on m.ref_id = r.ref_id and m.provider_user_id = r.provider_user_id
-       where r.provider_user_id = any($1) group by 1`,
+       where r.provider_user_id = any($1) and not exists (
+         select 1 from messaging.messages test where test.ref_id = r.ref_id and test.round = '${TEST_ROUND}')
+       group by 1`,
       [userIds],
     );
     return new Map(rows.map((row) => [row.userId, row.known]));

@@ -17,6 +17,7 @@ import type { RsvpState } from '../domain/rsvp-state';
 import { ReplyWindows } from '../persistence/reply-windows';
 import { ButtonPayloads } from './button-payloads';
 import { GuestMessageWriter, type TurnDetails } from './guest-message-writer';
+import { TestMessageContent } from './test-message-content';
 
 type Row = {
   messageId: string;
@@ -63,6 +64,7 @@ export class GuestMessageContent extends MessageContentProvider {
     private readonly writer: GuestMessageWriter,
     private readonly payloads: ButtonPayloads,
     private readonly windows: ReplyWindows,
+    private readonly tests: TestMessageContent,
     private readonly clock: Clock,
   ) {
     super();
@@ -99,7 +101,12 @@ export class GuestMessageContent extends MessageContentProvider {
       rows.filter(({ reply }) => reply !== null).map(({ guest }) => guest),
       now,
     );
-    return new Map(rows.map((row) => [row.messageId, this.decide(row, open.has(row.guest.id), now)]));
+    const decided = new Map(
+      rows.map((row) => [row.messageId, this.decide(row, open.has(row.guest.id), now)]),
+    );
+    // what is about no guest may be a host's message to himself
+    const rest = await this.tests.letters(batch.filter(({ messageId }) => !decided.has(messageId)));
+    return new Map([...decided, ...rest]);
   }
 
   refOfPayload(raw: string): PayloadRef | undefined {
@@ -114,7 +121,8 @@ export class GuestMessageContent extends MessageContentProvider {
        join rsvp.guests g on g.id = coalesce(a.survivor_id, r.id) and phone is not null`,
       [refs],
     );
-    return new Map(rows.map(({ id, phones }) => [id, phones]));
+    const known = new Map(rows.map(({ id, phones }) => [id, phones]));
+    return new Map([...known, ...(await this.tests.phonesOf(refs.filter((ref) => !known.has(ref))))]);
   }
 
   /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */

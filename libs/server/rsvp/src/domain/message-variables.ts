@@ -110,6 +110,14 @@ export const sayings: Record<Say, Words> = {
   },
 };
 
+/** Said to a host who taps below a message sent to himself. */
+export const testAnswer: Words = {
+  he: 'זו הייתה הודעת ניסיון שביקשתם לשלוח לעצמכם 🙂 שום תשובה לא נרשמה. אורחים שילחצו כאן ימשיכו לשאלה הבאה.',
+  en: 'This was a test message you asked to send to yourself 🙂 No answer was recorded. Guests who tap here go on to the next question.',
+  ru: 'Это было тестовое сообщение, которое вы отправили себе 🙂 Ответ не записан. Гости, нажав здесь, перейдут к следующему вопросу.',
+  ar: 'كانت هذه رسالة تجريبية طلبتم إرسالها إلى أنفسكم 🙂 لم يُسجَّل أي رد. الضيوف الذين يضغطون هنا ينتقلون إلى السؤال التالي.',
+};
+
 /** Above what a host wrote. */
 export const replyHead: Words = {
   he: '💬 {hosts} כותבים לכם:',

@@ -5,6 +5,7 @@ import {
   cancelScheduled,
   dismissChange,
   getCampaign,
+  getTestMessage,
   type InputOf,
   listCampaigns,
   pauseCampaign,
@@ -12,12 +13,14 @@ import {
   previewSend,
   resumeCampaign,
   sendInvites,
+  sendTestMessage,
   tellChange,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { Campaigns, OneCampaign } from '../use-cases/campaigns';
 import { PreviewSend } from '../use-cases/preview-send';
 import { SendInvites } from '../use-cases/send-invites';
+import { OneTestMessage, SendTestMessage } from '../use-cases/send-test-message';
 import { SteerCampaign } from '../use-cases/steer-campaign';
 import { DismissChange, PendingChange, TellChange } from '../use-cases/tell-change';
 
@@ -39,6 +42,18 @@ export class CampaignsController {
     @Headers('idempotency-key') key: string,
   ) {
     return this.commands.execute(new SendInvites(body, host.userId, key));
+  }
+  @Serves(sendTestMessage)
+  test(
+    @Input() { body }: InputOf<typeof sendTestMessage>,
+    @Caller() host: UserActor,
+    @Headers('idempotency-key') key: string,
+  ) {
+    return this.commands.execute(new SendTestMessage(body, host.userId, key));
+  }
+  @Serves(getTestMessage)
+  testMessage(@Input() { params }: InputOf<typeof getTestMessage>, @Caller() host: UserActor) {
+    return this.queries.execute(new OneTestMessage(params.testId, host.userId));
   }
   @Serves(listCampaigns)
   list(@Input() { params }: InputOf<typeof listCampaigns>, @Caller() host: UserActor) {

@@ -36,7 +36,14 @@ import { MergedGuests1796000120010 } from './migrations/1796000120010-merged-gue
 import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded-guests';
 import { AutomaticMessages1796000130020 } from './migrations/1796000130020-automatic-messages';
 import { HostsLinks1796000120020 } from './migrations/1796000120020-hosts-links';
-import { ChangeSchema, LinkSendSchema, ScheduledSendSchema, SendLogSchema } from './sending.schema';
+import { TestMessages1796000201000 } from './migrations/1796000201000-test-messages';
+import {
+  ChangeSchema,
+  LinkSendSchema,
+  ScheduledSendSchema,
+  SendLogSchema,
+  TestMessageSchema,
+} from './sending.schema';
 import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
@@ -62,6 +69,7 @@ export const rsvpPersistence: ContextPersistence = {
     ScheduledSendSchema,
     SendLogSchema,
     LinkSendSchema,
+    TestMessageSchema,
     ChangeSchema,
     InboxMessageSchema,
     HostReplySchema,
@@ -92,5 +100,6 @@ export const rsvpPersistence: ContextPersistence = {
     AutomaticMessages1796000130020,
     Inbox1796000110010,
     HostsLinks1796000120020,
+    TestMessages1796000201000,
   ],
 };

@@ -84,3 +84,25 @@ export const LinkSendSchema = new EntitySchema({
   },
   indices: [{ name: 'link_sends_at', columns: ['sentAt'] }],
 }) as unknown as AnyEntity;
+
+/** A message a host sends to his own phone. Without an account since it was closed; its phone still counts, as an HMAC. */
+export const TestMessageSchema = new EntitySchema({
+  name: 'TestMessage',
+  schema: 'rsvp',
+  tableName: 'test_messages',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    rsvpId: { type: 'uuid', name: 'rsvp_id' },
+    userId: { type: 'uuid', name: 'user_id', nullable: true },
+    phoneKey: { type: 'text', name: 'phone_key' },
+    templateName: { type: 'text', name: 'template_name' },
+    status: { type: 'text', default: 'queued' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [
+    { name: 'test_messages_event', columns: ['eventId', 'createdAt'] },
+    { name: 'test_messages_user', columns: ['userId', 'createdAt'] },
+    { name: 'test_messages_phone', columns: ['phoneKey', 'createdAt'] },
+  ],
+}) as unknown as AnyEntity;

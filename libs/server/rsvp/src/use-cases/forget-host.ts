@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { InvitationRepository } from '../persistence/invitation.repository';
+import { TestMessages } from '../persistence/test-messages';
 import { removeInvitation } from './delete-invitation';
 
 /** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after.
@@ -20,6 +21,7 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
+    private readonly tests: TestMessages,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
         if (invitation) await removeInvitation(tx, this.invitations, invitation, this.clock.now());
       }
       await tx.query('delete from rsvp.cohosts where user_id = $1', [hostId]);
+      await this.tests.forget(tx, hostId);
       await tx.query('update rsvp.cohost_invitations set phone = null where invited_by = $1', [hostId]);
     });
   }

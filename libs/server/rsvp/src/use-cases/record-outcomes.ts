@@ -6,6 +6,7 @@ import { HostReplies, type ReplyOutcome } from '../persistence/host-replies';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
+import { TestMessages } from '../persistence/test-messages';
 
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
@@ -27,6 +28,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     private readonly merged: MergedGuests,
     private readonly log: SendLog,
     private readonly replies: HostReplies,
+    private readonly tests: TestMessages,
   ) {}
 
   async execute({ items, delivery }: RecordOutcomes): Promise<void> {
@@ -45,6 +47,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
       }
       await this.log.ended(tx, lastOf(ordered.flatMap((item) => endOf(item, troubled))));
       await this.rsvps.saveMany(tx, rsvps);
+      await this.tests.record(tx, items);
       for (const eventId of await this.replies.record(tx, ordered.flatMap(ofReply)))
         tx.hint(`event:${eventId}`);
       for (const rsvp of rsvps) if (rsvp.touched) tx.hint(`event:${rsvp.state.eventId}`);

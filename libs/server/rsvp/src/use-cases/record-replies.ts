@@ -3,6 +3,7 @@ import { Clock } from '@smachot/kernel';
 import { InboundReplies, type InboundReply } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { ButtonPayloads } from '../adapters/button-payloads';
+import { TestMessages } from '../persistence/test-messages';
 import { Conversations } from './conversations';
 
 /** What guests wrote or tapped in the chat. */
@@ -22,6 +23,7 @@ export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
     private readonly queries: QueryBus,
     private readonly payloads: ButtonPayloads,
     private readonly conversations: Conversations,
+    private readonly tests: TestMessages,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +31,13 @@ export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
     const replies = await this.queries.execute(new InboundReplies(inboundIds));
     const chosen = await this.chosen(replies);
     const now = this.clock.now();
-    await this.work.runOnce(delivery, (tx) => this.conversations.take(tx, replies, chosen, now));
+    await this.work.runOnce(delivery, async (tx) => {
+      await this.conversations.take(tx, replies, chosen, now);
+      await this.tests.answer(
+        tx,
+        replies.flatMap(({ optOut, refIds }) => (optOut ? [] : refIds)),
+      );
+    });
   }
 
   /** Texts whose event their writers have now pointed at, by their inbound id. */

@@ -1,7 +1,7 @@
 import type { EventType, Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Art, Icon, IconButton, Ltr } from '@smachot/web-ui';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendPreview } from './send.flow';
 
@@ -48,10 +48,12 @@ type Props = {
   byId: ReadonlyMap<string, Rsvp>;
   eventType: EventType;
   at: Date;
+  /** What follows the message of this guest. */
+  after: (rsvpId: string) => ReactNode;
 };
 
 /** The message as this guest will see it in the chat, one guest after the other. */
-export function MessagePreview({ messages, byId, eventType, at }: Props) {
+export function MessagePreview({ messages, byId, eventType, at, after }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const [wanted, setShown] = useState(0);
@@ -89,6 +91,7 @@ export function MessagePreview({ messages, byId, eventType, at }: Props) {
           />
         </div>
       ) : null}
+      {after(message.rsvpId)}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useGuestsById } from '../desk/guests-by-id';
 import { rsvpApi } from '../rsvp-api';
 import { useCampaignsQuery } from './campaigns-api';
 import type { ChosenGuests } from '../desk/chosen-guests';
-import type { MessageKind, SendTo } from './message-kind';
+import { templateOf, type MessageKind, type SendTo } from './message-kind';
 import { MessagePreview } from './message-preview';
 import { readRefusals, whyRefused } from './refusals';
 import { ConsentField, SendFoot } from './send-foot';
@@ -16,6 +16,7 @@ import { SendGroups } from './send-groups';
 import { SendLater } from './send-later';
 import { ContactLink } from './contact-link';
 import { SendWhen } from './send-when';
+import { TestMessage } from './test-message';
 import { useSendFlow } from './use-send-flow';
 import { reached, type SendPreview } from './send.flow';
 
@@ -138,7 +139,19 @@ export const useSendSetup = ({
           kind={kind}
         />
       </div>
-      <MessagePreview messages={preview.messages} byId={byId} eventType={invitation.eventType} at={at} />
+      <MessagePreview
+        messages={preview.messages}
+        byId={byId}
+        eventType={invitation.eventType}
+        at={at}
+        after={(rsvpId) => (
+          <TestMessage
+            eventId={invitation._id}
+            templateName={templateOf(kind, invitation.eventType)}
+            rsvpId={rsvpId}
+          />
+        )}
+      />
     </>
   );
   const busy = state.matches('sending') || state.matches('previewing');

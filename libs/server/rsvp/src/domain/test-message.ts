@@ -1,0 +1,13 @@
+/** Of one event in an hour; of one account and to one phone, whatever account it had, in a day. */
+export const TEST_LIMITS = { event: 3, account: 10, phone: 10 };
+export type TestsBefore = Record<keyof typeof TEST_LIMITS, number>;
+
+/** What stands against one more message of a host to himself. */
+export const testObstacle = ({
+  event,
+  account,
+  phone,
+}: TestsBefore): 'too_many_this_hour' | 'too_many_today' | null => {
+  if (account >= TEST_LIMITS.account || phone >= TEST_LIMITS.phone) return 'too_many_today';
+  return event >= TEST_LIMITS.event ? 'too_many_this_hour' : null;
+};

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayload, ReplyStatus, TemplateName } from '@smachot/contracts';
+import { TEST_ROUND } from '@smachot/server-messaging';
+import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
+import { replyStatusAfter } from '../domain/reply-status';
+import { type TestsBefore, testObstacle } from '../domain/test-message';
+
+export type TestMessage = {
+  id: string;
+  eventId: string;
+  rsvpId: string;
+  userId: string;
+  templateName: TemplateName;
+  hostId: string;
+};
+type Items = JobPayload<'rsvp.record_outcomes'>['items'];
+
+const HOUR_MS = 3_600_000;
+const IDS_IN_EVENT = 500;
+
+/** Messages hosts send to themselves: how many, what became of them, and the one answer to what is tapped below them. */
+@Injectable()
+export class TestMessages {
+  constructor(private readonly phones: PhoneKeys) {}
+
+  /**
+   * Takes one from every limit and asks messaging to send it, or says which is used up. What was taken before stays taken.
+   * @param phone E.164, of the account
+   */
+  async take(tx: Tx, test: TestMessage, phone: string, now: Date): Promise<ReturnType<typeof testObstacle>> {
+    const phoneKey = this.phones.of(phone);
+    // two events of one account, or two accounts of one phone, would both spend what is left
+    for (const key of [`test account ${test.userId}`, `test phone ${phoneKey}`])
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    const [before] = await tx.query<TestsBefore & { taken: boolean }>(
+      `select count(*) filter (where event_id = $2 and created_at > $5)::int as event,
+         count(*) filter (where user_id = $3)::int as account, count(*) filter (where phone_key = $4)::int as phone,
+         exists (select 1 from rsvp.test_messages where id = $1) as taken
+       from rsvp.test_messages where created_at > $6 and (event_id = $2 or user_id = $3 or phone_key = $4)`,
+      [
+        ...[test.id, test.eventId, test.userId, phoneKey],
+        new Date(now.getTime() - HOUR_MS),
+        new Date(now.getTime() - 24 * HOUR_MS),
+      ],
+    );
+    if (before!.taken) return null;
+    const obstacle = testObstacle(before!);
+    if (obstacle) return obstacle;
+    await tx.query(
+      `insert into rsvp.test_messages (id, event_id, rsvp_id, user_id, phone_key, template_name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [test.id, test.eventId, test.rsvpId, test.userId, phoneKey, test.templateName, now],
+    );
+    tx.emit('rsvp.send_requested', {
+      campaignId: test.id,
+      eventId: test.eventId,
+      hostId: test.hostId,
+      templateName: test.templateName,
+      round: TEST_ROUND,
+      quietCalendar: 'exempt',
+      notBefore: null,
+      rsvpIds: [test.id],
+    });
+    return null;
+  }
+
+  async record(tx: Tx, items: Items): Promise<void> {
+    const outcomes = items.filter(({ round }) => round === TEST_ROUND);
+    if (!outcomes.length) return;
+    const tests = await tx.query<{ id: string; eventId: string; status: ReplyStatus }>(
+      `select id, event_id as "eventId", status from rsvp.test_messages where id = any($1) order by id for update`,
+      [outcomes.map(({ refId }) => refId)],
+    );
+    const after = tests.map(({ id, status }) =>
+      outcomes
+        .filter(({ refId }) => refId === id)
+        .reduce((now, { outcome }) => replyStatusAfter(now, outcome), status),
+    );
+    await tx.query(
+      `update rsvp.test_messages t set status = u.status from unnest($1::uuid[], $2::text[]) u(id, status) where t.id = u.id`,
+      [tests.map(({ id }) => id), after],
+    );
+    for (const eventId of new Set(tests.map((test) => test.eventId))) tx.hint(`event:${eventId}`);
+  }
+
+  /** Whoever answers a test hears, once, that it was one. */
+  async answer(tx: Tx, refs: string[]): Promise<void> {
+    if (!refs.length) return;
+    const tests = await tx.query<{ id: string; eventId: string; hostId: string }>(
+      `select t.id, t.event_id as "eventId", i.host_id as "hostId"
+       from rsvp.test_messages t join rsvp.invitations i on i.id = t.event_id where t.id = any($1) order by t.id`,
+      [refs],
+    );
+    for (const { id, eventId, hostId } of tests)
+      tx.emit('rsvp.conversation_turn', { rsvpId: id, eventId, hostId, turnId: id });
+  }
+
+  /** The account is closed: whose they were is forgotten, here and where they were sent. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    const tests = returningRows(
+      await tx.query<{ id: string }>(
+        'update rsvp.test_messages set user_id = null where user_id = $1 returning id',
+        [userId],
+      ),
+    );
+    for (let from = 0; from < tests.length; from += IDS_IN_EVENT)
+      tx.emit('rsvp.guests_erased', {
+        rsvpIds: tests.slice(from, from + IDS_IN_EVENT).map(({ id }) => id),
+      });
+  }
+}
