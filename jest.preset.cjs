@@ -38,7 +38,7 @@ module.exports = {
   // those need databases: tools/test/integration.config.cjs
   testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
   moduleNameMapper: {
-    '^@smachot/(kernel|contracts|lifecycles|pricing|i18n)$': path.join(
+    '^@smachot/(kernel|contracts|lifecycles|pricing|i18n|drawings)$': path.join(
       __dirname,
       'libs/shared/$1/src/index.ts',
     ),

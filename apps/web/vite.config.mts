@@ -15,6 +15,8 @@ const machineSide = [
   '/admin/api',
   '/webhooks',
   '/_dev',
+  '/drawings',
+  '/previews',
   '/docs',
   '/healthz',
   '/readyz',

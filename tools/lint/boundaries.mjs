@@ -1,6 +1,6 @@
 // Who may import whom. One table per question; the lint rule below is made from them.
 
-const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:pricing', 'type:i18n'];
+const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:pricing', 'type:i18n', 'type:drawings'];
 
 /** A context may ask these others (queries and event types, through their index); effects cross only as events. */
 export const contextMayAsk = {
@@ -21,6 +21,7 @@ const packagesOfShared = {
   'type:contracts': ['zod', 'zod/*'],
   'type:lifecycles': ['xstate', 'xstate/*'],
   'type:pricing': [],
+  'type:drawings': [],
 };
 
 const serverPackages = [
@@ -56,6 +57,7 @@ const layers = [
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:kernel'] },
   { sourceTag: 'type:lifecycles', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:pricing', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
+  { sourceTag: 'type:drawings', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:server-platform', onlyDependOnLibsWithTags: shared },
   {

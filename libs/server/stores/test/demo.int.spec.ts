@@ -1,3 +1,4 @@
+import { drawings } from '@smachot/drawings';
 import { seedStoresDemo } from '../src';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
@@ -29,4 +30,29 @@ it('has twelve listed stores over the eight categories, however often it is writ
   });
   for (const username of usernames)
     expect((await on.call('GET', `/v1/partners/${username}`)).status).toBe(200);
+});
+
+it('shows a picture of its own for each store, each thing on sale and each dish', async () => {
+  const stores = await on.source.query(
+    `select username, cover_photo->>'key' as cover, profile_picture->>'key' as mark from stores.stores where listed`,
+  );
+  const units = await on.source.query(
+    `select name, images->0->>'key' as key, coalesce(content->'sections', '[]') as sections from stores.pricing_units`,
+  );
+  const dishes: { name: string; image: string | null }[] = units.flatMap(
+    (unit: { sections: { items: [] }[] }) => unit.sections.flatMap(({ items }) => items),
+  );
+  const covers = stores.map(({ cover }: { cover: string }) => cover);
+  const ofUnits = units.map(({ key }: { key: string }) => key);
+  expect(new Set([...covers, ...ofUnits]).size).toBe(stores.length + units.length);
+  expect(dishes.filter(({ image }) => image === null).map(({ name }) => name)).toEqual([]);
+  const shown = [
+    ...covers,
+    ...stores.map(({ mark }: { mark: string }) => mark),
+    ...ofUnits,
+    ...dishes.map(({ image }) => image),
+  ];
+  for (const address of shown)
+    expect(drawings.has(/^\/drawings\/([a-z0-9-]+)\.svg/.exec(address)?.[1] ?? '')).toBe(true);
+  expect(new Set(shown).size).toBeGreaterThanOrEqual(60);
 });

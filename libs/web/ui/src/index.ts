@@ -3,6 +3,7 @@ export * from './actions/dock';
 export * from './actions/filter-chip';
 export * from './actions/icon-button';
 export * from './art/art';
+export * from './art/cover-art';
 export type { ArtName } from './art/art-catalogue';
 export * from './art/logo';
 export * from './feedback/confetti';

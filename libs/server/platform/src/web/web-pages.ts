@@ -9,13 +9,14 @@ import { Logger } from '../logging/logger';
 import { PreviewCards } from '../preview-cards/preview-cards';
 import { isAppPage } from './app-pages';
 import { pathOf, sendProblem, servePreviews } from './previews';
+import { serveDrawings } from './drawings';
 import { PublicPages } from './public-pages';
 import { contentSecurityPolicy, NOTHING_RUNS, securityHeaders } from './security-headers';
 import { robots, sitemap } from './sitemap';
 import { writeHead } from './write-head';
 
 /** Addresses of the machine-readable side never fall into the web app. */
-const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews)(\/|$)/;
+const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews|drawings)(\/|$)/;
 const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
 
 /** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
@@ -48,6 +49,7 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
 
   const dressed = heads(app);
   serveRobots(fastify, config, app.get(PublicPages));
+  serveDrawings(fastify);
   servePreviews(fastify, app.get(PublicPages), app.get(PreviewCards));
   fastify.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);

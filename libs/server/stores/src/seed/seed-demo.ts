@@ -8,6 +8,7 @@ import { OpenMonths } from '../persistence/open-months';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { StoreRepository } from '../persistence/store.repository';
 import { catering } from './demo-catering';
+import { picturesOf, withDishPictures } from './demo-pictures';
 import { placesAndMusic } from './demo-places-and-music';
 import { services } from './demo-services';
 import { sweetsAndBars } from './demo-sweets-and-bars';
@@ -39,6 +40,7 @@ export const seedStoresDemo = async (
 };
 
 const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Promise<void> => {
+  const { ofUnit, ...shown } = picturesOf(demo.username, (number) => demoId(100 + demo.number, number));
   const opened = Store.open(openingOf(demo), now);
   if (!opened.ok) throw new Error(`${demo.username}: ${opened.code}`);
   Object.assign(opened.value.state, {
@@ -47,13 +49,15 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
     shortestNotice: demo.notice,
     dailyCapacity: demo.capacity,
     slotsPerCustomer: demo.slotsPerCustomer ?? 1,
+    ...shown,
   });
   if (!(await stores.add(tx, opened.value))) return;
   const storeId = opened.value.state.id;
   await new CrewRepository().add(tx, storeId, ownerId, 'Owner', now);
   for (const [at, form] of demo.units.entries())
     await units.add(tx, {
-      ...newPricingUnit(form, storeId, at, now),
+      ...newPricingUnit(withDishPictures(form), storeId, at, now),
+      images: ofUnit(at),
       id: demoId(demo.number, at + 1),
     });
   await new OpenMonths().write(tx, storeId, demo.rules ?? [], now);

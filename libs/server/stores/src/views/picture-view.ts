@@ -1,4 +1,5 @@
 import type { Picture } from '@smachot/contracts';
+import { DRAWINGS_PATH } from '@smachot/drawings';
 import { type FileStore, imageVariant } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 
@@ -9,9 +10,15 @@ export const pictureView = (picture: StoredPicture, files: FileStore): Picture =
 export const pictureWith = (
   { id, key, alt }: StoredPicture,
   addressOf: (key: string) => string,
-): Picture => ({
-  id,
-  url: addressOf(imageVariant(key, 960, 'webp')),
-  thumbUrl: addressOf(imageVariant(key, 480, 'webp')),
-  alt,
-});
+): Picture =>
+  isDrawing(key)
+    ? { id, url: key, thumbUrl: key, alt }
+    : {
+        id,
+        url: addressOf(imageVariant(key, 960, 'webp')),
+        thumbUrl: addressOf(imageVariant(key, 480, 'webp')),
+        alt,
+      };
+
+/** The demo data's pictures are drawings of ours: the key is the address. Chats cannot show them in a preview. */
+export const isDrawing = (key: string): boolean => key.startsWith(DRAWINGS_PATH);

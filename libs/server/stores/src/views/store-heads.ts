@@ -11,7 +11,7 @@ import {
 } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import { isId } from '../persistence/partner-key';
-import { pictureView } from './picture-view';
+import { isDrawing, pictureView } from './picture-view';
 
 /** How many stores are read at a time; a sitemap may be long. */
 const PAGE = 500;
@@ -133,7 +133,8 @@ export class StoreHeads implements OnModuleInit {
   }
 
   private full(picture: StoredPicture | null): string | null {
-    return picture && new URL(pictureView(picture, this.files).url, this.config.settings.PUBLIC_URL).href;
+    if (!picture || isDrawing(picture.key)) return null;
+    return new URL(pictureView(picture, this.files).url, this.config.settings.PUBLIC_URL).href;
   }
 }
 

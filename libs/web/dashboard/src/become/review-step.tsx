@@ -1,6 +1,6 @@
 import { priceOf } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Button, LegalLinks, Ltr, Note, PhoneText } from '@smachot/web-ui';
+import { Button, CoverArt, LegalLinks, Ltr, Note, PhoneText } from '@smachot/web-ui';
 import { readPhone } from '@smachot/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function ReviewStep({
   return (
     <>
       <div className="bp-cover">
-        <Art name={`cover-${values.categories[0] ?? 'catering'}`} fit="cover" />
+        <CoverArt first category={values.categories[0]} of={values.partnerUsername} />
         <div>
           <b>{values.businessName}</b>
           <span>

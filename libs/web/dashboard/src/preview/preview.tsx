@@ -1,7 +1,7 @@
 import type { BusinessCategory, Picture } from '@smachot/contracts';
 import { priceOf, sectionBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Badge, IconButton } from '@smachot/web-ui';
+import { Badge, CoverArt, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemValues, UnitValues } from '../units/unit-values';
@@ -37,7 +37,7 @@ export function Preview({ values, picture, category, businessName }: Props) {
         {picture ? (
           <img src={picture.url} alt={picture.alt} />
         ) : (
-          <Art name={`cover-${category}`} fit="cover" />
+          <CoverArt first category={category} of={businessName} />
         )}
       </div>
       <div className="pv-in">

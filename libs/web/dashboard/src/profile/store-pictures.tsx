@@ -1,6 +1,6 @@
 import { uploadStorePicture, type Picture, type PictureKind } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
-import { Art, IconButton, Note } from '@smachot/web-ui';
+import { Art, CoverArt, IconButton, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export function StorePictures() {
             {store.coverPhoto ? (
               <Shown picture={store.coverPhoto} onRemove={isOwner ? remove : null} />
             ) : (
-              <Art name={`cover-${store.categories[0] ?? 'catering'}`} fit="cover" />
+              <CoverArt category={store.categories[0]} of={store.partnerUsername} />
             )}
           </div>
           {picker('cover')}

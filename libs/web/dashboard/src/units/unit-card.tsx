@@ -1,6 +1,6 @@
 import type { PricingUnit, PricingUnitVisibility } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Badge, type IconName } from '@smachot/web-ui';
+import { Badge, CoverArt, type IconName } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -59,7 +59,7 @@ export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string
         {picture ? (
           <img src={picture.thumbUrl} alt="" loading="lazy" />
         ) : (
-          <Art name={`cover-${categories[0] ?? 'catering'}`} fit="cover" />
+          <CoverArt category={categories[0]} of={unit.pricingUnitId} />
         )}
       </div>
       <div className="un-in">

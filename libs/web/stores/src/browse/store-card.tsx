@@ -75,7 +75,12 @@ export function StoreCard({ store, search, marked }: CardProps) {
       data-marked={marked || undefined}
       id={`store-${store.partnerUsername}`}
     >
-      <StoreCover picture={store.coverPhoto} category={store.categories[0]} className="bc-cover" />
+      <StoreCover
+        picture={store.coverPhoto}
+        category={store.categories[0]}
+        of={store.partnerUsername}
+        className="bc-cover"
+      />
       <div className="bc-in">
         <div className="row bc-head">
           <h3 className="grow">

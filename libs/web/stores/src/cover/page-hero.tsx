@@ -1,5 +1,5 @@
 import type { BusinessCategory, Picture } from '@smachot/contracts';
-import { IconButton, useSnackbar } from '@smachot/web-ui';
+import { IconButton, isDrawing, useSnackbar } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StoreCover } from './store-cover';
@@ -8,6 +8,8 @@ import './page-hero.css';
 type PageHeroProps = {
   picture: Picture | null;
   category: BusinessCategory | undefined;
+  /** Whose head it is, by a name that stays. */
+  of: string;
   /** Above the title: whose it is, and the way back. */
   eyebrow: ReactNode;
   title: string;
@@ -36,12 +38,12 @@ const useShare = (title: string) => {
 };
 
 /** The head of a store and of what it sells: the picture, and over it what it is. */
-export function PageHero({ picture, category, eyebrow, title, avatar, children }: PageHeroProps) {
+export function PageHero({ picture, category, of, eyebrow, title, avatar, children }: PageHeroProps) {
   const { t } = useTranslation('stores');
   const share = useShare(title);
   return (
-    <header className="ph" data-photo={picture ? true : undefined}>
-      <StoreCover wide picture={picture} category={category} className="ph-cover" />
+    <header className="ph" data-photo={picture && !isDrawing(picture.url) ? true : undefined}>
+      <StoreCover wide picture={picture} category={category} of={of} className="ph-cover" />
       <div className="ph-act">
         <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />
       </div>

@@ -1,19 +1,21 @@
 import type { BusinessCategory, Picture } from '@smachot/contracts';
-import { Art } from '@smachot/web-ui';
+import { CoverArt } from '@smachot/web-ui';
 import './store-cover.css';
 
 type StoreCoverProps = {
   picture: Picture | null;
   category: BusinessCategory | undefined;
+  /** Whose it is, by a name that stays: without a picture a drawing of the category stands there, mostly not its neighbour's. */
+  of: string;
   /** The head of a page: large, and loaded at once. */
   wide?: boolean;
   className?: string;
 };
 
-/** A store's own picture, or the drawing of its category. Decoration: the name stands beside it. */
-export function StoreCover({ picture, category = 'venue', wide, className = '' }: StoreCoverProps) {
+/** A picture, or a drawing of the category. Decoration: the name stands beside it. */
+export function StoreCover({ picture, category, of, wide, className = '' }: StoreCoverProps) {
   return (
-    <div className={`st-cover ${className}`} data-category={category} aria-hidden>
+    <div className={`st-cover ${className}`} aria-hidden>
       {picture ? (
         <img
           src={wide ? picture.url : picture.thumbUrl}
@@ -22,7 +24,7 @@ export function StoreCover({ picture, category = 'venue', wide, className = '' }
           decoding="async"
         />
       ) : (
-        <Art name={`cover-${category}`} fit="cover" />
+        <CoverArt category={category} of={of} first={wide} />
       )}
     </div>
   );

@@ -28,6 +28,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
     <PageHero
       picture={store.coverPhoto}
       category={store.categories[0]}
+      of={store.partnerUsername}
       eyebrow={store.categories.map((category) => t(`category.${category}`)).join(' · ')}
       title={store.businessName}
       avatar={store.profilePicture}

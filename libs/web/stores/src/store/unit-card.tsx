@@ -74,7 +74,12 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
   const words = wordsOf(unit, i18n.language as Language);
   return (
     <Card component="li" pad="none" className="uc">
-      <StoreCover picture={picturesOf(unit)[0] ?? null} category={store.categories[0]} className="uc-cover" />
+      <StoreCover
+        picture={picturesOf(unit)[0] ?? null}
+        category={store.categories[0]}
+        of={unit.pricingUnitId}
+        className="uc-cover"
+      />
       <div className="uc-in">
         <h3>
           <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`}>

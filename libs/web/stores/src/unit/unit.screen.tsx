@@ -32,6 +32,7 @@ export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
     <PageHero
       picture={picturesOf(unit)[0] ?? null}
       category={store.categories[0]}
+      of={unit.pricingUnitId}
       eyebrow={
         <Link to={home}>
           <bdi>{store.businessName}</bdi>

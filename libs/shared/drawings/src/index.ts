@@ -1,0 +1,2 @@
+export { coverAddress, drawingAddress, DRAWINGS_PATH } from './address';
+export { drawings, type DrawingName } from './drawings';
