@@ -3,16 +3,19 @@ import { BrowseStoresHandler } from './browse/browse-stores';
 import { BrowseController } from './http/browse.controller';
 import { AvailabilityController } from './http/availability.controller';
 import { CrewController } from './http/crew.controller';
+import { PricingUnitDraftsController } from './http/pricing-unit-drafts.controller';
 import { PricingUnitsController } from './http/pricing-units.controller';
 import { StoreProfileController } from './http/store-profile.controller';
 import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
+import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
 import { CrewRepository } from './persistence/crew.repository';
 import { Listing } from './persistence/listing';
 import { OpenMonths } from './persistence/open-months';
 import { PricingUnitRepository } from './persistence/pricing-unit.repository';
 import { StoreRepository } from './persistence/store.repository';
+import { UnitDrafts } from './persistence/unit-drafts';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/calendar-at';
@@ -47,6 +50,16 @@ import {
   SendEmailLinkHandler,
   VerifyPartnerEmailHandler,
 } from './use-cases/partner-email';
+import {
+  AddPricingUnitDraftImageHandler,
+  ArrangePricingUnitDraftImagesHandler,
+} from './use-cases/pricing-unit-draft-images';
+import {
+  DiscardPricingUnitDraftHandler,
+  PricingUnitUnderEditHandler,
+  PublishPricingUnitHandler,
+  SavePricingUnitDraftHandler,
+} from './use-cases/pricing-unit-drafts';
 import { AddPricingUnitImageHandler, ArrangePricingUnitImagesHandler } from './use-cases/pricing-unit-images';
 import {
   ManagedPricingUnitHandler,
@@ -63,6 +76,7 @@ import {
 import { StoreWork } from './use-cases/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
 import { VatOfHandler } from './use-cases/vat-of';
+import { UnitDraftViews } from './views/unit-draft-view';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreHeads } from './views/store-heads';
 import { StoreViews } from './views/store-view';
@@ -83,6 +97,14 @@ const stores = [
   ManagedStoreHandler,
   MyStoresHandler,
   PublicStoreHandler,
+];
+const drafts = [
+  AddPricingUnitDraftImageHandler,
+  ArrangePricingUnitDraftImagesHandler,
+  DiscardPricingUnitDraftHandler,
+  PricingUnitUnderEditHandler,
+  PublishPricingUnitHandler,
+  SavePricingUnitDraftHandler,
 ];
 const pricingUnits = [
   AddPricingUnitImageHandler,
@@ -124,12 +146,13 @@ const crew = [
   StoreCrewHandler,
   WithdrawCrewInvitationHandler,
 ];
-const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, StoreRepository];
+const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, StoreRepository, UnitDrafts];
 
 @Module({
   providers: [
     ...stores,
     ...pricingUnits,
+    ...drafts,
     ...doors,
     ...browse,
     ...availability,
@@ -137,7 +160,9 @@ const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, Sto
     ...storage,
     ContactLimits,
     StoreWork,
+    UnitEditing,
     PricingUnitViews,
+    UnitDraftViews,
     StoreViews,
   ],
 })
@@ -152,6 +177,7 @@ export class StoresModule {}
     AvailabilityController,
     CrewController,
     PricingUnitsController,
+    PricingUnitDraftsController,
   ],
   providers: [StoresExport, StoresPorts, StoreHeads],
 })

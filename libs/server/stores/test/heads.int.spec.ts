@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { testWebFolder } from '@smachot/server-testing';
-import type { PartnerProfile } from '@smachot/contracts';
+import type { PartnerProfile, PricingUnitDraft } from '@smachot/contracts';
 import { aSimpleUnit } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
@@ -61,6 +61,25 @@ describe('pages of a store, before anybody runs them', () => {
       language: 'en',
     });
     expect(await headOf(both)).toMatchObject({ name: 'תפריט בעברית', description: 'ארוחה', language: 'he' });
+  });
+
+  it('say of what is edited nothing before it is published, and the sitemap does not move', async () => {
+    const { store: edited, unit } = await on.publicStore(owner);
+    const path = `/partner/${edited.partnerUsername}/${unit.pricingUnitId}`;
+    const told = async () => [thingIn((await page(path)).text), (await page('/sitemap.xml')).text];
+    const before = await told();
+    const { revision: _, pricingUnitId, ...form } = unit;
+    const saved = await on.call<PricingUnitDraft>('PUT', `/v1/pricing-units/${pricingUnitId}/draft`, {
+      as: owner,
+      body: { pricingUnit: { ...form, name: 'חצי' }, version: unit.version },
+    });
+    expect(saved.body.isDraft).toBe(true);
+    expect(await told()).toEqual(before);
+    await on.call('POST', `/v1/pricing-units/${pricingUnitId}/publish`, {
+      as: owner,
+      body: { version: saved.body.pricingUnit.version, revision: 1 },
+    });
+    expect((await page(path)).text).toContain(`content="חצי · ${edited.businessName}"`);
   });
 
   it('are not there for what nobody may see', async () => {

@@ -18,6 +18,7 @@ import * as orderChangeCalls from './order-change-calls';
 import * as payments from './payments';
 import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
+import * as pricingUnitDrafts from './pricing-unit-drafts';
 import * as publicEvents from './public-events';
 import * as guestDuplicates from './guest-duplicates';
 import * as guestLinks from './guest-links';
@@ -57,6 +58,7 @@ export * from './orders';
 export * from './payments';
 export * from './places';
 export * from './pricing-unit-calls';
+export * from './pricing-unit-drafts';
 export * from './pricing-units';
 export * from './primitives';
 export * from './problems';
@@ -96,6 +98,7 @@ export const allCalls = (): Call[] =>
     payments,
     places,
     pricingUnits,
+    pricingUnitDrafts,
     publicEvents,
     rsvps,
     guestDuplicates,

@@ -9,6 +9,8 @@ import { PricingUnitRequest } from './pricing-units';
 
 export const PlaceOrderForm = z.object({
   pricingUnitId: Id,
+  /** The published revision the customer was shown; another one by now is refused (pricing_unit.changed) and nothing is reserved. */
+  pricingUnitRevision: z.optional(z.nullable(z.number())),
   eventInfo: EventInfo,
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
   remarks: z._default(optionalLine(1_000), ''),

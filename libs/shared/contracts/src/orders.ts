@@ -50,6 +50,8 @@ export const OrderSummary = z.object({
   partnerUsername: z.string(),
   partnerName: z.string(),
   pricingUnitId: Id,
+  /** Number of the published revision it was ordered from; absent in orders of before there were revisions. */
+  pricingUnitRevision: z.optional(z.number()),
   pricingUnitName: z.string(),
   pricingUnitSummary: z.string(),
   pricingUnitDescription: z.string(),

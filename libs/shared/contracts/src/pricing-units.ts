@@ -174,6 +174,10 @@ const kept = {
   partnerUsername: z.string().check(z.minLength(1)),
   version: z.number(),
   updatedAt: Instant,
+  /** Number of the published revision this is; 0: it never was public. */
+  revision: z.optional(z.number()),
+  /** Lists of the crew only: something is edited and not public. */
+  hasDraft: z.optional(z.literal(true)),
   /** Crew only: whose save made this version. Null: it is as it was made, or the account is gone. */
   editedBy: z.optional(
     z.nullable(z.object({ firstName: z.string(), lastName: z.string(), you: z.boolean() })),

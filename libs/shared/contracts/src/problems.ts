@@ -99,6 +99,8 @@ export const problems = {
   'email.sent_often': { status: 429, error: 'TooManyRequestsException' },
   'pictures.too_many': { status: 409, error: 'ConflictException' },
   'pricing_units.too_many': { status: 409, error: 'ConflictException' },
+  'pricing_unit.changed': { status: 409, error: 'ConflictException' },
+  'pricing_unit.incomplete': { status: 422, error: 'ValidationException' },
   'pricing_unit.gone': { status: 409, error: 'ConflictException' },
   'price.by_proposal': { status: 422, error: 'PriceException' },
   'price.too_many': { status: 422, error: 'PriceException' },

@@ -4,6 +4,7 @@ import { chosenItems } from '@smachot/pricing';
 type FrozenUnit = Pick<
   OrderSummary,
   | 'pricingUnitId'
+  | 'pricingUnitRevision'
   | 'pricingUnitName'
   | 'pricingUnitSummary'
   | 'pricingUnitDescription'
@@ -22,6 +23,7 @@ export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null
   const [image] = unit.type === 'simple' ? unit.imageGallery : unit.images;
   return {
     pricingUnitId: unit.pricingUnitId,
+    ...(unit.revision === undefined ? {} : { pricingUnitRevision: unit.revision }),
     pricingUnitName: unit.name,
     pricingUnitSummary: unit.summary,
     pricingUnitDescription: unit.description,

@@ -45,6 +45,8 @@ export type OrderState = {
   /** What the platform keeps of the sum, in basis points, as it was at the approval; null before. */
   commissionRate: number | null;
   summary: OrderSummary;
+  /** Number of the published revision it was ordered from; null: placed before there were revisions. */
+  unitRevision: number | null;
   policy: CancellationPolicy;
   /** What another number of participants would cost; null: it cannot be told. */
   rates: Rates | null;

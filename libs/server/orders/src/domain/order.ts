@@ -53,6 +53,7 @@ export class Order extends AggregateRoot {
       owed: 0,
       kept: null,
       commissionRate: null,
+      unitRevision: agreed.summary.pricingUnitRevision ?? null,
       rates: rates ?? null,
       startsAt,
       endsAt: new Date(endsAt),

@@ -17,8 +17,9 @@ export type Opened = { orderCode: string; day: TakenDay | null };
 // codes do not tell how many orders there are: the counter walks through all eight-digit numbers by a long stride
 const OPEN = prepared(
   `with fresh as (
-     insert into orders.checkouts (id, user_id, key, asked, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, (10000000 + nextval('orders.codes') * 61803397 % 90000000)::text, $6, $7, $8, $9, $10, $11, $12)
+     insert into orders.checkouts (id, user_id, key, asked, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at,
+       unit_revision)
+     values ($1, $2, $3, $4, $5, (10000000 + nextval('orders.codes') * 61803397 % 90000000)::text, $6, $7, $8, $9, $10, $11, $12, $15)
      on conflict (user_id, key) do nothing returning order_code),
    counted as (
      insert into orders.days as d (store_id, day, taken, version, seats) select $10, $13, 1, 1, array[1] from fresh
@@ -71,6 +72,7 @@ export class Checkouts {
       row.created_at,
       day,
       capacity,
+      row.draft?.summary.pricingUnitRevision ?? null,
     ]);
     if (!found) return undefined;
     const { order_code: orderCode, taken, version } = found;

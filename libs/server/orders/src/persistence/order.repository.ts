@@ -28,6 +28,7 @@ const columns: Columns<OrderState> = {
   kept: 'kept',
   commissionRate: 'commission_rate',
   summary: 'summary',
+  unitRevision: 'unit_revision',
   policy: 'policy',
   rates: 'rates',
   startsAt: 'starts_at',
@@ -43,7 +44,9 @@ const columns: Columns<OrderState> = {
   version: 'version',
 };
 export const orderSelection = selection(columns, 'o');
-const FROZEN: (keyof OrderState)[] = ['id', 'code', 'createdAt', 'storeId', 'userId', 'policy', 'rates'];
+const FROZEN: (keyof OrderState)[] = [
+  ...(['id', 'code', 'createdAt', 'storeId', 'userId', 'unitRevision', 'policy', 'rates'] as const),
+];
 /** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
 const SAVED = Object.fromEntries(
   Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),

@@ -10,6 +10,7 @@ import { CheckoutDraftSchema } from './checkout-drafts.schema';
 import { ChangeRequests1796000140020 } from './migrations/1796000140020-change-requests';
 import { ChangeRequestSchema } from './change-requests.schema';
 import { Commissions1796000160040 } from './migrations/1796000160040-commissions';
+import { OrderedRevisions1796000202010 } from './migrations/1796000202010-unit-revisions';
 import { CommissionSchema } from '../commission/commissions.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
@@ -37,6 +38,7 @@ export const ordersPersistence: ContextPersistence = {
     ConfirmationMails1796000160030,
     CheckoutDrafts1796000170000,
     Commissions1796000160040,
+    OrderedRevisions1796000202010,
   ],
   appendOnly: ['commissions'],
 };

@@ -39,6 +39,8 @@ export const draftOrder = (
   const price = priceOf(unit, { ...question, participants: eventInfo.participants });
   if (!price.ok) return refuse(price.code);
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
+  // the same sum for other dishes or other words is not what was agreed to
+  if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
   const startsAt = new Date(eventInfo.datetime);
   return accept({
     storeId: store.partnerId,

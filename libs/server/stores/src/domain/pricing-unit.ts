@@ -1,4 +1,9 @@
-import type { MenuSection, PricingFactor, PricingUnitForm, PricingUnitVisibility } from '@smachot/contracts';
+import {
+  type MenuSection,
+  type PricingFactor,
+  PricingUnitForm,
+  type PricingUnitVisibility,
+} from '@smachot/contracts';
 import { newId, toAgorot } from '@smachot/kernel';
 import { coefficientsOf, type Priced } from '@smachot/pricing';
 import type { StoredPicture } from './pictures';
@@ -34,6 +39,8 @@ export type PricingUnitState = {
   /** What "from …" says, in agorot. */
   priceFrom: number | null;
   byProposal: boolean;
+  /** Number of the last published revision; 0: it never was public. */
+  revision: number;
   version: number;
   /** Who saved this version; null: it is as it was made. */
   editedBy: string | null;
@@ -57,13 +64,33 @@ const linesOf = (priced: Priced, startingFromPrice: number | null | undefined) =
   };
 };
 
-const fromForm = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
+/** Customers see it: everybody, or those who have its address. */
+export const isShown = (visibility: PricingUnitVisibility): boolean =>
+  visibility === 'public' || visibility === 'unlisted';
+
+/** What the partner says of it, as the contract of today reads it. */
+export const formOf = ({
   type,
   visibility,
   name,
   content,
-  ...linesOf({ type, ...content } as Priced, content.startingFromPrice),
+}: Pick<PricingUnitState, 'type' | 'visibility' | 'name' | 'content'>): PricingUnitForm => {
+  const said = { type, visibility, name, ...content } as PricingUnitForm;
+  const parsed = PricingUnitForm.safeParse(said);
+  return parsed.success ? parsed.data : said;
+};
+
+/** A form as a unit keeps it. */
+export const toldIn = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
+  type,
+  visibility,
+  name,
+  content,
 });
+const fromForm = (form: PricingUnitForm) => {
+  const { type, visibility: _, name: __, ...content } = form;
+  return { ...toldIn(form), ...linesOf({ type, ...content } as Priced, content.startingFromPrice) };
+};
 
 export const newPricingUnit = (
   form: PricingUnitForm,
@@ -76,6 +103,7 @@ export const newPricingUnit = (
   storeId,
   position,
   images: [],
+  revision: 0,
   version: 1,
   editedBy: null,
   createdAt: now,
@@ -100,6 +128,7 @@ export const copiedPricingUnit = (
   position,
   visibility: 'private',
   images: unit.images.map((image) => ({ ...image, id: newId() })),
+  revision: 0,
   version: 1,
   editedBy: null,
   createdAt: now,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import type { PricingUnitState } from '../domain/pricing-unit';
+import { formOf, isShown, type PricingUnitState } from '../domain/pricing-unit';
 import { Listing } from './listing';
 import { PricingUnitSchema } from './pricing-unit.schema';
+import { UnitRevisionSchema } from './unit-revisions.schema';
 
 /** What stores sell. Whoever changes one holds the lock of its store. */
 @Injectable()
@@ -22,17 +23,41 @@ export class PricingUnitRepository {
     return row!;
   }
 
-  async add(tx: Tx, unit: PricingUnitState): Promise<void> {
-    await tx.manager.insert(PricingUnitSchema, unit);
+  async add(tx: Tx, unit: PricingUnitState, by: string | null = null): Promise<PricingUnitState> {
+    const added = isShown(unit.visibility) ? { ...unit, revision: 1 } : unit;
+    await tx.manager.insert(PricingUnitSchema, added);
+    await this.publish(tx, added, by);
     await this.changed(tx, unit.storeId);
+    return added;
   }
 
-  /** @param by the user whose work it is */
+  /**
+   * Whatever customers can see is a revision: saving a unit that they see, or will see, adds one.
+   * @param by the user whose work it is
+   */
   async save(tx: Tx, unit: PricingUnitState, by: string, now: Date): Promise<PricingUnitState> {
-    const next = { ...unit, version: unit.version + 1, editedBy: by, updatedAt: now };
+    const revision = isShown(unit.visibility) ? unit.revision + 1 : unit.revision;
+    const next = { ...unit, revision, version: unit.version + 1, editedBy: by, updatedAt: now };
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, next);
+    await this.publish(tx, next, by);
     await this.changed(tx, unit.storeId);
     return next;
+  }
+
+  /** Nothing of it changed, but what an editor has read of its draft is old. */
+  async outdate(tx: Tx, unit: PricingUnitState, version: number): Promise<PricingUnitState> {
+    await tx.manager.update(PricingUnitSchema, { id: unit.id }, { version });
+    tx.hint(`store:${unit.storeId}`);
+    return { ...unit, version };
+  }
+
+  private async publish(tx: Tx, unit: PricingUnitState, by: string | null): Promise<void> {
+    if (!isShown(unit.visibility)) return;
+    const { id: unitId, revision, images, updatedAt: publishedAt } = unit;
+    await tx.manager.insert(UnitRevisionSchema, {
+      ...{ unitId, revision, images },
+      ...{ form: formOf(unit), publishedBy: by, publishedAt },
+    });
   }
 
   async order(tx: Tx, storeId: string, ids: string[]): Promise<void> {
@@ -45,12 +70,13 @@ export class PricingUnitRepository {
     await this.changed(tx, storeId);
   }
 
-  /** Files that no other unit shows; a copy shows those of its original. */
+  /** Files that no unit shows, nor its draft; a copy shows those of its original. */
   async unshown(tx: Tx, keys: string[]): Promise<string[]> {
     if (!keys.length) return [];
     const rows = await tx.query<{ key: string }>(
       `select k.key from unnest($1::text[]) as k(key)
-       where not exists (select 1 from stores.pricing_units u where u.images @> jsonb_build_array(jsonb_build_object('key', k.key)))`,
+       where not exists (select 1 from stores.pricing_units u where u.images @> jsonb_build_array(jsonb_build_object('key', k.key)))
+         and not exists (select 1 from stores.pricing_unit_drafts d where d.images @> jsonb_build_array(jsonb_build_object('key', k.key)))`,
       [keys],
     );
     return rows.map(({ key }) => key);

@@ -21,6 +21,7 @@ export const PricingUnitSchema = new EntitySchema<PricingUnitState>({
     priceMax: { type: 'int', name: 'price_max', nullable: true },
     priceFrom: wide('price_from'),
     byProposal: { type: 'boolean', name: 'by_proposal' },
+    revision: { type: 'int', default: 0 },
     version: { type: 'int' },
     editedBy: { type: 'uuid', name: 'edited_by', nullable: true },
     createdAt: moment('created_at'),

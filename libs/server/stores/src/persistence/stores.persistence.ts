@@ -14,11 +14,13 @@ import { OpenCards1795000000680 } from './migrations/1795000000680-open-cards';
 import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
 import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-places';
+import { UnitRevisions1796000202000 } from './migrations/1796000202000-unit-revisions';
 import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
 import { Found1796000204010 } from './migrations/1796000204010-found';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
+import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
 
 export const storesPersistence: ContextPersistence = {
   schema: 'stores',
@@ -26,6 +28,8 @@ export const storesPersistence: ContextPersistence = {
     StoreSchema as unknown as AnyEntity,
     UsernameSchema,
     PricingUnitSchema as unknown as AnyEntity,
+    UnitRevisionSchema as unknown as AnyEntity,
+    UnitDraftSchema as unknown as AnyEntity,
     ListingSchema,
     PriceFloorSchema,
     CrewSchema,
@@ -48,6 +52,7 @@ export const storesPersistence: ContextPersistence = {
     Contacts1796000040010,
     SlotsPerCustomer1796000040020,
     PublicPlaces1796000040030,
+    UnitRevisions1796000202000,
     KashrutAndLanguages1796000203000,
     Found1796000204010,
     PublicPhones1796000205010,

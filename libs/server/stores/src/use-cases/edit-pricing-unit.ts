@@ -2,7 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../domain/pricing-unit';
+import { versionOf } from '../domain/unit-draft';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
+import { UnitDrafts } from '../persistence/unit-drafts';
+import { UnitEditing } from '../services/unit-editing';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 import { StoreWork } from './store-work';
 
@@ -32,14 +35,13 @@ export class CreatePricingUnitHandler implements ICommandHandler<CreatePricingUn
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state: store }) => {
       const { next, count } = await this.units.row(tx, store.id);
       if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
-      const unit = newPricingUnit(form, store.id, next, this.clock.now());
-      await this.units.add(tx, unit);
-      return accept(this.views.of(unit, store.username));
+      const made = newPricingUnit(form, store.id, next, this.clock.now());
+      return accept(this.views.of(await this.units.add(tx, made, userId), store.username));
     });
   }
 }
 
-/** `version`: of what was edited; somebody else's save in between is not overwritten. */
+/** At once, past any draft. `version`: of what was edited; somebody else's save in between is not overwritten. */
 export class UpdatePricingUnit extends Command<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: string,
@@ -54,18 +56,24 @@ export class UpdatePricingUnit extends Command<Result<PricingUnit>> {
 @CommandHandler(UpdatePricingUnit)
 export class UpdatePricingUnitHandler implements ICommandHandler<UpdatePricingUnit> {
   constructor(
-    private readonly work: StoreWork,
+    private readonly editing: UnitEditing,
     private readonly units: PricingUnitRepository,
+    private readonly drafts: UnitDrafts,
     private readonly views: PricingUnitViews,
     private readonly clock: Clock,
   ) {}
 
-  execute({ pricingUnitId, form, version, userId }: UpdatePricingUnit): Promise<Result<PricingUnit>> {
-    return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit, { state: store }) => {
-      if (unit.version !== version) return refuse('conflict.version');
-      const saved = await this.units.save(tx, editedPricingUnit(unit, form), userId, this.clock.now());
-      return accept(this.views.of(saved, store.username));
+  async execute({ pricingUnitId, form, version, userId }: UpdatePricingUnit): Promise<Result<PricingUnit>> {
+    const done = await this.editing.on(pricingUnitId, userId, async (tx, { unit, draft }) => {
+      if (versionOf(unit, draft) !== version) return refuse('conflict.version');
+      await this.drafts.delete(tx, unit.id);
+      const edited = { ...editedPricingUnit(unit, form), version };
+      return accept({
+        unit: await this.units.save(tx, edited, userId, this.clock.now()),
+        draft: undefined,
+      });
     });
+    return done.ok ? accept(this.views.of(done.value.unit, done.value.username)) : done;
   }
 }
 
@@ -92,8 +100,7 @@ export class DuplicatePricingUnitHandler implements ICommandHandler<DuplicatePri
       const { next, count } = await this.units.row(tx, store.id);
       if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
       const copy = copiedPricingUnit(unit, nameOfCopy(unit.name), next, this.clock.now());
-      await this.units.add(tx, copy);
-      return accept(this.views.of(copy, store.username));
+      return accept(this.views.of(await this.units.add(tx, copy), store.username));
     });
   }
 }

@@ -71,13 +71,27 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     );
   }
 
-  /** Answers the keys of the pictures the store's units showed. */
+  /** Answers the keys of the pictures the store's units and drafts showed; drafts of a store that is gone are nobody's. */
   private async hideUnitImages(tx: Tx, storeId: string): Promise<string[]> {
     const shown = await tx.query<{ key: string }>(
-      `select distinct image->>'key' as key from stores.pricing_units, jsonb_array_elements(images) as image where store_id = $1`,
+      `select distinct image->>'key' as key from (
+         select images from stores.pricing_units where store_id = $1
+         union all select d.images from stores.pricing_unit_drafts d join stores.pricing_units u on u.id = d.unit_id where u.store_id = $1
+       ) shown, jsonb_array_elements(images) as image`,
       [storeId],
     );
-    await tx.query(`update stores.pricing_units set images = '[]' where store_id = $1 and images <> '[]'`, [storeId]);
+    await tx.query(
+      'delete from stores.pricing_unit_drafts d using stores.pricing_units u where u.id = d.unit_id and u.store_id = $1',
+      [storeId],
+    );
+    await tx.query(
+      `update stores.pricing_unit_revisions r set images = '[]' from stores.pricing_units u
+       where u.id = r.unit_id and u.store_id = $1 and r.images <> '[]'`,
+      [storeId],
+    );
+    await tx.query(`update stores.pricing_units set images = '[]' where store_id = $1 and images <> '[]'`, [
+      storeId,
+    ]);
     return shown.map(({ key }) => key);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
 import { FileStore, prepared, ReadModel, type UserActor } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
-import type { PricingUnitState, UnitContent } from '../domain/pricing-unit';
+import type { UnitContent } from '../domain/pricing-unit';
 import { pictureView } from './picture-view';
 
 type Row = {
@@ -14,13 +14,18 @@ type Row = {
   name: string;
   content: UnitContent;
   images: StoredPicture[];
+  revision: number;
   version: number;
   updatedAt: Date;
 };
+/** What of a unit's state is shown. */
+export type ShownState = Omit<Row, 'username'>;
 
 type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 
-const selection = `u.id, u.store_id as "storeId", u.type, u.visibility, u.name, u.content, u.images, u.version, u.updated_at as "updatedAt"`;
+export const unitSelection = `u.id, u.store_id as "storeId", u.type, u.visibility, u.name, u.content, u.images, u.revision, u.version, u.updated_at as "updatedAt"`;
+
+const HAS_DRAFT = 'exists (select 1 from stores.pricing_unit_drafts d where d.unit_id = u.id)';
 
 /** Pricing units as the contract shows them. */
 @Injectable()
@@ -32,18 +37,21 @@ export class PricingUnitViews {
 
   /** Those of one store in its own order. `shown`: only what everybody may see. */
   async ofStore(storeId: string, username: string, shown: boolean): Promise<PricingUnit[]> {
-    const rows = await this.read.rows<Omit<Row, 'username'>>(
-      `select ${selection} from stores.pricing_units u where u.store_id = $1 ${shown ? "and u.visibility = 'public'" : ''}
+    const rows = await this.read.rows<ShownState & { hasDraft?: boolean }>(
+      `select ${unitSelection} ${shown ? '' : `, ${HAS_DRAFT} as "hasDraft"`} from stores.pricing_units u where u.store_id = $1 ${shown ? "and u.visibility = 'public'" : ''}
        order by u.position, u.id`,
       [storeId],
     );
-    return rows.map((row) => this.view({ ...row, username }));
+    return rows.map(({ hasDraft, ...row }) => ({
+      ...this.view({ ...row, username }),
+      ...(hasDraft ? { hasDraft } : {}),
+    }));
   }
 
   /** One that everybody with its address may see. */
   async shown(id: string): Promise<PricingUnit | undefined> {
     const row = await this.read.one<Row>(
-      `select ${selection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+      `select ${unitSelection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
       [id],
     );
@@ -54,7 +62,7 @@ export class PricingUnitViews {
   async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
     const row = await this.read.one<Row & { more: More }>(
       prepared(
-        `select ${selection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
+        `select ${unitSelection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
          where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
       ),
       [id],
@@ -68,7 +76,7 @@ export class PricingUnitViews {
     { userId, superAdmin }: Reader,
   ): Promise<{ unit: PricingUnit; editedBy: string | null } | undefined> {
     const row = await this.read.one<Row & { editedBy: string | null }>(
-      `select ${selection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
+      `select ${unitSelection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        left join stores.crew c on c.store_id = s.id and c.user_id = $2
        where u.id = $1 and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
       [id, userId, superAdmin],
@@ -76,7 +84,7 @@ export class PricingUnitViews {
     return row && { unit: this.view(row), editedBy: row.editedBy };
   }
 
-  of(state: PricingUnitState, username: string): PricingUnit {
+  of(state: ShownState, username: string): PricingUnit {
     return this.view({ ...state, username });
   }
 
@@ -87,6 +95,7 @@ export class PricingUnitViews {
       type: row.type,
       visibility: row.visibility,
       name: row.name,
+      revision: row.revision,
       version: row.version,
       pricingUnitId: id,
       partnerId: storeId,

@@ -1,0 +1,62 @@
+import { PricingUnitForm } from '@smachot/contracts';
+import { sectionBounds } from '@smachot/pricing';
+import type { StoredPicture } from './pictures';
+import { editedPricingUnit, formOf, isShown, type PricingUnitState } from './pricing-unit';
+
+/** What is edited of a unit and not public. `version` goes on from the unit's own, so that one number tells what an editor has read. */
+export type UnitDraft = {
+  unitId: string;
+  form: PricingUnitForm;
+  images: StoredPicture[];
+  version: number;
+  editedBy: string | null;
+  updatedAt: Date;
+};
+export type Edited = Pick<UnitDraft, 'form' | 'images'>;
+
+/** What an editor has before it. */
+export const editedOf = (unit: PricingUnitState, draft: UnitDraft | undefined): Edited =>
+  draft ?? { form: formOf(unit), images: unit.images };
+export const versionOf = (unit: PricingUnitState, draft: UnitDraft | undefined): number =>
+  draft?.version ?? unit.version;
+
+/**
+ * Where an edit belongs. `unit`: nobody sees the unit, or the edit hides it, so there is nothing to protect. `nowhere`: it says what is
+ * public anyway. `draft`: customers would see it.
+ */
+export const placeOfEdit = (unit: PricingUnitState, edited: Edited): 'unit' | 'draft' | 'nowhere' => {
+  if (!isShown(edited.form.visibility)) return 'unit';
+  const isSame = textOf(edited) === textOf({ form: formOf(unit), images: unit.images });
+  return isSame ? 'nowhere' : 'draft';
+};
+/** The same for the same content: the database keeps no order of fields. */
+const textOf = ({ form, images }: Edited): string =>
+  JSON.stringify({ form, images }, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** The unit with the edit in it. */
+export const withEdit = (unit: PricingUnitState, { form, images }: Edited): PricingUnitState => ({
+  ...editedPricingUnit(unit, form),
+  images,
+});
+
+/** Why nobody could order from it, by field: codes of the contract, and menus that cannot be filled. */
+export const publishingFaults = (edited: PricingUnitForm): Record<string, string> => {
+  const parsed = PricingUnitForm.safeParse(edited);
+  if (!parsed.success)
+    return Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
+    );
+  const form = parsed.data;
+  if (form.type === 'simple') return {};
+  return Object.fromEntries(
+    form.sections.flatMap((section, at) => {
+      if (section.items.length === 0) return [[`sections.${at}.items`, 'menu.no_items']];
+      const { min, max } = sectionBounds(section);
+      return min > max ? [[`sections.${at}.minSelection`, 'menu.minimum_unreachable']] : [];
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@smachot/server-platform';
+import type { UnitDraft } from '../domain/unit-draft';
+import { UnitDraftSchema } from './unit-revisions.schema';
+
+/** Edits that are not public. Callers hold the lock of the store. */
+@Injectable()
+export class UnitDrafts {
+  async find(tx: Tx, unitId: string): Promise<UnitDraft | undefined> {
+    return (await tx.manager.findOneBy(UnitDraftSchema, { unitId })) ?? undefined;
+  }
+
+  async save(tx: Tx, draft: UnitDraft): Promise<void> {
+    await tx.manager.upsert(UnitDraftSchema, draft, ['unitId']);
+  }
+
+  async delete(tx: Tx, unitId: string): Promise<void> {
+    await tx.manager.delete(UnitDraftSchema, { unitId });
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { accept, Clock, type Result } from '@smachot/kernel';
+import { FileStore, type Tx } from '@smachot/server-platform';
+import type { PricingUnitState } from '../domain/pricing-unit';
+import {
+  type Edited,
+  editedOf,
+  placeOfEdit,
+  type UnitDraft,
+  versionOf,
+  withEdit,
+} from '../domain/unit-draft';
+import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
+import { UnitDrafts } from '../persistence/unit-drafts';
+import { StoreWork } from '../use-cases/store-work';
+
+/** A unit and what is edited of it. */
+export type UnderEdit = { unit: PricingUnitState; draft: UnitDraft | undefined };
+type Act = (tx: Tx, before: UnderEdit) => Promise<Result<UnderEdit>>;
+
+const keysOf = ({ unit, draft }: UnderEdit): string[] =>
+  [...unit.images, ...(draft?.images ?? [])].map(({ key }) => key);
+
+/** One act of an owner on a unit and its draft, in one transaction. */
+@Injectable()
+export class UnitEditing {
+  constructor(
+    private readonly work: StoreWork,
+    private readonly units: PricingUnitRepository,
+    private readonly drafts: UnitDrafts,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Pictures that neither a unit nor a draft shows after it are deleted. */
+  async on(
+    pricingUnitId: string,
+    userId: string,
+    act: Act,
+  ): Promise<Result<UnderEdit & { username: string }>> {
+    const owner = { userId, as: 'Owner' } as const;
+    const done = await this.work.onUnit(pricingUnitId, owner, async (tx, unit, { state: store }) => {
+      const before = { unit, draft: await this.drafts.find(tx, unit.id) };
+      const acted = await act(tx, before);
+      if (!acted.ok) return acted;
+      const left = new Set(keysOf(acted.value));
+      const gone = keysOf(before).filter((key) => !left.has(key));
+      const unshown = await this.units.unshown(tx, [...new Set(gone)]);
+      return accept({ ...acted.value, username: store.username, unshown });
+    });
+    if (!done.ok) return done;
+    const { unshown, ...after } = done.value;
+    await Promise.all(unshown.map((key) => this.files.delete(key)));
+    return accept(after);
+  }
+
+  /** Writes an edit where it belongs: into the draft while customers see the unit, else into the unit. */
+  async write(tx: Tx, before: UnderEdit, edited: Edited, userId: string): Promise<UnderEdit> {
+    const { unit, draft } = before;
+    const version = versionOf(unit, draft);
+    const now = this.clock.now();
+    const place = placeOfEdit(unit, edited);
+    if (place === 'draft') {
+      const next = { ...edited, unitId: unit.id, version: version + 1, editedBy: userId, updatedAt: now };
+      await this.drafts.save(tx, next);
+      tx.hint(`store:${unit.storeId}`);
+      return { unit, draft: next };
+    }
+    await this.drafts.delete(tx, unit.id);
+    if (place === 'nowhere')
+      return { unit: await this.units.outdate(tx, unit, version + 1), draft: undefined };
+    return {
+      unit: await this.units.save(tx, { ...withEdit(unit, edited), version }, userId, now),
+      draft: undefined,
+    };
+  }
+
+  /** The draft becomes the next revision. */
+  async publish(tx: Tx, { unit, draft }: UnderEdit, userId: string): Promise<UnderEdit> {
+    const version = versionOf(unit, draft);
+    const next = { ...withEdit(unit, editedOf(unit, draft)), version };
+    await this.drafts.delete(tx, unit.id);
+    return { unit: await this.units.save(tx, next, userId, this.clock.now()), draft: undefined };
+  }
+
+  /** Back to what is public. */
+  async discard(tx: Tx, { unit, draft }: UnderEdit): Promise<UnderEdit> {
+    if (!draft) return { unit, draft };
+    await this.drafts.delete(tx, unit.id);
+    return { unit: await this.units.outdate(tx, unit, draft.version + 1), draft: undefined };
+  }
+}

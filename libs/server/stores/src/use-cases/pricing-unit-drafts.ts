@@ -1,0 +1,144 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
+import { editedOf, publishingFaults, versionOf } from '../domain/unit-draft';
+import { type UnderEdit, UnitEditing } from '../services/unit-editing';
+import { UnitDraftViews } from '../views/unit-draft-view';
+import type { Reader } from './crew-role-of';
+
+/** One unit as its crew edits it. */
+export class PricingUnitUnderEdit extends Query<Result<PricingUnitDraft>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PricingUnitUnderEdit)
+export class PricingUnitUnderEditHandler implements IQueryHandler<PricingUnitUnderEdit> {
+  constructor(
+    private readonly views: UnitDraftViews,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async execute({ pricingUnitId, reader }: PricingUnitUnderEdit): Promise<Result<PricingUnitDraft>> {
+    const found = await this.views.seenBy(pricingUnitId, reader);
+    if (!found) return refuse('not_found');
+    const { view, editedBy } = found;
+    const editor = editedBy ? (await this.directory.of([editedBy])).get(editedBy) : undefined;
+    const shown = editor && {
+      ...{ firstName: editor.firstName, lastName: editor.lastName },
+      you: editor.id === reader.userId,
+    };
+    return accept({ ...view, pricingUnit: { ...view.pricingUnit, editedBy: shown ?? null } });
+  }
+}
+
+/** `version`: of what was edited; somebody else's save in between is not overwritten. */
+export class SavePricingUnitDraft extends Command<Result<PricingUnitDraft>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly form: PricingUnitForm,
+    readonly version: number,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SavePricingUnitDraft)
+export class SavePricingUnitDraftHandler implements ICommandHandler<SavePricingUnitDraft> {
+  constructor(
+    private readonly editing: UnitEditing,
+    private readonly views: UnitDraftViews,
+  ) {}
+
+  async execute(asked: SavePricingUnitDraft): Promise<Result<PricingUnitDraft>> {
+    const { pricingUnitId, form, version, userId } = asked;
+    const saved = await this.editing.on(pricingUnitId, userId, async (tx, before) => {
+      const { unit, draft } = before;
+      if (versionOf(unit, draft) !== version) return refuse('conflict.version');
+      const { images } = editedOf(unit, draft);
+      return accept(await this.editing.write(tx, before, { form, images }, userId));
+    });
+    return viewed(this.views, saved);
+  }
+}
+
+/** `version` and `revision`: of what was compared. Two who publish at once: the second one has compared something else. */
+export class PublishPricingUnit extends Command<Result<PricingUnitDraft>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly compared: { version: number; revision: number },
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PublishPricingUnit)
+export class PublishPricingUnitHandler implements ICommandHandler<PublishPricingUnit> {
+  constructor(
+    private readonly editing: UnitEditing,
+    private readonly views: UnitDraftViews,
+  ) {}
+
+  async execute({ pricingUnitId, compared, userId }: PublishPricingUnit): Promise<Result<PricingUnitDraft>> {
+    const published = await this.editing.on(pricingUnitId, userId, async (tx, before) => {
+      const { unit, draft } = before;
+      if (versionOf(unit, draft) !== compared.version || unit.revision !== compared.revision)
+        return refuse('conflict.version');
+      if (!draft) return accept(before);
+      const fields = publishingFaults(draft.form);
+      if (Object.keys(fields).length) return refuse('pricing_unit.incomplete', { fields });
+      return accept(await this.editing.publish(tx, before, userId));
+    });
+    return viewed(this.views, published);
+  }
+}
+
+export class DiscardPricingUnitDraft extends Command<Result<PricingUnitDraft>> {
+  constructor(
+    readonly pricingUnitId: string,
+    readonly version: number,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DiscardPricingUnitDraft)
+export class DiscardPricingUnitDraftHandler implements ICommandHandler<DiscardPricingUnitDraft> {
+  constructor(
+    private readonly editing: UnitEditing,
+    private readonly views: UnitDraftViews,
+  ) {}
+
+  async execute({
+    pricingUnitId,
+    version,
+    userId,
+  }: DiscardPricingUnitDraft): Promise<Result<PricingUnitDraft>> {
+    const discarded = await this.editing.on(pricingUnitId, userId, async (tx, before) => {
+      if (versionOf(before.unit, before.draft) !== version) return refuse('conflict.version');
+      return accept(await this.editing.discard(tx, before));
+    });
+    return viewed(this.views, discarded);
+  }
+}
+
+export const viewed = (
+  views: UnitDraftViews,
+  done: Result<UnderEdit & { username: string }>,
+): Result<PricingUnitDraft> =>
+  done.ok ? accept(views.of(done.value.unit, done.value.draft, done.value.username)) : done;
