@@ -1,15 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveTopics } from '@smachot/server-platform';
+import { LiveTopics, ReadModel } from '@smachot/server-platform';
 import { OrderAccess } from './use-cases/order-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An order's two sides hear that it changed. What concerns a store is `store:{id}`, which its crew may hear. */
+/** An order's two sides hear that it changed, and of one that follows an invitation that its guests answered (`guests:{order}`): a business does not know which invitation. What concerns a store is `store:{id}`, which its crew may hear. */
 @Injectable()
 export class OrderTopics implements OnModuleInit {
   constructor(
     private readonly topics: LiveTopics,
     private readonly access: OrderAccess,
+    private readonly read: ReadModel,
   ) {}
 
   onModuleInit(): void {
@@ -17,5 +18,13 @@ export class OrderTopics implements OnModuleInit {
       'order',
       async (id, actor) => UUID.test(id) && (await this.access.seenBy(id, actor)) !== undefined,
     );
+    this.topics.register('guests', async (id, actor) => {
+      if (!UUID.test(id) || !(await this.access.seenBy(id, actor))) return false;
+      const followed = await this.read.one<{ eventId: string }>(
+        `select event_id as "eventId" from orders.followings where order_id = $1 and event_id is not null and status = 'following'`,
+        [id],
+      );
+      return followed ? `event:${followed.eventId}` : false;
+    });
   }
 }

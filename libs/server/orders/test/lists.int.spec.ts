@@ -121,8 +121,9 @@ it('is heard by both sides, and by nobody else', async () => {
     const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
     return topics.admit([`order:${orders[0]}`, `order:${newId()}`, 'order:nonsense'], actor);
   };
-  expect(await hears(customer)).toEqual([`order:${orders[0]}`]);
-  expect(await hears(await on.member(store))).toEqual([`order:${orders[0]}`]);
+  const heard = [{ asked: `order:${orders[0]}`, heard: `order:${orders[0]}` }];
+  expect(await hears(customer)).toEqual(heard);
+  expect(await hears(await on.member(store))).toEqual(heard);
   expect(await hears(await on.person())).toEqual([]);
 });
 

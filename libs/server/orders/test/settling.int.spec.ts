@@ -70,7 +70,7 @@ describe('at the cut-off', () => {
     await on.tick(EVENING);
     await on.tick(CUT_OFF);
     expect(await read(orderId)).toMatchObject({
-      orderSummary: { price: 6_500, eventInfo: { participants: 50 } },
+      orderSummary: { price: 6_980, eventInfo: { participants: 54 } },
       following: { status: 'settled', amendment: { status: 'lapsed' } },
     });
     for (const person of [customer, store.owner])

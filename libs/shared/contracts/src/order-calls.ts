@@ -180,7 +180,7 @@ export const ordersOfInvitation = call({
   params: z.object({ eventId: Id }),
   answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
-/** What the kitchen needs: for how many, and what the guests of the invitation asked for, as counts. No names and no phones. */
+/** What the kitchen needs: whose celebration, for how many, and what the guests of the invitation asked for, as counts. No guest's name, no phone. */
 export const kitchenSheet = call({
   id: 'orders.kitchenSheet',
   method: 'GET',
@@ -188,7 +188,14 @@ export const kitchenSheet = call({
   access: 'user',
   params: One,
   answer: z.object({
+    /** As both sides agreed. */
     participants: z.number(),
+    /** What the guests' answers come to now, where that is another number. */
+    expected: z.nullable(z.number()),
+    /** The customer's first name; empty once it is forgotten. */
+    customerName: z.string(),
+    /** Of the invitation it follows; for a business once it has approved. */
+    eventTitle: z.nullable(z.string()),
     /** The number is not final yet. */
     floatsUntil: z.nullable(Instant),
     /** Empty when the order follows no invitation. */

@@ -147,7 +147,8 @@ describe('an amendment', () => {
     expect(follow(order).state.agreedParticipants).toBe(80);
     expect(emitted(order)).toEqual([]);
     expect(told(order)).toEqual(['customer order_amendment_accepted']);
-    expect(order.state.price).toBe(650_000);
+    expect(order.state).toMatchObject({ price: 1_010_000, due: 360_000, captured: 650_000 });
+    expect(order.state.summary).toMatchObject({ price: 10_100, eventInfo: { participants: 80 } });
   });
   it('that is refused changes nothing, and says why', () => {
     const order = aPaidFollowing();

@@ -194,7 +194,12 @@ describe('another place', () => {
     propose(order, TO_HAIFA, 18_000);
     answer(order, 'accept');
     expect(order.state.summary.eventInfo.location).toEqual(HAIFA);
-    expect(order.state.price).toBe(650_000);
+    expect(order.state).toMatchObject({
+      price: 668_000,
+      due: 18_000,
+      captured: 650_000,
+      summary: { price: 6_680 },
+    });
     quiet(order);
     follow(order).settlement.settle(50, inHours(WEEK, CUT_OFF));
     expect(follow(order).state).toMatchObject({ status: 'settling', settledDifference: 18_000 });

@@ -7,6 +7,7 @@ import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderMoney } from './order-money';
 import type { OrderState } from './order-state';
+import { agreeOn } from './order-terms';
 import { answersAreIn, nextLook } from './order-times';
 import { moveTo, Settlement } from './settlement';
 
@@ -73,7 +74,10 @@ export class LinkedOrder {
     if (this.state.status === 'following' && this.state.eventId)
       this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
     // its price was another
-    if (repriced) this.amendments.lapse(now);
+    if (repriced) {
+      this.amendments.lapse(now);
+      this.agree(this.state.agreedParticipants);
+    }
     this.event.catchUp({ onTheDay, was });
   }
 
@@ -100,7 +104,7 @@ export class LinkedOrder {
     if (this.state.status === 'following' && this.state.cutOffAt <= now) return refuse('order.too_late');
     const answered = this.amendments.answer(amendmentId, answer, now);
     if (!answered.ok) return answered;
-    if (answer.type === 'accept') this.state.agreedParticipants = answered.value;
+    if (answer.type === 'accept') this.agree(answered.value);
     return accept();
   }
 
@@ -131,6 +135,13 @@ export class LinkedOrder {
     this.amendments.lapse(now);
     if (!this.isOpen) return;
     this.settlement.end();
+  }
+
+  /** Both sides say so; what it costs more or less is due at the settlement. */
+  private agree(participants: number): void {
+    this.state.agreedParticipants = participants;
+    const price = priceAt(this.rates, participants);
+    agreeOn(this.order, participants, price.ok ? price.total : this.order.price);
   }
 
   private get rates(): Rates {

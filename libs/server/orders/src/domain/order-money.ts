@@ -4,6 +4,7 @@ import { LEAST_REFUND } from '@smachot/pricing';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
+import { paidPrice } from './order-terms';
 import { payBy } from './order-times';
 import { splitRefund } from './split-refund';
 
@@ -20,7 +21,7 @@ export class OrderMoney {
   /** Agorot taken, or being taken, that neither went back nor are on their way back. */
   get paid(): number {
     const { main, extra } = this.standing;
-    return (this.state.paymentStatus === 'capturing' ? this.state.price : main) + extra;
+    return (this.state.paymentStatus === 'capturing' ? paidPrice(this.state) : main) + extra;
   }
 
   capture(cardId: string | null): void {
@@ -143,18 +144,21 @@ export class OrderMoney {
   private unpaid(move: 'challenged' | 'refused', now: Date): void {
     if (this.sums.main.captured > 0) return;
     if (this.state.status !== 'approved') return this.release();
-    if (move === 'refused') this.journal.note('capture_failed', now, { amount: this.state.price });
+    const amount = paidPrice(this.state);
+    if (move === 'refused') this.journal.note('capture_failed', now, { amount });
     const first = this.state.payBy === null;
     this.state.paymentStatus = 'action_required';
     this.state.payBy ??= payBy(now);
-    if (first || move === 'refused') this.journal.tell('customer', 'order_payment_needed', { urgent: true });
+    if (first || move === 'refused')
+      this.journal.tell('customer', 'order_payment_needed', { urgent: true, amount });
   }
 
   private letGo(now: Date): void {
-    const { paymentStatus, price } = this.state;
+    const { paymentStatus } = this.state;
     if (paymentStatus === 'voided') return;
     this.state.paymentStatus = 'voided';
-    if (paymentStatus !== 'action_required') this.journal.note('voided', now, { amount: price });
+    if (paymentStatus !== 'action_required')
+      this.journal.note('voided', now, { amount: paidPrice(this.state) });
   }
 
   private giveBack(now: Date): void {

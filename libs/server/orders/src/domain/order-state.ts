@@ -32,8 +32,10 @@ export type OrderState = {
   paymentStatus: OrderPaymentStatus;
   /** Null: nothing to pay. */
   paymentId: string | null;
-  /** As agreed when it was placed; of an order that followed an invitation, what was settled. */
+  /** What both sides agree on now, as everything that shows the order says; so is the number of participants in the summary. */
   price: number;
+  /** What of it no payment stands for yet; below 0: what of the payments goes back. Moves at the settlement. */
+  due: number;
   /** Of everything that was paid for it, one more sale at the cut-off included. */
   captured: number;
   refunded: number;
@@ -41,9 +43,9 @@ export type OrderState = {
   owed: number;
   /** What the store keeps of what was, or is still being, taken; null while the order stands. */
   kept: number | null;
-  /** Frozen, but for the number of participants and its price, which a settlement changes. */
   /** What the platform keeps of the sum, in basis points, as it was at the approval; null before. */
   commissionRate: number | null;
+  /** Frozen, but for what both sides agreed on since. */
   summary: OrderSummary;
   /** Number of the published revision it was ordered from; null: placed before there were revisions. */
   unitRevision: number | null;

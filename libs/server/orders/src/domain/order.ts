@@ -48,6 +48,7 @@ export class Order extends AggregateRoot {
       paymentId,
       status: 'pending',
       paymentStatus: paymentId ? 'held' : 'none',
+      due: 0,
       captured: 0,
       refunded: 0,
       owed: 0,

@@ -1,4 +1,4 @@
-import { accept, newId, refuse, type Result, toShekels } from '@smachot/kernel';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { type FollowingMove, moveFollowing } from '@smachot/lifecycles';
 import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
 import type { Amendments } from './amendments';
@@ -6,6 +6,7 @@ import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderMoney } from './order-money';
 import type { OrderState } from './order-state';
+import { agreeOn, paidPrice } from './order-terms';
 import { payBy } from './order-times';
 
 /** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
@@ -44,16 +45,18 @@ export class Settlement {
         amount: open.price,
       });
     const { participants, price } = this.estimate(seats);
-    const difference = price - order.captured;
+    const standing = paidPrice(order);
+    const difference = price - standing;
     // too little for the provider to take: it is not asked for
     const forgiven = difference > 0 && difference < LEAST_CHARGE;
     Object.assign(this.state, {
       nextLookAt: null,
       settledAt: now,
       settledParticipants: participants,
-      settledPrice: forgiven ? order.captured : price,
+      settledPrice: forgiven ? standing : price,
       settledDifference: forgiven ? 0 : difference,
     });
+    agreeOn(order, participants, this.state.settledPrice!);
     if (difference >= LEAST_CHARGE) this.ask(difference);
     else {
       if (difference < 0) this.money.giveBackPart(-difference, now);
@@ -98,7 +101,8 @@ export class Settlement {
     if (this.state.status !== 'settling' || !this.state.payBy || this.state.payBy > now)
       return refuse('lifecycle.illegal_move');
     const { paidParticipants: participants } = this.state;
-    const { price } = this.order;
+    const price = paidPrice(this.order);
+    agreeOn(this.order, participants, price);
     this.move({ type: 'lock', by: 'system' });
     this.money.release(this.state.extraPaymentId);
     Object.assign(this.state, {
@@ -123,7 +127,7 @@ export class Settlement {
       // a number that has no price, since it would be too small a sum, does not count
       if (price.ok) return { participants, price: price.total };
     }
-    return { participants: this.state.paidParticipants, price: this.order.price };
+    return { participants: this.state.paidParticipants, price: paidPrice(this.order) };
   }
 
   /** The order is over: what is being paid is let go. */
@@ -149,16 +153,8 @@ export class Settlement {
   private conclude(now: Date): void {
     const participants = this.state.settledParticipants!;
     const price = this.state.settledPrice!;
-    const priced = priceAt(this.rates, participants);
-    const { summary } = this.order;
     this.state.paidParticipants = participants;
-    this.order.price = price;
-    this.order.summary = {
-      ...summary,
-      eventInfo: { ...summary.eventInfo, participants },
-      price: toShekels(price),
-      priceLines: priced.ok ? priced.lines : summary.priceLines,
-    };
+    this.order.due = 0;
     this.journal.note('settled', now, { amount: price, participants });
     this.journal.tellBoth('order_settled', { urgent: false, participants, amount: price });
   }

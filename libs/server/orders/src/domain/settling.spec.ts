@@ -45,10 +45,15 @@ describe('the cut-off', () => {
       settledDifference: 48_000,
     });
     expect(payloads(order)).toMatchObject([{ cardOf: order.state.paymentId, amount: 48_000 }]);
-    expect(order.state.price).toBe(650_000);
+    expect(order.state).toMatchObject({ price: 698_000, due: 48_000, captured: 650_000 });
     order.notePayment(extraMoved(order, { captured: 48_000 }), CUT_OFF);
     expect(follow(order).state).toMatchObject({ status: 'settled', paidParticipants: 54 });
-    expect(order.state).toMatchObject({ price: 698_000, captured: 698_000, paymentStatus: 'captured' });
+    expect(order.state).toMatchObject({
+      price: 698_000,
+      due: 0,
+      captured: 698_000,
+      paymentStatus: 'captured',
+    });
   });
   it('comes once', () => {
     const order = aPaidFollowing();

@@ -22,6 +22,7 @@ const columns: Columns<OrderState> = {
   paymentStatus: 'payment_status',
   paymentId: 'payment_id',
   price: 'price',
+  due: 'due',
   captured: 'captured',
   refunded: 'refunded',
   owed: 'owed',

@@ -12,6 +12,7 @@ import { ChangeRequestSchema } from './change-requests.schema';
 import { Commissions1796000160040 } from './migrations/1796000160040-commissions';
 import { OrderedRevisions1796000202010 } from './migrations/1796000202010-unit-revisions';
 import { CommissionSchema } from '../commission/commissions.schema';
+import { AgreedPrices1796000205020 } from './migrations/1796000205020-agreed-prices';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -39,6 +40,7 @@ export const ordersPersistence: ContextPersistence = {
     CheckoutDrafts1796000170000,
     Commissions1796000160040,
     OrderedRevisions1796000202010,
+    AgreedPrices1796000205020,
   ],
   appendOnly: ['commissions'],
 };

@@ -89,6 +89,7 @@ export const OrderSchema = new EntitySchema({
     paymentStatus: { type: 'text', name: 'payment_status' },
     paymentId: id('payment_id', true),
     price: sum('price'),
+    due: { type: 'int', default: 0 },
     captured: sum('captured'),
     refunded: sum('refunded'),
     owed: sum('owed'),

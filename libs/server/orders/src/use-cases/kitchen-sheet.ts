@@ -6,6 +6,7 @@ import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
 import { InvitationsGateway } from '../invitations-gateway';
 import { readOrder } from '../persistence/read-order';
+import { mayBeCalled } from '../views/order-view';
 import { OrderAccess } from './order-access';
 
 type Answer = AnswerOf<typeof kitchenSheet>;
@@ -36,19 +37,24 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
     if (!standing || !known) return refuse('not_found');
     const { following, state } = new Order(known.state, known.followed);
     const { participants } = state.summary.eventInfo;
+    const customerName = state.customerFirstName;
+    const fixed = { participants, customerName, expected: null, floatsUntil: null };
     if (!following || following.state.status === 'left')
-      return accept({ participants, floatsUntil: null, wishes: [] });
+      return accept({ ...fixed, eventTitle: null, wishes: [] });
     const { eventId, status, cutOffAt } = following.state;
     const [events, wishes] = await Promise.all([
       this.invitations.seats([eventId]),
       eventId ? this.invitations.wishes(eventId) : [],
     ]);
-    if (status !== 'following') return accept({ participants, floatsUntil: null, wishes });
-    const seats = eventId ? (events.get(eventId)?.seats ?? null) : null;
+    const event = eventId ? events.get(eventId) : undefined;
+    const mayKnow = standing.side === 'customer' || mayBeCalled(state.status);
+    const named = { ...fixed, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
+    if (status !== 'following') return accept(named);
+    const expected = event ? following.settlement.estimate(event.seats).participants : participants;
     return accept({
-      participants: following.settlement.estimate(seats).participants,
+      ...named,
+      expected: expected === participants ? null : expected,
       floatsUntil: cutOffAt.toISOString(),
-      wishes,
     });
   }
 }

@@ -7,6 +7,7 @@ import type { LinkedOrder } from '../domain/linked-order';
 import { mayBeCalled } from './order-view';
 import { type Followed, Order as OrderOf } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
+import { paidPrice } from '../domain/order-terms';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -81,10 +82,10 @@ const eventView = (
 };
 
 /** What differences are told against: what was paid before the cut-off, or will be once the business has agreed. */
-const paidSum = ({ price, captured, refunded }: OrderState, { state }: Followed): number =>
-  state.status === 'following' || captured === 0
-    ? price
-    : captured - refunded - (state.extraCaptured - state.extraRefunded);
+const paidSum = (order: OrderState, { state }: Followed): number =>
+  state.status === 'following' || order.captured === 0
+    ? paidPrice(order)
+    : order.captured - order.refunded - (state.extraCaptured - state.extraRefunded);
 
 const settledView = ({ state }: Followed): OrderFollowing['settled'] =>
   state.settledAt && {

@@ -4,6 +4,7 @@ import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
 import { incomeOf } from '../commission/income';
 import type { OrderState } from '../domain/order-state';
+import { paidPrice } from '../domain/order-terms';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** The partner may call the customer from the moment they have agreed. */
@@ -30,7 +31,7 @@ export const orderView = (
     orderSummary: state.summary,
     payment: {
       status: state.paymentStatus,
-      held: ['held', 'capturing'].includes(state.paymentStatus) ? toShekels(state.price) : 0,
+      held: ['held', 'capturing'].includes(state.paymentStatus) ? toShekels(paidPrice(state)) : 0,
       captured: toShekels(state.captured),
       refunded: toShekels(state.refunded),
       owed: toShekels(state.owed),

@@ -23,14 +23,15 @@ const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
   }
 };
 
-/** Between what the lines come to and what was paid: too little to be taken, given back, or still to be given back by hand. */
-const differences = ({ summary, price, captured, refunded }: OrderState): [string, string][] => {
+/** Between what the lines come to and what was paid: too little to be taken, what is agreed and not paid yet, given back, or still to be. */
+const differences = ({ summary, price, due, captured, refunded }: OrderState): [string, string][] => {
   const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
-  const back = price - (captured - refunded);
+  const back = price - due - (captured - refunded);
   const lines: [string, number][] = [
     ['הפרש שלא נגבה', price - listed],
+    ['טרם נגבה', Math.min(0, -due)],
     ['הוחזר', Math.min(0, -back)],
-    ['טרם הוחזר', Math.max(0, -back)],
+    ['טרם הוחזר', Math.max(0, -back) + Math.max(0, -due)],
   ];
   return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
 };

@@ -5,9 +5,9 @@ import { Authenticator, type UserActor } from '../http/actor';
 import { ProblemError } from '../http/problem';
 import { Caller, Input, Serves } from '../http/serves';
 import { accessTopic } from './hints';
-import { type Listener, LiveHub } from './live-hub';
+import { GAP, type Listener, LiveHub } from './live-hub';
 import { type OpenStream, StreamLimit } from './stream-limit';
-import { LiveTopics } from './topics';
+import { type Admitted, LiveTopics } from './topics';
 
 const HEARTBEAT_MS = 20_000;
 /** Shorter than an access token lives: a listener has to show a fresh one now and then. */
@@ -43,7 +43,7 @@ export class LiveController {
 
   private async stream(
     actor: UserActor,
-    admitted: string[],
+    admitted: Admitted[],
     counted: OpenStream,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,36 +73,43 @@ export class LiveController {
       counted.close();
       stop();
     });
-    stop = await this.hub.listen(listener, typeof lastId === 'string' && /^\d+-\d+$/.test(lastId) ? lastId : undefined);
+    stop = await this.hub.listen(
+      listener,
+      typeof lastId === 'string' && /^\d+-\d+$/.test(lastId) ? lastId : undefined,
+    );
     // whoever left while the listening began
     if (stream.destroyed) stop();
   }
 
   /** Ends the stream when its session is over or one of its topics is no longer the person's. */
-  private recheckOf(actor: UserActor, admitted: string[], end: () => void): () => void {
-    const asked = admitted.map((topic) => (topic === `user:${actor.userId}` ? 'me' : topic));
+  private recheckOf(actor: UserActor, admitted: Admitted[], end: () => void): () => void {
+    const asked = admitted.map((topic) => topic.asked);
+    const before = JSON.stringify(admitted);
     return () =>
       void (async () => {
         const good = await this.users.isSignedIn(actor);
-        if (!good || (await this.topics.admit(asked, actor)).length < admitted.length) end();
+        if (!good || JSON.stringify(await this.topics.admit(asked, actor)) !== before) end();
       })().catch(() => undefined);
   }
 }
 
 const listenerOf = (
   { userId }: UserActor,
-  admitted: string[],
+  admitted: Admitted[],
   recheck: () => void,
   write: (text: string) => void,
 ): Listener => {
-  const mine = `user:${userId}`;
+  const askedAs = (changed: string) =>
+    changed === GAP ? [GAP] : admitted.filter(({ heard }) => heard === changed).map(({ asked }) => asked);
   return {
-    topics: new Set(admitted),
+    topics: new Set(admitted.map(({ heard }) => heard)),
     access: accessTopic(userId),
     recheck,
     send: (id, changed) => {
-      for (const topic of changed)
-        write(`id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic: topic === mine ? 'me' : topic, version: Number(id.split('-')[0]) })}\n\n`);
+      for (const topic of changed.flatMap(askedAs))
+        write(
+          `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, version: Number(id.split('-')[0]) })}\n\n`,
+        );
     },
   };
 };

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { UserActor } from '../http/actor';
 
-type Check = (id: string, actor: UserActor) => Promise<boolean>;
+/** A name: hints of that topic are told as those of the topic that was asked for, whose listeners may not know it. */
+type Check = (id: string, actor: UserActor) => Promise<boolean | string>;
+/** What a listener asked for, and the topic whose hints it hears. */
+export type Admitted = { asked: string; heard: string };
 
 /** Who may listen to what. Contexts register their kind of topic at module init: `topics.register('event', owns)`. */
 @Injectable()
@@ -12,15 +15,16 @@ export class LiveTopics {
     this.checks.set(kind, check);
   }
 
-  /** The topics of the list this person may hear; `me` becomes `user:{id}`. */
-  async admit(topics: string[], actor: UserActor): Promise<string[]> {
+  /** The topics of the list this person may hear; `me` is heard as `user:{id}`. */
+  async admit(topics: string[], actor: UserActor): Promise<Admitted[]> {
     const admitted = await Promise.all(
-      topics.map(async (topic) => {
-        if (topic === 'me') return `user:${actor.userId}`;
-        const [kind = '', id = ''] = topic.split(':');
-        return (await this.checks.get(kind)?.(id, actor)) ? topic : undefined;
+      topics.map(async (asked): Promise<Admitted[]> => {
+        if (asked === 'me') return [{ asked, heard: `user:${actor.userId}` }];
+        const [kind = '', id = ''] = asked.split(':');
+        const found = await this.checks.get(kind)?.(id, actor);
+        return found ? [{ asked, heard: found === true ? asked : found }] : [];
       }),
     );
-    return admitted.filter((topic) => topic !== undefined);
+    return admitted.flat();
   }
 }

@@ -53,6 +53,44 @@ describe('a wish that is known by name', () => {
   ])('%s', (text, expected) => expect(counted(text)).toEqual(expected));
 });
 
+describe('numbers are those that were said', () => {
+  it.each([
+    ['2 צמחונים ו־1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ו-1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ו1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ו 1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ו–1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים\u200f ו־\u200f1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ואחד ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['שני צמחונים ואחת ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 צמחונים ועוד 1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['2 מנות צמחוניות ו־1 מנה ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['אנחנו 4, מתוכם 2 צמחונים ו־1 ללא גלוטן', ['vegetarian 2', 'gluten_free 1']],
+    ['ללא גלוטן אחד ו־2 צמחונים', ['vegetarian 2', 'gluten_free 1']],
+    ['ללא גלוטן 1 וצמחונים 2', ['vegetarian 2', 'gluten_free 1']],
+    ['צמחונים: 2, ללא גלוטן: 1', ['vegetarian 2', 'gluten_free 1']],
+    ['צמחוני 1 ללא גלוטן 2', ['vegetarian 1', 'gluten_free 2']],
+    ['2צמחונים', ['vegetarian 2']],
+    ['צמחוני ×2', ['vegetarian 2']],
+    ['זוג צמחונים', ['vegetarian 2']],
+    ['אחד עשר צמחונים', ['vegetarian 11']],
+    ['2 ילדים צמחונים', ['vegetarian 2', 'child 2']],
+    ['2 ילדים וצמחוני', ['vegetarian 1', 'child 2']],
+    ['ו־1 ללא גלוטן, ו־2 טבעונים', ['vegan 2', 'gluten_free 1']],
+    ['2 vegetarians and 1 gluten-free', ['vegetarian 2', 'gluten_free 1']],
+    ['2 veg and 1 vegan', ['vegetarian 2', 'vegan 1']],
+    ['vegetarian: 2; vegan: 1', ['vegetarian 2', 'vegan 1']],
+    ['1 vegetarian & 2 vegans', ['vegetarian 1', 'vegan 2']],
+    ['a vegan and a vegetarian', ['vegetarian 1', 'vegan 1']],
+    ['a couple of vegans', ['vegan 2']],
+    ['two vegan kids', ['vegan 2', 'child 2']],
+    ['3 kids, one of them vegan', ['vegan 1', 'child 3']],
+    ['two vegetarian meals and one gluten-free meal, please', ['vegetarian 2', 'gluten_free 1']],
+    ['twelve vegetarians', ['vegetarian 12']],
+    ['vegan x 2', ['vegan 2']],
+  ])('%s', (text, expected) => expect(counted(text)).toEqual(expected));
+});
+
 describe('a wish in other words', () => {
   it.each([
     ['אלרגיה לדגים', ['allergy 1']],

@@ -26,7 +26,7 @@ const NAMES: [KnownKind, string][] = [
     `${ALLERGIC} ל?${NUTS}(?: ו?ל?${NUTS})*|${WITHOUT} ${NUTS}(?: ו?${NUTS})*|${ALLERGIC} to ${NUTS}(?: and ${NUTS})*|${NUTS} ${ALLERGIC}|nut free|nutfree`,
   ],
   ['vegan', 'טבעוני|טבעונית|טבעונים|טבעוניים|טבעוניות|vegan|vegans'],
-  ['vegetarian', 'צמחוני|צמחונית|צמחונים|צמחוניים|צמחוניות|vegetarian|vegetarians|veggie'],
+  ['vegetarian', 'צמחוני|צמחונית|צמחונים|צמחוניים|צמחוניות|vegetarian|vegetarians|veggie|veggies|veg'],
   ['diabetic', 'סכרת|סוכרת|סכרתי|סוכרתי|סכרתית|סוכרתית|סכרתיים|סוכרתיים|diabetic|diabetics|diabetes'],
   [
     'kosher_strict',
@@ -54,7 +54,7 @@ const NUMBERS = new Map<string, number>(
   (
     [
       [1, 'אחד אחת one'],
-      [2, 'שני שתי שניים שתיים שנינו two both'],
+      [2, 'שני שתי שניים שתיים שנים שתים שנינו זוג two both couple pair'],
       [3, 'שלוש שלושה three'],
       [4, 'ארבע ארבעה four'],
       [5, 'חמש חמישה five'],
@@ -63,14 +63,23 @@ const NUMBERS = new Map<string, number>(
       [8, 'שמונה eight'],
       [9, 'תשע תשעה nine'],
       [10, 'עשר עשרה ten'],
+      [11, 'eleven'],
+      [12, 'twelve'],
+      [15, 'fifteen'],
+      [20, 'עשרים twenty'],
+      [30, 'שלושים thirty'],
     ] as const
   ).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [key(word), value])),
 );
+/** In Hebrew they make the number before them one of eleven to nineteen. */
+const TEEN = set('עשר עשרה');
 /** In Hebrew "one" comes after what it counts. */
 const ONE = set('אחד אחת');
 const FILLERS = set(
-  'מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
+  'ו עוד ועוד them additional another מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
 );
+/** Words that ask for nothing when they stand alone. */
+const POLITE = set('אנחנו אנו אני בבקשה תודה נא we i are am is please thanks thank you and ו גם');
 /** Before a name they turn it round. */
 const NOT = set('לא אין בלי ללא no not without dont doesnt non isnt');
 const MOST = 99;
@@ -81,44 +90,94 @@ const MAILS = /\S+@\S+\.\S+/g;
 const SIGN = '\u0001';
 
 type Counts = Map<Kind, number>;
-type Token = { kind: KnownKind } | { number: number; one: boolean } | 'known' | 'unknown' | 'not';
+/** `joined`: by an "and" that is part of its word. */
+type Token =
+  | { kind: KnownKind; joined: boolean }
+  | { number: number; one: boolean }
+  | 'polite'
+  | 'known'
+  | 'unknown'
+  | 'not';
 
 const tokensOf = (part: string): Token[] => {
-  let text = ` ${key(part.replace(/[^\p{L}\p{N}\s'"׳״’”־-]/gu, ' '))} `;
-  const kinds: KnownKind[] = [];
-  for (const [kind, pattern] of KINDS) text = text.replace(pattern, () => ` ${SIGN}${kinds.push(kind) - 1} `);
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word): Token => {
-      if (word.startsWith(SIGN)) return { kind: kinds[Number(word.slice(1))]! };
-      const [, digits] = /^ו?x?(\d{1,2})x?$/.exec(word) ?? [];
-      const number = digits ? Number(digits) : (NUMBERS.get(word) ?? NUMBERS.get(word.replace(/^ו/, '')));
-      if (number) return { number, one: ONE.has(word) };
-      if (NOT.has(word)) return 'not';
-      return FILLERS.has(word) ? 'known' : 'unknown';
-    });
+  let text = ` ${key(written(part))} `;
+  const kinds: Extract<Token, { kind: KnownKind }>[] = [];
+  for (const [kind, pattern] of KINDS)
+    text = text.replace(
+      pattern,
+      (said) => ` ${SIGN}${kinds.push({ kind, joined: said.startsWith('ו') }) - 1} `,
+    );
+  const tokens: Token[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const before = tokens.at(-1);
+    if (word.startsWith(SIGN)) tokens.push(kinds[Number(word.slice(1))]!);
+    else if (TEEN.has(word) && typeof before === 'object' && 'number' in before && before.number < 10)
+      tokens.splice(-1, 1, { number: before.number + 10, one: false });
+    else tokens.push(tokenOf(word));
+  }
+  return tokens;
 };
 
-/** A number belongs to the name after it, and to the one before it when nothing comes after, or when it says "one" in Hebrew. */
+/** Digits stand alone, also those that are joined to a word ("ו־1", "2צמחונים"). */
+const written = (part: string): string =>
+  part
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/(?<!\p{L})ו[\s\u05be\u2010-\u2015-]*(?=\d)/gu, 'ו ')
+    .replace(/(\d)(?=[\u05d0-\u05ea])/g, '$1 ')
+    .replace(/[^\p{L}\p{N}\s'"׳״’”־-]/gu, ' ');
+
+const tokenOf = (word: string): Token => {
+  const [, digits] = /^ו?x?(\d{1,2})x?$/.exec(word) ?? [];
+  const number = digits ? Number(digits) : (NUMBERS.get(word) ?? NUMBERS.get(word.replace(/^ו/, '')));
+  if (number) return { number, one: ONE.has(word) };
+  if (NOT.has(word)) return 'not';
+  if (POLITE.has(word)) return 'polite';
+  return FILLERS.has(word) ? 'known' : 'unknown';
+};
+
+type Mark = Exclude<Token, string>;
+
+/** "2 ילדים צמחונים", "two vegan kids": a kind beside children, with no "and" between them, says which children. */
+const sameChildren = (tokens: Token[], mark: Mark): Mark | undefined => {
+  const beside = tokens[tokens.indexOf(mark) - 1];
+  if (!('kind' in mark) || mark.joined || typeof beside !== 'object' || !('kind' in beside)) return undefined;
+  return (mark.kind === 'child') !== (beside.kind === 'child') ? beside : undefined;
+};
+
+/**
+ * A number belongs to the name after it, and to the one before it when nothing comes after, or when it says "one" in Hebrew. Where
+ * the first word is a name and the last a number, each number belongs to the name before it.
+ */
 const countsOf = (tokens: Token[]): Counts => {
-  const marks = tokens.filter((token) => typeof token === 'object');
-  const counts: Counts = new Map();
+  const marks = tokens.filter((token): token is Mark => typeof token === 'object');
+  const counted = new Map<Mark, number>();
+  const [first, last] = [marks[0], marks.at(-1)];
+  const numbersAfter = first && last && 'kind' in first && 'number' in last;
   marks.forEach((mark, at) => {
     if (!('kind' in mark)) return;
     const [before, after, next] = [marks[at - 1], marks[at + 1], marks[at + 2]];
-    const earlier = before && 'number' in before && !(before.one && marks[at - 2]) ? before.number : null;
+    const earlier =
+      !numbersAfter && before && 'number' in before && !(before.one && marks[at - 2]) ? before.number : null;
     const later =
-      after && 'number' in after && (after.one || !next || 'number' in next) ? after.number : null;
-    const count = earlier ?? later ?? 1;
-    counts.set(mark.kind, (counts.get(mark.kind) ?? 0) + Math.min(count, MOST));
+      after && 'number' in after && (numbersAfter || after.one || !next || 'number' in next)
+        ? after.number
+        : null;
+    const same = sameChildren(tokens, mark);
+    counted.set(mark, earlier ?? later ?? (same && counted.get(same)) ?? 1);
   });
+  const counts: Counts = new Map();
+  for (const [mark, count] of counted)
+    if ('kind' in mark) counts.set(mark.kind, (counts.get(mark.kind) ?? 0) + Math.min(count, MOST));
   return counts;
 };
+
+const isKind = (token: Token): boolean => typeof token === 'object' && 'kind' in token;
 
 /** What one part of a request asks for; `other` says that there is more in it than its kinds. */
 const readPart = (part: string): Counts => {
   const tokens = tokensOf(part);
+  if (!tokens.some((token) => typeof token === 'string' && token !== 'polite') && !tokens.some(isKind))
+    return new Map();
   const kinds = countsOf(tokens);
   // "not vegan" says what no count can say
   if (!kinds.size || tokens.includes('not')) return new Map([['other', 1]]);

@@ -5,22 +5,24 @@ import '../texts';
 import { emptyBecome, storeWire } from '../become/become-values';
 import { PhoneField } from './phone-field';
 
-let sent: ReturnType<typeof storeWire>;
-function Form() {
+type Sent = ReturnType<typeof storeWire>;
+function Form({ onSend }: { onSend: (sent: Sent) => void }) {
   const [values, setValues] = useState(emptyBecome());
-  sent = storeWire(values);
-  return (
-    <PhoneField values={values} error={undefined} onChange={(more) => setValues({ ...values, ...more })} />
-  );
+  const change = (more: Partial<typeof values>) => {
+    setValues({ ...values, ...more });
+    onSend(storeWire({ ...values, ...more }));
+  };
+  return <PhoneField values={values} error={undefined} onChange={change} />;
 }
 
 it('shows a phone to everybody only when its owner says so', async () => {
   await startTexts('dashboard');
-  render(<TestScreens routes={[{ path: '/', element: <Form /> }]} />);
+  const onSend = jest.fn<void, [Sent]>();
+  render(<TestScreens routes={[{ path: '/', element: <Form onSend={onSend} /> }]} />);
   const phone = await screen.findByLabelText<HTMLInputElement>('טלפון העסק');
   expect([phone.value, phone.autocomplete]).toEqual(['', 'off']);
   fireEvent.change(phone, { target: { value: '0501234567' } });
-  expect(sent).toMatchObject({ businessPhone: '0501234567', phoneIsPublic: false });
+  expect(onSend.mock.lastCall![0]).toMatchObject({ businessPhone: '0501234567', phoneIsPublic: false });
   fireEvent.click(screen.getByRole('switch', { name: 'להציג את הטלפון לכולם' }));
-  expect(sent).toMatchObject({ phoneIsPublic: true });
+  expect(onSend.mock.lastCall![0]).toMatchObject({ phoneIsPublic: true });
 });

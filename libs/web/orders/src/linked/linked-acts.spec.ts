@@ -117,14 +117,15 @@ it.each([
   expect(proposalProblem(aFollowing(), participants)).toBe(problem),
 );
 
-it('the number that stands is what was agreed, and in the end what was settled or paid', () => {
+it('the number that stands is the order’s own, and floats only while it follows', () => {
   const settled = { participants: 271, price: 56_480, difference: 4_784, at: cutOffAt };
   const number = (status: FollowingStatus) =>
     standingNumber(aFollowingOrder({ status, agreedParticipants: 250, settled, cutOffAt }));
   expect(number('following')).toEqual({ participants: 250, floatsUntil: cutOffAt });
-  expect(number('settling')).toEqual({ participants: 271, floatsUntil: null });
-  expect(number('settled')).toEqual({ participants: 271, floatsUntil: null });
-  expect(number('locked')).toEqual({ participants: 248, floatsUntil: null });
-  expect(number('left')).toEqual({ participants: 250, floatsUntil: null });
+  for (const status of ['settling', 'settled', 'locked', 'left'] as const) {
+    const order = aFollowingOrder({ status, settled, cutOffAt });
+    const { participants } = order.orderSummary.eventInfo;
+    expect(standingNumber(order)).toEqual({ participants, floatsUntil: null });
+  }
   expect(standingNumber(anOrder())).toEqual({ participants: 248, floatsUntil: null });
 });

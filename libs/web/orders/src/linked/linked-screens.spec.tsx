@@ -36,6 +36,19 @@ const panel = () => screen.findByRole('region', { name: /מספר האורחים
 
 afterEach(cleanup);
 
+describe('the number in the dialog that asks for another', () => {
+  const filled = async (following: Parameters<typeof aFollowingOrder>[0]) => {
+    await renderOrders(`${mine}?move=propose`, answers(aFollowingOrder(following)));
+    const dialog = await screen.findByRole('dialog');
+    return within(dialog).getByRole<HTMLInputElement>('textbox').value;
+  };
+  it('is the one that was asked for and waits', async () =>
+    expect(await filled({ amendment: anAmendment({ participants: 290 }) })).toBe('290'));
+  it('is that of the answers, where they need the business’s yes', async () =>
+    expect(await filled({ beyondAgreed: true, seatsConfirmed: 300 })).toBe('300'));
+  it('is empty where nothing is known to ask for', async () => expect(await filled({})).toBe(''));
+});
+
 describe('an order that follows its guests, to its customer', () => {
   it('shows what was agreed, what is confirmed, what it would come to and until when', async () => {
     await renderOrders(mine, answers(aFollowingOrder()));

@@ -29,14 +29,21 @@ function Price({ following, participants }: { following: OrderFollowing; partici
   );
 }
 
+/** What was asked for and waits; else what the guests' answers come to, where that needs the business's yes. */
+const numberToAsk = (following: OrderFollowing | null): string => {
+  const { amendment, seatsConfirmed } = following ?? {};
+  if (amendment?.status === 'proposed') return String(amendment.participants);
+  return following?.beyondAgreed && seatsConfirmed ? String(seatsConfirmed) : '';
+};
+
 /** Another number than the agreed one, further than a tenth from it: the business is asked. */
 export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLinkedWords();
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
   const { following, store } = order;
+  const [typed, setTyped] = useState(() => numberToAsk(following));
+  const [tried, setTried] = useState(false);
   if (!following) return null;
   const { agreedParticipants, least, most } = following;
   const participants = read(typed);

@@ -137,7 +137,17 @@ it('gives the partner only the moves of a partner, and the phone after the appro
 
 it('prints a sheet without prices and phones', async () => {
   await renderOrders(`${theirs}/kitchen`, [
-    { call: kitchenSheet, answer: { participants: 248, floatsUntil: null, wishes: [] } },
+    {
+      call: kitchenSheet,
+      answer: {
+        participants: 248,
+        expected: null,
+        customerName: 'דנה',
+        eventTitle: null,
+        floatsUntil: null,
+        wishes: [],
+      },
+    },
     { call: readOrder, answer: anOrder({ side: 'partner' }) },
   ]);
   const sheet = await screen.findByRole('article');
@@ -155,7 +165,14 @@ it('counts on it what the guests asked for, and says until when the number may c
   await renderOrders(`${theirs}/kitchen`, [
     {
       call: kitchenSheet,
-      answer: { participants: 261, floatsUntil: '2026-12-15T17:30:00.000Z', wishes },
+      answer: {
+        participants: 261,
+        expected: 248,
+        customerName: 'דנה',
+        eventTitle: 'החתונה של נועה ואיתי',
+        floatsUntil: '2026-12-15T17:30:00.000Z',
+        wishes,
+      },
     },
     { call: readOrder, answer: aFollowingOrder({}, { side: 'partner' }) },
   ]);
@@ -168,6 +185,8 @@ it('counts on it what the guests asked for, and says until when the number may c
       .map(({ textContent }) => textContent),
   ).toEqual(['7טבעוני', '1אלרגיה לאגוזים', '2בקשות אחרות: לברר עם המארחים']);
   expect(within(sheet).getByText('261')).toBeTruthy();
+  for (const words of ['לפי האישורים עכשיו: 248', 'דנה', 'החתונה של נועה ואיתי'])
+    expect(within(sheet).getByText(words)).toBeTruthy();
   expect(sheet.textContent).toMatch(/ייתכן שישתנה עד .*15 בדצמבר/);
   expect(sheet.textContent).not.toMatch(/052|345-6789|₪/);
 });

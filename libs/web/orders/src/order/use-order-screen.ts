@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { CHANGE_ACTS, type ChangeAct, changeActsOf } from '../changes/change-acts';
 import { LINKED_ACTS, linkedActsOf, type LinkedAct } from '../linked/linked-acts';
 import { useConsequencesQuery, useOrderQuery } from '../orders-api';
-import { useLiveOrders } from '../parts/use-live-orders';
+import { useLiveOrders, whileItFollows } from '../parts/use-live-orders';
 
 /** One order and what may be done with it, kept true while it is open. The dialog that asks stands in the address. */
 export const useOrderScreen = (orderId: string) => {
-  useLiveOrders();
   // who comes from a notification, or back from the bank, wants what is now
   const query = useOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useAddress('move', '');
   const [stale, setStale] = useState(false);
   const order = query.data;
+  useLiveOrders(whileItFollows(order));
   const moves = order && !order.readOnly ? movesOfOrder(order.status, order.side) : [];
   const consequences = useConsequencesQuery(
     { params: { orderId } },

@@ -39,22 +39,14 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
   );
 }
 
-/** The number that stands now, and until when it may move. */
+/** The number both sides agree on, as lists and files have it, and until when it may move. */
 export const standingNumber = ({
   following,
   orderSummary: { eventInfo },
-}: Order): { participants: number; floatsUntil: string | null } => {
-  if (!following) return { participants: eventInfo.participants, floatsUntil: null };
-  const { status, agreedParticipants, paidParticipants, settled, cutOffAt } = following;
-  if (status === 'following') return { participants: agreedParticipants, floatsUntil: cutOffAt };
-  const final =
-    status === 'locked'
-      ? paidParticipants
-      : status === 'left'
-        ? agreedParticipants
-        : (settled?.participants ?? agreedParticipants);
-  return { participants: final, floatsUntil: null };
-};
+}: Order): { participants: number; floatsUntil: string | null } => ({
+  participants: eventInfo.participants,
+  floatsUntil: following?.status === 'following' ? following.cutOffAt : null,
+});
 
 export const factsOf = (order: Order): Props => {
   const { datetime, location } = order.orderSummary.eventInfo;

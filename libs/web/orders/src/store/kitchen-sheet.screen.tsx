@@ -7,19 +7,25 @@ import { useParams } from 'react-router';
 import { standingNumber } from '../parts/event-facts';
 import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
 import { OrderBadge } from '../parts/order-status';
-import { useLiveOrders } from '../parts/use-live-orders';
+import { useLiveOrders, whileItFollows } from '../parts/use-live-orders';
 import { KitchenWishes } from './kitchen-wishes';
 import { withoutPhones } from './without-phones';
 import '../orders.css';
 
-/** For how many, and until when that may change. */
-function Guests({ participants, floatsUntil }: { participants: number; floatsUntil: string | null }) {
+type GuestsProps = { participants: number; expected?: number | null; floatsUntil: string | null };
+/** For how many, what the answers come to now, and until when that may change. */
+function Guests({ participants, expected, floatsUntil }: GuestsProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
     <p className="od-sheet-n">
       <b>{format.number(participants)}</b>
       <small>{t('kitchen.participants')}</small>
+      {expected === null || expected === undefined ? null : (
+        <small className="od-sheet-floats">
+          {t('kitchen.expected', { participants: format.number(expected) })}
+        </small>
+      )}
       {floatsUntil === null ? null : (
         <small className="od-sheet-floats">
           {t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}
@@ -36,6 +42,7 @@ function Sheet({ order }: { order: Order }) {
     { params: { orderId: order.orderId } },
     { refetchOnMountOrArgChange: true },
   );
+  const customer = sheet.data?.customerName ?? order.customer.firstName;
   const { eventInfo, menu, remarks, pricingUnitName } = order.orderSummary;
   return (
     <article className="card od-sheet">
@@ -51,6 +58,22 @@ function Sheet({ order }: { order: Order }) {
         <Guests {...(sheet.data ?? standingNumber(order))} />
       </header>
       <dl className="od-sheet-facts">
+        {customer ? (
+          <>
+            <dt>{t('kitchen.customer')}</dt>
+            <dd>
+              <bdi>{customer}</bdi>
+            </dd>
+          </>
+        ) : null}
+        {sheet.data?.eventTitle ? (
+          <>
+            <dt>{t('kitchen.event')}</dt>
+            <dd>
+              <bdi>{sheet.data.eventTitle}</bdi>
+            </dd>
+          </>
+        ) : null}
         <dt>{t('kitchen.when')}</dt>
         <dd>{format.longDate(eventInfo.datetime)}</dd>
         <dt>{t('kitchen.hours')}</dt>
@@ -105,9 +128,9 @@ export function KitchenSheetScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '', orderId = '' } = useParams();
   useTitle(t('kitchen.title'));
-  useLiveOrders();
   const query = useOrderQuery({ params: { orderId } });
   const order = query.data;
+  useLiveOrders(whileItFollows(order));
   return (
     <Page narrow>
       <PageHead

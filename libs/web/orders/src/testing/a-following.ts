@@ -51,8 +51,18 @@ export const aFollowingOrder = (
   about: Partial<Order> = {},
 ): Order => {
   const order = anApprovedOrder(about);
+  const { orderSummary } = order;
+  const { status, settled, agreedParticipants, paidParticipants } = aFollowing(following);
+  // what the server says with everything: what is agreed, in the end what was settled or paid
+  const decided = {
+    settling: settled?.participants,
+    settled: settled?.participants,
+    locked: paidParticipants,
+  };
+  const participants = { following: undefined, left: undefined, ...decided }[status] ?? agreedParticipants;
   return {
     ...order,
+    orderSummary: { ...orderSummary, eventInfo: { ...orderSummary.eventInfo, participants } },
     // customers only
     following:
       order.side === 'customer'

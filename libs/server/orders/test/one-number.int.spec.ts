@@ -1,0 +1,131 @@
+import type { AnswerOf, kitchenSheet, listOrders } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { AccountExport } from '@smachot/server-identity';
+import { LiveTopics } from '@smachot/server-platform';
+import { unzipSync } from 'fflate';
+import { agree, CUT_OFF, following } from './a-following';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+
+beforeAll(async () => {
+  on = await ordersApp();
+}, 60_000);
+afterAll(() => on.close());
+beforeEach(async () => {
+  on.clock.moveTo(TUESDAY);
+  store = await on.store({ dailyCapacity: 100 });
+  customer = await on.customer();
+});
+
+const cells = async (): Promise<string[]> => {
+  const answer = await on.app.inject({
+    method: 'GET',
+    url: `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`,
+    headers: { authorization: `Bearer ${store.owner}` },
+  });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const [, row = ''] = Buffer.from(files['xl/worksheets/sheet1.xml']!).toString().split('<row>').slice(1);
+  return [...row.matchAll(/<c[^>]*?(?:\/>|>(?:<v>|<is><t[^>]*>)?([^<]*))/g)].map(([, text = '']) => text);
+};
+
+/** The number and the price of the one order, from everything that says them. */
+const everywhere = async (
+  orderId: string,
+): Promise<Record<string, { participants: number; price: number }>> => {
+  const list = async (as: string, query = '') => {
+    const { body } = await on.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as });
+    const { participants, price } = body.orders[0]!;
+    return { participants, price };
+  };
+  const page = async (as: string) => {
+    const { orderSummary } = await on.read(orderId, as);
+    const { price, priceLines, eventInfo } = orderSummary;
+    expect(priceLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+    return { participants: eventInfo.participants, price };
+  };
+  const { income } = await on.read(orderId, store.owner);
+  const kitchen = await on.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, {
+    as: store.owner,
+  });
+  const exported = (await on.get<AccountExport>(AccountExport).of(customer)) as {
+    orders: [{ price: number; summary: { price: number; eventInfo: { participants: number } } }];
+  };
+  const row = await cells();
+  const ofStore = `?store=${store.store.partnerUsername}`;
+  const month = `&from=2027-05-01T00:00:00.000Z&to=2027-05-31T00:00:00.000Z`;
+  const [order] = exported.orders;
+  const participants = kitchen.body.participants;
+  return {
+    'list of the customer': await list(customer),
+    'list of the store': await list(store.owner, ofStore),
+    calendar: await list(store.owner, `${ofStore}${month}&limit=500`),
+    'page of the customer': await page(customer),
+    'page of the store': await page(store.owner),
+    spreadsheet: { participants: Number(row[6]), price: Number(row[10]) },
+    'income in the spreadsheet': { participants, price: Number(row[15]) },
+    'export of the account': { participants: order.summary.eventInfo.participants, price: order.price },
+    'kitchen sheet and income': { participants, price: income!.gross },
+  };
+};
+
+const says = async (orderId: string, participants: number, price: number): Promise<void> => {
+  const said = await everywhere(orderId);
+  expect(said).toEqual(
+    Object.fromEntries(Object.keys(said).map((where) => [where, { participants, price }])),
+  );
+};
+
+it('what both sides agreed on is what everything says, before the money moves and after', async () => {
+  const { orderId, eventId } = await following(on, { customer, store, seats: 50 });
+  await says(orderId, 50, 6_500);
+  await agree(on, { orderId, customer, store }, 163);
+  await says(orderId, 163, 20_060);
+  // nothing was taken for it yet, and the paper says so
+  expect(await on.keptOf(orderId)).toBe(650_000);
+  expect(await on.read(orderId, customer)).toMatchObject({
+    payment: { captured: 6_500 },
+    following: { agreedParticipants: 163, paidParticipants: 50, estimate: { difference: 13_560 } },
+  });
+  await on.seats(eventId, 160);
+  await says(orderId, 163, 20_060);
+  await on.tick(CUT_OFF);
+  await says(orderId, 160, 19_700);
+  expect(await on.keptOf(orderId)).toBe(1_970_000);
+});
+
+it('a cancelled order gives back what was paid, not what was agreed since', async () => {
+  const { orderId } = await following(on, { customer, store, seats: 50 });
+  await agree(on, { orderId, customer, store }, 100);
+  const { moves } = await on.taken(
+    on.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
+      as: store.owner,
+    }),
+  );
+  expect(moves.cancel.refunded).toBe(6_500);
+  const expectedRefund = moves.cancel.refunded;
+  await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund, reason: '' }));
+  await on.jobs.drain();
+  expect(await on.keptOf(orderId)).toBe(0);
+});
+
+it('the seats of its guests are heard by both sides as the order’s, by nobody else', async () => {
+  const { orderId, eventId } = await following(on, { customer, store, seats: 50 });
+  const fixed = await on.order(customer, await on.store());
+  const topics = on.get<LiveTopics>(LiveTopics);
+  const hears = (userId: string) => {
+    const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
+    return topics.admit(
+      [orderId, fixed, newId(), 'nonsense'].map((id) => `guests:${id}`),
+      actor,
+    );
+  };
+  const heard = [{ asked: `guests:${orderId}`, heard: `event:${eventId}` }];
+  expect(await hears(customer)).toEqual(heard);
+  expect(await hears(store.owner)).toEqual(heard);
+  expect(await hears(await on.person())).toEqual([]);
+  await on.taken(on.move(orderId, customer, 'leave'));
+  expect(await hears(store.owner)).toEqual([]);
+});
