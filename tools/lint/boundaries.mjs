@@ -12,7 +12,8 @@ export const contextMayAsk = {
   'hosted-events': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications'],
   stores: ['identity', 'notifications'],
-  orders: ['identity', 'payments', 'notifications', 'stores', 'rsvp'],
+  conversations: ['identity', 'notifications', 'stores'],
+  orders: ['identity', 'payments', 'notifications', 'stores', 'rsvp', 'conversations'],
 };
 
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConversationsHttpModule } from '@smachot/server-conversations';
 import { HostedEventsHttpModule } from '@smachot/server-hosted-events';
 import { IdentityHttpModule } from '@smachot/server-identity';
 import { MessagingHttpModule } from '@smachot/server-messaging';
@@ -25,6 +26,7 @@ export class ApiModule {
         RsvpHttpModule,
         HostedEventsHttpModule,
         StoresHttpModule,
+        ConversationsHttpModule,
         OrdersHttpModule,
       ],
     };

@@ -1,3 +1,4 @@
+import { conversationsPersistence } from '@smachot/server-conversations';
 import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
@@ -18,5 +19,6 @@ export const stores: ContextPersistence[] = [
   rsvpPersistence,
   hostedEventsPersistence,
   storesPersistence,
+  conversationsPersistence,
   ordersPersistence,
 ];

@@ -201,6 +201,21 @@ export const expectedAccess: Record<string, Row> = {
   'hostedEvents.getPublic': everybody,
   'hostedEvents.publicCalendarFile': everybody,
 
+  'conversations.list': signedIn,
+  'conversations.unread': signedIn,
+  // of a public store: whoever works there asks somebody else, which is refused for what it is
+  'conversations.find': signedIn,
+  'conversations.start': signedIn,
+  'conversations.read': owner,
+  'conversations.write': owner,
+  'conversations.sendPicture': owner,
+  'conversations.markRead': owner,
+  'conversations.report': owner,
+  'conversations.listSavedReplies': crew,
+  'conversations.changeSavedReplies': crew,
+  'conversations.listReports': admins,
+  'conversations.openReport': admins,
+  'conversations.decideReport': admins,
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 
@@ -226,6 +241,13 @@ const ownersAct: CrewRow = [403, 404];
 
 /** For the calls that are the crew's: what a Member gets, and the owner of another store. */
 export const expectedOfCrew: Record<string, CrewRow> = {
+  'conversations.read': crewReads,
+  'conversations.write': crewReads,
+  'conversations.sendPicture': crewReads,
+  'conversations.markRead': crewReads,
+  'conversations.report': crewReads,
+  'conversations.listSavedReplies': crewReads,
+  'conversations.changeSavedReplies': crewReads,
   'stores.manage': crewReads,
   'stores.edit': ownersAct,
   'stores.close': ownersAct,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { conversationsPersistence } from '@smachot/server-conversations';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { notificationsPersistence } from '@smachot/server-notifications';
@@ -27,7 +28,7 @@ const run = async (): Promise<void> => {
       notificationsPersistence,
       rsvpPersistence,
     ],
-    ...[storesPersistence, ordersPersistence],
+    ...[storesPersistence, conversationsPersistence, ordersPersistence],
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConversationsJobsModule } from '@smachot/server-conversations';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
@@ -22,6 +23,7 @@ export class WorkerModule {
         NotificationsJobsModule,
         RsvpJobsModule,
         StoresJobsModule,
+        ConversationsJobsModule,
         OrdersJobsModule,
       ],
     };

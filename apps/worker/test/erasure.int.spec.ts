@@ -1,6 +1,7 @@
 import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import { anOrderThatIsOver } from './an-order';
+import { askBusinesses } from './ask-businesses';
 import { filesIn, tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
@@ -23,6 +24,7 @@ const shula = {
 
   card: 'כרטיסהאדום',
   said: 'דודהברכיה',
+  asked: 'סודהמתכון',
 };
 const guest = { name: 'גרשוניפרטוק', phone: '0537654321', digits: '537654321', wish: 'בליבוטניםבבקשה' };
 const hers = Object.values(shula);
@@ -79,7 +81,7 @@ const upload = async (person: Person, path: string) => {
   await on.ask('POST', path, {
     bearer: person.bearer,
     body,
-    headers: { 'content-type': `multipart/form-data; boundary=${MULTIPART}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${MULTIPART}`, 'idempotency-key': newId() },
   });
 };
 
@@ -206,6 +208,11 @@ const liveFully = async (): Promise<Person> => {
     { phoneNumber: shula.phone, role: 'Member' },
     newId(),
   );
+  const asked = await askBusinesses(on, person, colleague, {
+    text: `${shula.asked} ${shula.phone}`,
+    name: shula.first,
+  });
+  await upload(person, `/v1/conversations/${asked}/pictures`);
   await anOrderThatIsOver(on.source, person.user.id, shula);
   await on.jobs.drain();
   return person;

@@ -3,6 +3,11 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
+import {
+  ConversationsHttpModule,
+  ConversationsJobsModule,
+  conversationsPersistence,
+} from '@smachot/server-conversations';
 import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '@smachot/server-identity';
 import { MessagingHttpModule, MessagingJobsModule, messagingPersistence } from '@smachot/server-messaging';
@@ -13,7 +18,13 @@ import {
 } from '@smachot/server-notifications';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
-import { createHttpApp, HttpModule, PhoneKeys, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import {
+  createHttpApp,
+  HttpModule,
+  PhoneKeys,
+  PlatformModule,
+  platformPersistence,
+} from '@smachot/server-platform';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
@@ -29,16 +40,17 @@ const everything = [
     rsvpPersistence,
     hostedEventsPersistence,
     storesPersistence,
+    conversationsPersistence,
     ordersPersistence,
   ],
 ];
 const http = [
   ...[HttpModule, IdentityHttpModule, MessagingHttpModule, PaymentsHttpModule],
-  ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule, OrdersHttpModule],
+  ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule, ConversationsHttpModule, OrdersHttpModule],
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
-  ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, OrdersJobsModule],
+  ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, ConversationsJobsModule, OrdersJobsModule],
 ];
 
 /** Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test says so. `port`: where the outside world calls back; without one it does not. */

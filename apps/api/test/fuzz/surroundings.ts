@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { orderThings } from '../order-things';
 import type { Person, Product } from '../product';
 import { storeThings } from '../store-things';
+import { threadThings } from '../thread-things';
 import type { Pool } from './draw';
 import type { Callers } from './requests';
 
@@ -59,10 +60,11 @@ export const surroundings = async (product: Product): Promise<{ pool: Pool; call
   const store = await storeThings(product, host, member);
   await product.source.query('insert into stores.usernames (username, store_id) values ($1, $2)', [store.partner, store.storeId]);
   const order = await orderThings(product, host.user.id, store.storeId);
+  const threads = await threadThings(product, store.storeId, host.user.id);
   const { slugs } = await seedHostedEventsDemo(product.source, new Date());
   const tokens = [await guestToken(product, invitation.rsvpIds[0]!), await guestToken(product, invitation.rsvpIds[1]!)];
   const named: Record<string, string[]> = {
-    ...Object.fromEntries(Object.entries({ ...store, ...order }).map(([name, value]) => [name, [value]])),
+    ...Object.fromEntries(Object.entries({ ...store, ...order, ...threads }).map(([name, value]) => [name, [value]])),
     eventId: [invitation.eventId],
     rsvpId: invitation.rsvpIds,
     rsvpIds: invitation.rsvpIds,

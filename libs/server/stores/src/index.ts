@@ -7,6 +7,7 @@ export {
   StoreSeenBy,
   type WorksAt,
 } from './use-cases/crew-role-of';
+export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/known-stores';
 export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
 export { seedStoresDemo } from './seed/seed-demo';

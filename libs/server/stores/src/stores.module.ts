@@ -41,6 +41,7 @@ import {
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
 import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
 import { ForgetPartnerHandler } from './use-cases/forget-partner';
+import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/known-stores';
 import { ListAnewHandler } from './use-cases/list-anew';
 import { NoteTakenHandler } from './use-cases/note-taken';
 import { OrderableUnitHandler } from './use-cases/orderable-unit';
@@ -125,8 +126,11 @@ const doors = [
   CalendarAtHandler,
   CrewOfHandler,
   CrewRoleOfHandler,
+  KnownStoresHandler,
   OrderableUnitHandler,
   StoreSeenByHandler,
+  StoresOfHandler,
+  UnitNameOfHandler,
   VatOfHandler,
 ];
 const availability = [

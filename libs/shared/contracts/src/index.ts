@@ -5,6 +5,7 @@ import * as campaigns from './campaigns';
 import * as checkoutDrafts from './checkout-drafts';
 import * as cohosts from './cohosts';
 import * as commissions from './commissions';
+import * as conversations from './conversations';
 import * as crew from './crew';
 import * as exchangeRates from './exchange-rates';
 import * as guestPage from './guest-page';
@@ -38,6 +39,7 @@ export * from './checkout-drafts';
 export * from './cohosts';
 export * from './commissions';
 export * from './content';
+export * from './conversations';
 export * from './crew';
 export * from './embeds';
 export * from './exchange-rates';
@@ -85,6 +87,7 @@ export const allCalls = (): Call[] =>
     checkoutDrafts,
     cohosts,
     commissions,
+    conversations,
     crew,
     exchangeRates,
     guestPage,

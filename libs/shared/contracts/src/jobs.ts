@@ -174,6 +174,7 @@ export const jobs = {
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace', together: true },
+  'conversations.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
   'notifications.tell_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'notifications' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },

@@ -39,6 +39,8 @@ export const NotificationKind = z.enum([
   'order_change_refused',
   'order_change_lapsed',
   'order_change_withdrawn',
+  'order_answer_due',
+  'message_received',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -4,3 +4,4 @@ export * from './following';
 export * from './message';
 export * from './order';
 export * from './rsvp';
+export * from './thread';

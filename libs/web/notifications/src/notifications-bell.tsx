@@ -51,6 +51,8 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_change_refused: 'x',
   order_change_lapsed: 'clock',
   order_change_withdrawn: 'undo',
+  order_answer_due: 'clock',
+  message_received: 'chat',
   crew_invited: 'users',
   cohost_invited: 'users',
 };

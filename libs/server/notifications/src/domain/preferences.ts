@@ -36,6 +36,8 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_change_refused: 'side',
   order_change_lapsed: 'side',
   order_change_withdrawn: 'side',
+  order_answer_due: 'side',
+  message_received: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

@@ -72,6 +72,8 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} לא נענתה. מה שסוכם נשאר`,
   order_change_withdrawn: ({ code, eventDay }) =>
     `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} נמשכה חזרה`,
+  order_answer_due: ({ code, until }) => `שמחות: הזמנה ${code} מחכה לתשובתכם עד ${until}`,
+  message_received: ({ store }) => (store ? `שמחות: הודעה חדשה מ${store}` : 'שמחות: הודעה חדשה'),
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
@@ -135,6 +137,8 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: order ${code}: the move to ${eventDay} was not answered. It stands`,
   order_change_withdrawn: ({ code, eventDay }) =>
     `Smachot: order ${code}: the request to move to ${eventDay} was withdrawn`,
+  order_answer_due: ({ code, until }) => `Smachot: order ${code} awaits your answer until ${until}`,
+  message_received: ({ store }) => (store ? `Smachot: a new message from ${store}` : 'Smachot: a new message'),
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };

@@ -1,0 +1,27 @@
+import { newId } from '@smachot/kernel';
+import type { Person, WholeProduct } from './whole-product';
+
+/**
+ * Somebody asks another's business and is reported by it; as a business they answer, and keep an answer for the next. Answers the
+ * thread in which they asked.
+ */
+export const askBusinesses = async (
+  on: WholeProduct,
+  person: Person,
+  colleague: Person,
+  { text, name }: { text: string; name: string },
+): Promise<string> => {
+  await on.source.query(
+    `update stores.stores set is_public = true where username in ('other-kitchen', 'shula-kitchen')`,
+  );
+  const ask = <T = undefined>({ bearer }: Person, method: string, path: string, body: object) =>
+    on.ask<T>(method, path, { bearer, body, headers: { 'idempotency-key': newId() } });
+  const start = (who: Person, store: string) =>
+    ask<{ threadId: string }>(who, 'POST', '/v1/conversations', { store, text });
+  const heard = await start(colleague, 'shula-kitchen');
+  await ask(person, 'POST', `/v1/conversations/${heard.threadId}/messages`, { text });
+  await ask(colleague, 'POST', `/v1/conversations/${heard.threadId}/report`, { reason: 'other', note: name });
+  const saved = { replies: [{ title: name, text }], version: 0 };
+  await ask(person, 'PUT', '/v1/partners/shula-kitchen/saved-replies', saved);
+  return (await start(person, 'other-kitchen')).threadId;
+};

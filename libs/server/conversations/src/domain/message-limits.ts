@@ -1,0 +1,22 @@
+import { refuse, type Result, accept } from '@smachot/kernel';
+import type { ThreadSide } from '@smachot/contracts';
+
+/** Against an account that is free and a list of businesses: what a person may begin and say. */
+export const NEW_THREADS_A_DAY = 10;
+export const MESSAGES_AN_HOUR = { customer: 60, partner: 300 } as const;
+/** Of a customer without an order, until the store writes back. */
+export const UNANSWERED_IN_A_ROW = 10;
+
+export const mayOpen = (openedInADay: number): Result<undefined> =>
+  openedInADay < NEW_THREADS_A_DAY ? accept() : refuse('thread.too_many_new');
+
+export const mayWrite = (by: ThreadSide, writtenInAnHour: number): Result<undefined> =>
+  writtenInAnHour < MESSAGES_AN_HOUR[by] ? accept() : refuse('thread.too_many_messages');
+
+export const mayGoOn = (
+  by: ThreadSide,
+  { unanswered, haveOrder }: { unanswered: number; haveOrder: boolean },
+): Result<undefined> =>
+  by === 'customer' && !haveOrder && unanswered >= UNANSWERED_IN_A_ROW
+    ? refuse('thread.unanswered')
+    : accept();

@@ -1,0 +1,133 @@
+import { type ThreadMove, moveThread } from '@smachot/lifecycles';
+import type { ThreadObstacle, ThreadSide, ThreadStatus } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+
+/** What one side has not read. */
+export type Inbox = {
+  unread: number;
+  seenAt: Date | null;
+  /** The side was told of what it has not read; once for all of it. */
+  told: boolean;
+  /** When it is to be told, if it has not read by then. */
+  tellAt: Date | null;
+};
+export type ThreadState = {
+  id: string;
+  storeId: string;
+  customerId: string;
+  openedBy: ThreadSide;
+  status: ThreadStatus;
+  reportedBy: ThreadSide | null;
+  lastNumber: number;
+  lastBy: ThreadSide;
+  /** Messages of the customer since the store last wrote. */
+  unanswered: number;
+  createdAt: Date;
+  lastAt: Date;
+  customer: Inbox;
+  partner: Inbox;
+};
+
+/** Who has read a moment ago has the thread on the screen and is not told of what comes next. */
+export const PRESENT_MS = 60_000;
+
+export const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
+const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, told: false, tellAt: null });
+
+/** What a customer and a store write each other. */
+export class Thread {
+  /** Sides that are to be told at once that something waits for them. */
+  readonly news: ThreadSide[] = [];
+
+  constructor(readonly state: ThreadState) {}
+
+  static open(about: Pick<ThreadState, 'id' | 'storeId' | 'customerId' | 'openedBy'>, now: Date): Thread {
+    return new Thread({
+      ...about,
+      status: 'open',
+      reportedBy: null,
+      lastNumber: 0,
+      lastBy: about.openedBy,
+      unanswered: 0,
+      createdAt: now,
+      lastAt: now,
+      customer: emptyInbox(),
+      partner: emptyInbox(),
+    });
+  }
+
+  /** The number of the message within the thread. Who writes has read everything. */
+  write(by: ThreadSide, now: Date): Result<number> {
+    if (!this.may({ type: 'write', by })) return refuse('thread.not_open');
+    Object.assign(this.state, {
+      lastNumber: this.state.lastNumber + 1,
+      lastBy: by,
+      lastAt: now,
+      unanswered: by === 'customer' ? this.state.unanswered + 1 : 0,
+    });
+    this.read(by, 0, now);
+    this.arrive(this.state[otherSide(by)], otherSide(by), now);
+    return accept(this.state.lastNumber);
+  }
+
+  /** `left`: what is still unread after it. */
+  read(side: ThreadSide, left: number, now: Date): void {
+    const inbox = this.state[side];
+    Object.assign(inbox, { unread: left, seenAt: now });
+    if (left === 0) Object.assign(inbox, { told: false, tellAt: null });
+  }
+
+  /** The side had the thread before it, and has not read after all. */
+  remind(side: ThreadSide, now: Date): void {
+    const inbox = this.state[side];
+    if (!inbox.tellAt || inbox.tellAt > now) return;
+    inbox.tellAt = null;
+    if (inbox.unread > 0 && !inbox.told) this.tell(inbox, side);
+  }
+
+  report(by: ThreadSide): Result<undefined> {
+    const moved = this.move({ type: 'report', by });
+    if (moved.ok) this.state.reportedBy = by;
+    return moved;
+  }
+
+  decide(decision: 'dismiss' | 'close'): Result<undefined> {
+    const moved = this.move({ type: decision, by: 'admin' });
+    if (moved.ok && decision === 'dismiss') this.state.reportedBy = null;
+    return moved;
+  }
+
+  private arrive(inbox: Inbox, side: ThreadSide, now: Date): void {
+    inbox.unread += 1;
+    if (inbox.told || inbox.tellAt) return;
+    const present = inbox.seenAt !== null && now.getTime() - inbox.seenAt.getTime() < PRESENT_MS;
+    if (present) inbox.tellAt = new Date(now.getTime() + PRESENT_MS);
+    else this.tell(inbox, side);
+  }
+
+  private tell(inbox: Inbox, side: ThreadSide): void {
+    inbox.told = true;
+    this.news.push(side);
+  }
+
+  private may(move: ThreadMove): boolean {
+    return moveThread(this.state.status, move) !== undefined;
+  }
+
+  private move(move: ThreadMove): Result<undefined> {
+    const next = moveThread(this.state.status, move);
+    if (!next) return refuse('thread.not_open');
+    this.state.status = next;
+    return accept();
+  }
+}
+
+/** Why nobody can write, in the order in which it matters. */
+export const obstacleOf = (
+  status: ThreadStatus,
+  about: { storeOpen: boolean; customerKnown: boolean },
+): ThreadObstacle | null => {
+  if (status !== 'open') return status;
+  if (!about.storeOpen) return 'store_closed';
+  return about.customerKnown ? null : 'customer_left';
+};

@@ -1,0 +1,8 @@
+export {
+  ConversationsHttpModule,
+  ConversationsJobsModule,
+  ConversationsModule,
+} from './conversations.module';
+export { OrdersBetween, type Pair } from './orders-between';
+export { conversationsPersistence } from './persistence/conversations.persistence';
+export { UnreadOfStore } from './use-cases/list-threads';

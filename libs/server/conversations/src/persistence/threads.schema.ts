@@ -1,0 +1,122 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
+const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
+
+/** What a customer and a store write each other; what either side has not read stands with it. */
+export const ThreadSchema = new EntitySchema({
+  name: 'Thread',
+  schema: 'conversations',
+  tableName: 'threads',
+  columns: {
+    id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'PK_threads' },
+    storeId: { type: 'uuid', name: 'store_id' },
+    customerId: { type: 'uuid', name: 'customer_id' },
+    openedBy: { type: 'text', name: 'opened_by' },
+    status: { type: 'text' },
+    reportedBy: { type: 'text', name: 'reported_by', nullable: true },
+    lastNumber: count('last_number'),
+    lastBy: { type: 'text', name: 'last_by' },
+    unanswered: { type: 'int', default: 0 },
+    createdAt: at('created_at'),
+    lastAt: at('last_at'),
+    customerUnread: count('customer_unread'),
+    customerSeenAt: at('customer_seen_at', true),
+    customerTold: { type: 'boolean', name: 'customer_told', default: false },
+    customerTellAt: at('customer_tell_at', true),
+    partnerUnread: count('partner_unread'),
+    partnerSeenAt: at('partner_seen_at', true),
+    partnerTold: { type: 'boolean', name: 'partner_told', default: false },
+    partnerTellAt: at('partner_tell_at', true),
+  },
+  indices: [
+    { name: 'threads_once', columns: ['storeId', 'customerId'], unique: true },
+    { name: 'threads_of_store', columns: ['storeId', 'lastAt', 'id'] },
+    { name: 'threads_of_customer', columns: ['customerId', 'lastAt', 'id'] },
+    { name: 'threads_unread_by_store', columns: ['storeId'], where: '(partner_unread > 0)' },
+    { name: 'threads_unread_by_customer', columns: ['customerId'], where: '(customer_unread > 0)' },
+    { name: 'threads_tell_store', columns: ['partnerTellAt'], where: '(partner_tell_at IS NOT NULL)' },
+    { name: 'threads_tell_customer', columns: ['customerTellAt'], where: '(customer_tell_at IS NOT NULL)' },
+  ],
+}) as unknown as AnyEntity;
+
+const ofThread = (name: string) => ({
+  name,
+  target: 'Thread',
+  columnNames: ['threadId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE' as const,
+});
+
+/** `key`: the Idempotency-Key it came with, `asked` a hash of what it was used for. `author_id` is null once the account is gone. */
+export const MessageSchema = new EntitySchema({
+  name: 'ThreadMessage',
+  schema: 'conversations',
+  tableName: 'messages',
+  columns: {
+    id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'PK_messages' },
+    threadId: { type: 'uuid', name: 'thread_id' },
+    number: { type: 'int' },
+    by: { type: 'text' },
+    authorId: { type: 'uuid', name: 'author_id', nullable: true },
+    key: { type: 'text' },
+    asked: { type: 'text' },
+    text: { type: 'text' },
+    about: { type: 'jsonb', nullable: true },
+    picture: { type: 'jsonb', nullable: true },
+    createdAt: at('created_at'),
+  },
+  indices: [
+    { name: 'messages_in_order', columns: ['threadId', 'number'], unique: true },
+    {
+      name: 'thread_messages_once',
+      columns: ['authorId', 'key'],
+      unique: true,
+      where: '(author_id IS NOT NULL)',
+    },
+    { name: 'messages_of_author', columns: ['authorId', 'createdAt'] },
+    { name: 'messages_by_age', columns: ['createdAt'] },
+  ],
+  foreignKeys: [ofThread('messages_thread')],
+}) as unknown as AnyEntity;
+
+export const ReportSchema = new EntitySchema({
+  name: 'ThreadReport',
+  schema: 'conversations',
+  tableName: 'reports',
+  columns: {
+    id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'PK_reports' },
+    threadId: { type: 'uuid', name: 'thread_id' },
+    by: { type: 'text' },
+    reporterId: { type: 'uuid', name: 'reporter_id', nullable: true },
+    reason: { type: 'text' },
+    note: { type: 'text' },
+    createdAt: at('created_at'),
+    decision: { type: 'text', nullable: true },
+    decidedAt: at('decided_at', true),
+  },
+  indices: [
+    { name: 'reports_of_thread', columns: ['threadId'] },
+    { name: 'reports_waiting', columns: ['id'], where: '(decision IS NULL)' },
+  ],
+  foreignKeys: [ofThread('reports_thread')],
+}) as unknown as AnyEntity;
+
+/** A store's answers that are written often. */
+export const SavedRepliesSchema = new EntitySchema({
+  name: 'SavedReplies',
+  schema: 'conversations',
+  tableName: 'saved_replies',
+  columns: {
+    storeId: {
+      type: 'uuid',
+      name: 'store_id',
+      primary: true,
+      primaryKeyConstraintName: 'PK_saved_replies',
+    },
+    replies: { type: 'jsonb' },
+    version: { type: 'int' },
+    changedBy: { type: 'uuid', name: 'changed_by' },
+  },
+}) as unknown as AnyEntity;

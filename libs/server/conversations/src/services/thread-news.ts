@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@smachot/server-platform';
+import type { KnownStore } from '@smachot/server-stores';
+import type { Thread } from '../domain/thread';
+import { StoresGateway } from '../stores-gateway';
+
+/** The people of a thread's two sides, and what its store is called. */
+export type Audience = { crew: string[]; store: Pick<KnownStore, 'businessName' | 'partnerUsername'> };
+
+/** Tells people and screens that something waits in a thread; never what. */
+@Injectable()
+export class ThreadNews {
+  constructor(private readonly stores: StoresGateway) {}
+
+  async audienceOf(store: KnownStore): Promise<Audience> {
+    return { crew: await this.stores.crewOf(store.partnerId), store };
+  }
+
+  /** Screens of both sides read again. */
+  hint(tx: Tx, { state }: Thread): void {
+    tx.hint(`thread:${state.id}`);
+    tx.hint(`user:${state.customerId}`);
+    tx.hint(`messages:${state.storeId}`);
+  }
+
+  emit(tx: Tx, { state, news }: Thread, { crew, store }: Audience): void {
+    const values = { store: store.businessName };
+    for (const side of news)
+      for (const userId of side === 'customer' ? [state.customerId] : crew)
+        tx.emit('notifications.wanted', {
+          userId,
+          kind: 'message_received',
+          values,
+          href:
+            side === 'customer'
+              ? `/me/messages/${state.id}`
+              : `/dashboard/${store.partnerUsername}/messages/${state.id}`,
+          urgent: false,
+        });
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ThreadSide } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
+import { ReadModel } from '@smachot/server-platform';
+import type { KnownStore } from '@smachot/server-stores';
+import { obstacleOf } from '../domain/thread';
+import { OrdersBetween, type Pair } from '../orders-between';
+import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
+import { StoresGateway } from '../stores-gateway';
+
+/** A customer and a store, and on which side the caller stands. */
+export type Parties = Pair & { side: ThreadSide; store: KnownStore; byOrder: boolean };
+export type Standing = { row: ThreadRow; side: ThreadSide };
+/** A thread that can be written in. */
+export type Writable = Standing & {
+  store: KnownStore;
+  haveOrder: boolean;
+  people: Map<string, DirectoryUser>;
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Who the two sides of a thread are; to everybody else it does not exist. */
+@Injectable()
+export class ThreadParties {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+    private readonly orders: OrdersBetween,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async of(threadId: string, userId: string): Promise<Standing | undefined> {
+    if (!UUID.test(threadId)) return undefined;
+    const row = await this.read.one<ThreadRow>(
+      `select ${threadSelection} from conversations.threads t where t.id = $1`,
+      [threadId],
+    );
+    if (!row) return undefined;
+    if (row.customerId === userId) return { row, side: 'customer' };
+    return (await this.stores.roleAt(row.storeId, userId)) ? { row, side: 'partner' } : undefined;
+  }
+
+  /** The write itself looks again at the thread under its lock. */
+  async writable(threadId: string, userId: string): Promise<Result<Writable>> {
+    const standing = await this.of(threadId, userId);
+    if (!standing) return refuse('not_found');
+    const { row } = standing;
+    const [[store], people, haveOrder] = await Promise.all([
+      this.stores.known([row.storeId]),
+      this.directory.of([row.customerId, userId]),
+      this.haveOrder(row),
+    ]);
+    const about = { storeOpen: store?.closed === false, customerKnown: people.has(row.customerId) };
+    const obstacle = obstacleOf(row.status, about);
+    if (store && !obstacle) return accept({ ...standing, store, people, haveOrder });
+    return refuse(obstacle === 'store_closed' ? 'thread.store_closed' : 'thread.not_open');
+  }
+
+  /** The thread there is, or would be. */
+  async between(
+    { store, order }: { store?: string | undefined; order?: string | undefined },
+    userId: string,
+  ): Promise<Result<Parties>> {
+    return order === undefined ? this.asCustomer(store ?? '', userId) : this.ofOrder(order, userId);
+  }
+
+  async threadOf({ customerId, storeId }: Pair): Promise<string | null> {
+    const row = await this.read.one<{ id: string }>(
+      'select id from conversations.threads where store_id = $1 and customer_id = $2',
+      [storeId, customerId],
+    );
+    return row?.id ?? null;
+  }
+
+  async haveOrder(pair: Pair): Promise<boolean> {
+    return (await this.orders.of([pair])).has(OrdersBetween.key(pair));
+  }
+
+  private async asCustomer(name: string, userId: string): Promise<Result<Parties>> {
+    const [store] = await this.stores.known([name]);
+    if (!store || store.closed) return refuse('not_found');
+    const pair = { customerId: userId, storeId: store.partnerId };
+    if (await this.stores.roleAt(store.partnerId, userId)) return refuse('thread.own_store');
+    // a hidden store is there for whom it already knows
+    if (!store.isPublic && !(await this.threadOf(pair)) && !(await this.haveOrder(pair)))
+      return refuse('not_found');
+    return accept({ ...pair, side: 'customer', store, byOrder: false });
+  }
+
+  private async ofOrder(orderId: string, userId: string): Promise<Result<Parties>> {
+    const pair = await this.orders.sidesOf(orderId);
+    const side = pair && (await this.sideIn(pair, userId));
+    const [store] = side ? await this.stores.known([pair.storeId]) : [];
+    if (!pair || !side || !store || store.closed) return refuse('not_found');
+    return accept({ ...pair, side, store, byOrder: true });
+  }
+
+  private async sideIn({ customerId, storeId }: Pair, userId: string): Promise<ThreadSide | undefined> {
+    if (customerId === userId) return 'customer';
+    return (await this.stores.roleAt(storeId, userId)) ? 'partner' : undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  CrewOf,
+  CrewRoleOf,
+  type KnownStore,
+  KnownStores,
+  StoresOf,
+  UnitNameOf,
+  type WorksAt,
+} from '@smachot/server-stores';
+
+/** What this context asks of stores. Never inside a transaction: each question takes a connection of its own. */
+@Injectable()
+export class StoresGateway {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** By id or username. */
+  roleAt(store: string, userId: string): Promise<WorksAt | null> {
+    return this.queries.execute(new CrewRoleOf(store, userId));
+  }
+  /** By ids or usernames; those that are closed for good too. */
+  known(stores: string[]): Promise<KnownStore[]> {
+    return this.queries.execute(new KnownStores(stores));
+  }
+  /** Where somebody works. */
+  of(userId: string): Promise<{ partnerId: string; partnerUsername: string }[]> {
+    return this.queries.execute(new StoresOf(userId));
+  }
+  unitName(storeId: string, pricingUnitId: string): Promise<string | null> {
+    return this.queries.execute(new UnitNameOf(storeId, pricingUnitId));
+  }
+  async crewOf(storeId: string): Promise<string[]> {
+    return (await this.queries.execute(new CrewOf([storeId]))).get(storeId) ?? [];
+  }
+  crews(storeIds: string[]): Promise<Map<string, string[]>> {
+    return storeIds.length
+      ? this.queries.execute(new CrewOf(storeIds))
+      : Promise.resolve(new Map<string, string[]>());
+  }
+}

@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { ThreadRepository } from '../persistence/thread.repository';
+import { ThreadNews } from '../services/thread-news';
+import { ThreadParties } from '../services/thread-parties';
+
+/** One side has read up to a message: the customer, or anybody of the crew for the store. */
+export class MarkThreadRead extends Command<Result<undefined>> {
+  constructor(
+    readonly threadId: string,
+    readonly upTo: number,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MarkThreadRead)
+export class MarkThreadReadHandler implements ICommandHandler<MarkThreadRead> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly parties: ThreadParties,
+    private readonly threads: ThreadRepository,
+    private readonly news: ThreadNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ threadId, upTo, userId }: MarkThreadRead): Promise<Result<undefined>> {
+    const standing = await this.parties.of(threadId, userId);
+    if (!standing) return refuse('not_found');
+    const { side } = standing;
+    return this.work.run(async (tx) => {
+      const thread = await this.threads.load(tx, threadId);
+      if (!thread) return refuse('not_found');
+      const before = thread.state[side].unread;
+      const [row] = await tx.query<{ count: number }>(
+        'select count(*)::int as count from conversations.messages where thread_id = $1 and by <> $2 and number > $3',
+        [threadId, side, upTo],
+      );
+      // an older screen that tells late has not un-read anything
+      thread.read(side, Math.min(before, row!.count), this.clock.now());
+      await this.threads.save(tx, thread);
+      if (before !== thread.state[side].unread) this.news.hint(tx, thread);
+      return accept();
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, findThread, InputOf, readThread, Thread } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
+import { ReadModel } from '@smachot/server-platform';
+import { obstacleOf } from '../domain/thread';
+import { MESSAGE_COLUMNS, type MessageRow } from '../persistence/messages';
+import { ThreadParties } from '../services/thread-parties';
+import { StoresGateway } from '../stores-gateway';
+import { customerName, ThreadViews } from '../views/thread-view';
+
+type Page = InputOf<typeof readThread>['query'];
+type Found = AnswerOf<typeof findThread>;
+const NUMBER = /^\d{1,9}$/;
+
+export class ReadThread extends Query<Result<Thread>> {
+  constructor(
+    readonly threadId: string,
+    readonly page: Page,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadThread)
+export class ReadThreadHandler implements IQueryHandler<ReadThread> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly parties: ThreadParties,
+    private readonly stores: StoresGateway,
+    private readonly directory: UserDirectory,
+    private readonly views: ThreadViews,
+  ) {}
+
+  async execute({ threadId, page, userId }: ReadThread): Promise<Result<Thread>> {
+    const standing = await this.parties.of(threadId, userId);
+    if (!standing) return refuse('not_found');
+    const { row, side } = standing;
+    const before = page.cursor && NUMBER.test(page.cursor) ? Number(page.cursor) : null;
+    const [messages, [store], contactsShown] = await Promise.all([
+      this.read.rows<MessageRow>(
+        `select ${MESSAGE_COLUMNS} from conversations.messages m where m.thread_id = $1 and ($2::int is null or m.number < $2)
+         order by m.number desc limit $3`,
+        [threadId, before, page.limit + 1],
+      ),
+      this.stores.known([row.storeId]),
+      this.parties.haveOrder(row),
+    ]);
+    if (!store) return refuse('not_found');
+    const authors = messages.flatMap(({ authorId }) => authorId ?? []);
+    const people = await this.directory.of([...new Set([row.customerId, ...authors])]);
+    const customer = people.get(row.customerId);
+    const shown = messages.slice(0, page.limit).reverse();
+    return accept({
+      _id: row.id,
+      side,
+      status: row.status,
+      partnerUsername: store.partnerUsername,
+      name: side === 'customer' ? store.businessName : customerName(customer, contactsShown),
+      obstacle: obstacleOf(row.status, { storeOpen: !store.closed, customerKnown: customer !== undefined }),
+      reportedByYou: row.reportedBy === side,
+      contactsShown,
+      unread: side === 'customer' ? row.customerUnread : row.partnerUnread,
+      messages: shown.map((message) => this.views.message(message, { userId, side, contactsShown }, people)),
+      olderCursor: messages.length > page.limit ? String(shown[0]!.number) : null,
+    });
+  }
+}
+
+/** Whether two have a thread yet. */
+export class FindThread extends Query<Result<Found>> {
+  constructor(
+    readonly asked: InputOf<typeof findThread>['query'],
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindThread)
+export class FindThreadHandler implements IQueryHandler<FindThread> {
+  constructor(
+    private readonly parties: ThreadParties,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async execute({ asked, userId }: FindThread): Promise<Result<Found>> {
+    const found = await this.parties.between(asked, userId);
+    if (!found.ok) return found;
+    const { side, store, customerId } = found.value;
+    const [threadId, people] = await Promise.all([
+      this.parties.threadOf(found.value),
+      this.directory.of([customerId]),
+    ]);
+    const name =
+      side === 'customer'
+        ? store.businessName
+        : customerName(people.get(customerId), await this.parties.haveOrder(found.value));
+    return accept({ threadId, side, partnerUsername: store.partnerUsername, name });
+  }
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, listThreads, Thread } from '@smachot/contracts';
+import { MASK } from '../src/domain/contact-details';
+import { type ConversationsApp, conversationsApp, MINUTE, TUESDAY } from './conversations-app';
+
+let on: ConversationsApp;
+beforeAll(async () => {
+  on = await conversationsApp();
+});
+beforeEach(() => on.clock.moveTo(TUESDAY));
+afterAll(() => on.close());
+
+const list = (as: string, store?: string) =>
+  on.call<AnswerOf<typeof listThreads>>('GET', `/v1/conversations?${store ? `store=${store}` : ''}`, { as });
+
+describe('contact details', () => {
+  const HIDDEN = 'התקשרו 050-2345678 או dana@example.com';
+  it('are hidden both ways until the two have an order, and then readable in what was written before', async () => {
+    const { owner, store } = await on.store();
+    const dana = await on.person();
+    const { threadId, message } = (await on.start(dana, store.partnerUsername, HIDDEN)).body;
+    expect(message).toMatchObject({ text: `התקשרו ${MASK} או ${MASK}`, masked: true });
+    await on.write(owner, threadId, 'כתבו לי julie.co.il/call');
+    const seen = async (as: string): Promise<Thread> => (await on.read(as, threadId)).body;
+    for (const as of [owner, dana]) {
+      const { messages, contactsShown } = await seen(as);
+      expect([contactsShown, messages.map(({ masked }) => masked)]).toEqual([false, [true, true]]);
+      expect(JSON.stringify(messages)).not.toMatch(/2345678|example|julie\.co/);
+    }
+    expect((await list(owner, store.partnerUsername)).text).not.toMatch(/לוי|julie\.co/);
+    expect((await list(dana)).text).not.toMatch(/2345678|julie\.co/);
+    on.order(dana, store.partnerId);
+    const after = await seen(owner);
+    expect([after.contactsShown, after.name, after.messages[0]!.text]).toEqual([true, 'דנה לוי', HIDDEN]);
+    expect((await seen(dana)).messages[1]!.text).toBe('כתבו לי julie.co.il/call');
+  });
+
+  it('and every other word stay out of what people are told', async () => {
+    const { owner, store } = await on.store();
+    const dana = await on.person();
+    const { threadId } = (await on.start(dana, store.partnerUsername, HIDDEN)).body;
+    const [news] = await on.told(owner);
+    expect(news).toEqual({
+      userId: owner,
+      kind: 'message_received',
+      values: { store: store.businessName },
+      href: `/dashboard/${store.partnerUsername}/messages/${threadId}`,
+      urgent: false,
+    });
+  });
+});
+
+describe('who is told', () => {
+  it('the whole crew, once for all that waits', async () => {
+    const { owner, store } = await on.store();
+    const member = await on.member(store.partnerId);
+    const dana = await on.person();
+    const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום')).body;
+    for (const text of ['1', '2', '3']) await on.write(dana, threadId, text);
+    for (const one of [owner, member]) expect(await on.told(one)).toHaveLength(1);
+    expect(await on.told(dana)).toEqual([]);
+    // she has left the screen
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * MINUTE));
+    await on.write(owner, threadId, 'שלום וברכה');
+    expect(await on.told(dana)).toMatchObject([{ href: `/me/messages/${threadId}` }]);
+    expect(await on.told(member)).toHaveLength(1);
+  });
+
+  it('not whoever has the thread on the screen, unless it is not read after a minute', async () => {
+    const { owner, store } = await on.store();
+    const dana = await on.person();
+    const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום')).body;
+    await on.seen(owner, threadId, 1);
+    await on.write(dana, threadId, 'ועוד');
+    await on.tick(new Date(TUESDAY.getTime() + MINUTE / 2));
+    expect(await on.told(owner)).toHaveLength(1);
+    const ticks = [0, 1].map(() => on.tick(new Date(TUESDAY.getTime() + MINUTE)));
+    await Promise.all(ticks);
+    await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE));
+    expect(await on.told(owner)).toHaveLength(2);
+  });
+
+  it('an older screen that tells late un-reads nothing', async () => {
+    const { owner, store } = await on.store();
+    const dana = await on.person();
+    const { threadId } = (await on.start(dana, store.partnerUsername, '1')).body;
+    await on.write(dana, threadId, '2');
+    await on.seen(owner, threadId, 2);
+    await on.seen(owner, threadId, 1);
+    expect((await on.read(owner, threadId)).body.unread).toBe(0);
+  });
+});

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Cursor, Id, Instant, optionalLine, PageSize, paragraphs } from './primitives';
+
+export const LONGEST_MESSAGE = 2000;
+export const MESSAGE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const MOST_SAVED_REPLIES = 20;
+export const LONGEST_REPLY_TITLE = 60;
+
+/** reported: nobody writes until an admin has looked; closed: by an admin, for good. */
+export const ThreadStatus = z.enum(['open', 'reported', 'closed']);
+export type ThreadStatus = z.infer<typeof ThreadStatus>;
+export const ThreadSide = z.enum(['customer', 'partner']);
+export type ThreadSide = z.infer<typeof ThreadSide>;
+export const ReportReason = z.enum(['spam', 'abuse', 'fraud', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** Why nobody can write in a thread now. */
+export const ThreadObstacle = z.enum(['reported', 'closed', 'store_closed', 'customer_left']);
+export type ThreadObstacle = z.infer<typeof ThreadObstacle>;
+
+/** A picture of a message; its address expires within minutes. */
+export const MessagePicture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+});
+
+export const ThreadMessage = z.object({
+  _id: Id,
+  /** Counts up within the thread, from 1. */
+  number: z.number(),
+  by: ThreadSide,
+  you: z.boolean(),
+  /** Who of the crew wrote it, for the crew; null for the customer, and after the account is gone. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  /** Contact details in the text are hidden until the two have an order. */
+  masked: z.boolean(),
+  /** What of the store's the message is about. */
+  about: z.nullable(z.object({ pricingUnitId: Id, name: z.string() })),
+  picture: z.nullable(MessagePicture),
+  at: Instant,
+});
+export type ThreadMessage = z.infer<typeof ThreadMessage>;
+
+export const ThreadCard = z.object({
+  _id: Id,
+  side: ThreadSide,
+  status: ThreadStatus,
+  partnerUsername: z.string(),
+  /** The other side: the business, or the customer (first name only until the two have an order). */
+  name: z.string(),
+  unread: z.number(),
+  /** The last word is the other side's. */
+  waiting: z.boolean(),
+  lastMessage: z.object({
+    by: ThreadSide,
+    /** Its beginning, contact details hidden; empty: only a picture. */
+    text: z.string(),
+    picture: z.boolean(),
+    at: Instant,
+  }),
+});
+export type ThreadCard = z.infer<typeof ThreadCard>;
+
+export const Thread = z.object({
+  _id: Id,
+  side: ThreadSide,
+  status: ThreadStatus,
+  partnerUsername: z.string(),
+  name: z.string(),
+  obstacle: z.nullable(ThreadObstacle),
+  reportedByYou: z.boolean(),
+  /** The two have an order, so contact details are shown. */
+  contactsShown: z.boolean(),
+  unread: z.number(),
+  /** Oldest first. */
+  messages: z.array(ThreadMessage),
+  /** Of the messages before these. */
+  olderCursor: z.nullable(z.string()),
+});
+export type Thread = z.infer<typeof Thread>;
+
+const ThreadParams = z.object({ threadId: Id });
+const MessageText = paragraphs(LONGEST_MESSAGE);
+/** With a store as its customer, or about an order as either of its sides. */
+const Between = { store: z.optional(z.string().check(z.maxLength(60))), order: z.optional(Id) };
+const oneOfBoth = <T extends { store?: string | undefined; order?: string | undefined }>() =>
+  z.refine<T>(({ store, order }) => (store === undefined) !== (order === undefined), {
+    error: 'field.required',
+    path: ['store'],
+  });
+
+/** The caller's own threads as a customer, or with `store` those of a store the caller works at; the last written first. */
+export const listThreads = call({
+  id: 'conversations.list',
+  method: 'GET',
+  path: '/v1/conversations',
+  access: 'user',
+  query: z.object({ store: Between.store, cursor: Cursor, limit: PageSize }),
+  answer: z.object({ threads: z.array(ThreadCard), unread: z.number(), nextCursor: z.nullable(z.string()) }),
+});
+/** Threads with something unread: the caller's own, and of each store the caller works at. */
+export const unreadThreads = call({
+  id: 'conversations.unread',
+  method: 'GET',
+  path: '/v1/conversations/unread',
+  access: 'user',
+  answer: z.object({
+    mine: z.number(),
+    stores: z.array(z.object({ partnerUsername: z.string(), unread: z.number() })),
+  }),
+});
+/** Whether there is a thread yet, and with whom it is or would be. */
+export const findThread = call({
+  id: 'conversations.find',
+  method: 'GET',
+  path: '/v1/conversations/with',
+  access: 'user',
+  query: z.object(Between).check(oneOfBoth()),
+  answer: z.object({
+    threadId: z.nullable(Id),
+    side: ThreadSide,
+    partnerUsername: z.string(),
+    name: z.string(),
+  }),
+});
+/** The first message opens the thread; where there is one already it is one more message of it. */
+export const startThread = call({
+  id: 'conversations.start',
+  method: 'POST',
+  path: '/v1/conversations',
+  access: 'user',
+  body: z.object({ ...Between, pricingUnitId: z.optional(Id), text: MessageText }).check(oneOfBoth()),
+  answer: z.object({ threadId: Id, message: ThreadMessage }),
+  status: 201,
+  idempotent: true,
+  keepsKey: true,
+  perMinute: 30,
+});
+export const readThread = call({
+  id: 'conversations.read',
+  method: 'GET',
+  path: '/v1/conversations/:threadId',
+  access: 'user',
+  params: ThreadParams,
+  query: z.object({
+    cursor: Cursor,
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  }),
+  answer: Thread,
+});
+export const writeMessage = call({
+  id: 'conversations.write',
+  method: 'POST',
+  path: '/v1/conversations/:threadId/messages',
+  access: 'user',
+  params: ThreadParams,
+  body: z.object({ text: MessageText }),
+  answer: ThreadMessage,
+  status: 201,
+  idempotent: true,
+  keepsKey: true,
+  perMinute: 60,
+});
+/** PNG or JPEG by content; what the file says of its maker and place is removed. */
+export const sendPicture = call({
+  id: 'conversations.sendPicture',
+  method: 'POST',
+  path: '/v1/conversations/:threadId/pictures',
+  access: 'user',
+  params: ThreadParams,
+  file: { field: 'file', maxBytes: MESSAGE_PICTURE_MAX_BYTES },
+  answer: ThreadMessage,
+  status: 201,
+  idempotent: true,
+  keepsKey: true,
+  perMinute: 20,
+});
+/** For the customer, or for the store as a whole. */
+export const markThreadRead = call({
+  id: 'conversations.markRead',
+  method: 'POST',
+  path: '/v1/conversations/:threadId/read',
+  access: 'user',
+  params: ThreadParams,
+  body: z.object({ upTo: z.number().check(z.int(), z.gte(0)) }),
+  status: 204,
+  perMinute: 240,
+});
+export const reportThread = call({
+  id: 'conversations.report',
+  method: 'POST',
+  path: '/v1/conversations/:threadId/report',
+  access: 'user',
+  params: ThreadParams,
+  body: z.object({ reason: ReportReason, note: z._default(optionalLine(500), '') }),
+  status: 204,
+});
+
+export const SavedReply = z.object({
+  title: optionalLine(LONGEST_REPLY_TITLE),
+  text: paragraphs(LONGEST_MESSAGE),
+});
+export type SavedReply = z.infer<typeof SavedReply>;
+const SavedReplies = z.object({
+  replies: z.array(SavedReply).check(z.maxLength(MOST_SAVED_REPLIES)),
+  /** 0: none were ever saved. */
+  version: z.number().check(z.int(), z.gte(0)),
+});
+export type SavedReplies = z.infer<typeof SavedReplies>;
+const repliesOfStore = {
+  path: '/v1/partners/:partner/saved-replies',
+  access: 'user',
+  params: z.object({ partner: z.string().check(z.maxLength(60)) }),
+  answer: SavedReplies,
+} as const;
+export const listSavedReplies = call({
+  id: 'conversations.listSavedReplies',
+  method: 'GET',
+  ...repliesOfStore,
+});
+/** All of them in their order; `version`: the one they were read with. */
+export const changeSavedReplies = call({
+  id: 'conversations.changeSavedReplies',
+  method: 'PUT',
+  body: SavedReplies,
+  maxBodyBytes: 512 * 1024,
+  ...repliesOfStore,
+});
+
+export const ThreadReport = z.object({
+  _id: Id,
+  threadId: Id,
+  by: ThreadSide,
+  reason: ReportReason,
+  note: z.string(),
+  createdAt: Instant,
+  decision: z.nullable(z.enum(['dismissed', 'closed'])),
+  decidedAt: z.nullable(Instant),
+  partnerUsername: z.string(),
+});
+export type ThreadReport = z.infer<typeof ThreadReport>;
+export const listThreadReports = call({
+  id: 'conversations.listReports',
+  method: 'GET',
+  path: '/admin/api/conversation-reports',
+  access: 'superAdmin',
+  query: z.object({
+    state: z._default(z.enum(['waiting', 'decided']), 'waiting'),
+    cursor: Cursor,
+    limit: PageSize,
+  }),
+  answer: z.object({ reports: z.array(ThreadReport), nextCursor: z.nullable(z.string()) }),
+});
+/** Opens what was reported: the last messages, as they were written. A POST, so that the look is in the audit log. */
+export const openThreadReport = call({
+  id: 'conversations.openReport',
+  method: 'POST',
+  path: '/admin/api/conversation-reports/:reportId/messages',
+  access: 'superAdmin',
+  params: z.object({ reportId: Id }),
+  answer: z.object({ report: ThreadReport, messages: z.array(ThreadMessage) }),
+  status: 200,
+});
+export const decideThreadReport = call({
+  id: 'conversations.decideReport',
+  method: 'POST',
+  path: '/admin/api/conversation-reports/:reportId/decision',
+  access: 'superAdmin',
+  params: z.object({ reportId: Id }),
+  body: z.object({ decision: z.enum(['dismiss', 'close']) }),
+  answer: ThreadReport,
+  status: 200,
+});
