@@ -1,6 +1,5 @@
 import {
   answerCrewInvitation,
-  arrangePricingUnitImages,
   arrangeStorePictures,
   archivePricingUnit,
   changeAvailability,
@@ -15,7 +14,6 @@ import {
   listCrew,
   listOrders,
   listPricingUnits,
-  managePricingUnit,
   manageStore,
   myCrewInvitations,
   myStores,
@@ -24,7 +22,6 @@ import {
   removeCrew,
   resendPartnerVerification,
   storeDays,
-  updatePricingUnit,
   withdrawCrewInvitation,
 } from '@smachot/contracts';
 import { api, endpoint, type AnswerOf, type ArgOf } from '@smachot/web-platform';
@@ -85,21 +82,12 @@ const withUnits = api
         ...endpoint(listPricingUnits),
         providesTags: ['PricingUnit'],
       }),
-      ownUnit: b.query<AnswerOf<typeof managePricingUnit>, ArgOf<typeof managePricingUnit>>({
-        ...endpoint(managePricingUnit),
-        // the editor holds what it read; a fresh look is asked for by name
-        keepUnusedDataFor: 0,
-      }),
       createUnit: b.mutation<AnswerOf<typeof createPricingUnit>, ArgOf<typeof createPricingUnit>>({
         ...endpoint(createPricingUnit),
         invalidatesTags: ['PricingUnit', 'Store'],
       }),
       orderUnits: b.mutation<AnswerOf<typeof orderPricingUnits>, ArgOf<typeof orderPricingUnits>>({
         ...endpoint(orderPricingUnits),
-        invalidatesTags: ['PricingUnit', 'Store'],
-      }),
-      saveUnit: b.mutation<AnswerOf<typeof updatePricingUnit>, ArgOf<typeof updatePricingUnit>>({
-        ...endpoint(updatePricingUnit),
         invalidatesTags: ['PricingUnit', 'Store'],
       }),
       duplicateUnit: b.mutation<AnswerOf<typeof duplicatePricingUnit>, ArgOf<typeof duplicatePricingUnit>>({
@@ -110,10 +98,6 @@ const withUnits = api
         ...endpoint(archivePricingUnit),
         invalidatesTags: ['PricingUnit', 'Store'],
       }),
-      arrangeUnitImages: b.mutation<
-        AnswerOf<typeof arrangePricingUnitImages>,
-        ArgOf<typeof arrangePricingUnitImages>
-      >({ ...endpoint(arrangePricingUnitImages), invalidatesTags: ['PricingUnit', 'Store'] }),
     }),
   });
 
@@ -178,13 +162,10 @@ export const {
   useChangeStoreEmailMutation,
   useResendStoreVerificationMutation,
   useOwnUnitsQuery,
-  useOwnUnitQuery,
   useCreateUnitMutation,
   useOrderUnitsMutation,
-  useSaveUnitMutation,
   useDuplicateUnitMutation,
   useArchiveUnitMutation,
-  useArrangeUnitImagesMutation,
   useCrewQuery,
   useInviteToCrewMutation,
   useWithdrawInvitationMutation,

@@ -3,16 +3,16 @@ import {
   editStore,
   listCrew,
   listOrders,
-  managePricingUnit,
   manageStore,
   readAvailability,
   storeDays,
-  updatePricingUnit,
+  readPricingUnitDraft,
+  savePricingUnitDraft,
   verifyPartnerEmail,
 } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMenu, aStore } from './testing/a-store';
+import { aDraft, aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
 const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
@@ -76,7 +76,7 @@ describe('the editor', () => {
   const at = `${base}/pricing-unit/${aMenu().pricingUnitId}`;
   const opened = [
     { call: manageStore, answer: aStore() },
-    { call: managePricingUnit, answer: { ...aMenu(), editedBy: null } },
+    { call: readPricingUnitDraft, answer: aDraft({ ...aMenu(), editedBy: null }) },
   ];
   const rename = async (name: string) =>
     fireEvent.change(await screen.findByLabelText('שם ההצעה'), { target: { value: name } });
@@ -84,7 +84,7 @@ describe('the editor', () => {
   it('saves by itself, on the version that was read', async () => {
     const { asked } = await renderDashboard(at, [
       ...opened,
-      { call: updatePricingUnit, answer: aMenu({ version: 4 }) },
+      { call: savePricingUnitDraft, answer: aDraft(aMenu({ version: 4 })) },
     ]);
     await rename('תפריט זהב');
     await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 5_000 });
@@ -106,8 +106,8 @@ describe('the editor', () => {
   it('asks whose version counts when somebody else has saved', async () => {
     const editedBy = { firstName: 'רון', lastName: 'לוי', you: false };
     await renderDashboard(at, [
-      refusing(updatePricingUnit, 'conflict.version'),
-      { call: managePricingUnit, answer: { ...aMenu(), editedBy } },
+      refusing(savePricingUnitDraft, 'conflict.version'),
+      { call: readPricingUnitDraft, answer: aDraft({ ...aMenu(), editedBy }) },
       ...opened,
     ]);
     await rename('תפריט שלי');

@@ -3,7 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useOwnUnitQuery } from '../dashboard-api';
+import { useUnitDraftQuery } from '../publishing/draft-api';
 import { unitValues, type UnitValues } from '../units/unit-values';
 import { differences } from './differences';
 
@@ -17,8 +17,8 @@ type Props = {
 /** Somebody else of the crew has saved: when, what is different, and whose counts. */
 export function ConflictDialog({ pricingUnitId, mine, onTheirs, onMine }: Props) {
   const { t } = useTranslation('dashboard');
-  const query = useOwnUnitQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
-  const fresh = query.isFetching ? undefined : query.data;
+  const query = useUnitDraftQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
+  const fresh = query.isFetching ? undefined : query.data?.pricingUnit;
   return (
     <Dialog
       open

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { AutosaveState } from './autosave.flow';
 
 /** Where what was typed is: here, on its way, on the server. */
-export function SaveState({ state }: { state: AutosaveState }) {
+export function SaveState({ state, isDraft = false }: { state: AutosaveState; isDraft?: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
     <span role="status">
       {state === 'clean' ? (
         <Badge tone="ok" icon="check">
-          {t('save.clean')}
+          {t(isDraft ? 'publishing.saved' : 'save.clean')}
         </Badge>
       ) : state === 'faulty' || state === 'refused' || state === 'conflict' ? (
         <Badge tone="bad" icon="alert">

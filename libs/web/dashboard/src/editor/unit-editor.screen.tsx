@@ -1,4 +1,4 @@
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
 import {
   Button,
@@ -15,8 +15,10 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useDuplicateUnitMutation, useOwnUnitQuery } from '../dashboard-api';
+import { useDuplicateUnitMutation } from '../dashboard-api';
 import { UnitPictures } from '../pictures/unit-pictures';
+import { useUnitDraftQuery } from '../publishing/draft-api';
+import { PublishBar } from '../publishing/publish-bar';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { ConflictDialog } from './conflict.dialog';
 import { SaveProblem, SaveState } from './save-state';
@@ -28,11 +30,11 @@ export function UnitEditorScreen() {
   const { t } = useTranslation('dashboard');
   const { pricingUnitId = '' } = useParams();
   const { partnerId, partnerUsername } = useOwnStore();
-  const query = useOwnUnitQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
+  const query = useUnitDraftQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
   // which reading of the unit is under edit: a wanted reload begins anew
   const [reading, setReading] = useState(0);
-  const unit = query.currentData;
-  const foreign = unit && unit.partnerId !== partnerId;
+  const draft = query.currentData;
+  const foreign = draft && draft.pricingUnit.partnerId !== partnerId;
   if (foreign || (query.isError && [404, 422].includes(problemOf(query.error).status ?? 0)))
     return (
       <Page narrow>
@@ -45,7 +47,7 @@ export function UnitEditorScreen() {
         />
       </Page>
     );
-  if (!unit)
+  if (!draft)
     return (
       <Page>
         <QueryStatus heading="h1" query={query} skeleton={<SkeletonForm fields={5} />} />
@@ -53,8 +55,8 @@ export function UnitEditorScreen() {
     );
   return (
     <UnitEditor
-      key={`${unit.pricingUnitId}:${reading}`}
-      unit={unit}
+      key={`${draft.pricingUnit.pricingUnitId}:${reading}`}
+      draft={draft}
       onReload={() => {
         void query.refetch().then(() => setReading((before) => before + 1));
       }}
@@ -62,12 +64,17 @@ export function UnitEditorScreen() {
   );
 }
 
-function UnitEditor({ unit, onReload }: { unit: PricingUnit; onReload: () => void }) {
+function UnitEditor({ draft, onReload }: { draft: PricingUnitDraft; onReload: () => void }) {
+  const unit = draft.pricingUnit;
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();
   const { partnerUsername } = useOwnStore();
-  const editor = useUnitEditor(unit);
+  const editor = useUnitEditor(draft);
   const { values, state, faults } = editor;
+  const startAnew = () => {
+    editor.forgetDraft();
+    onReload();
+  };
   useTitle(values.name || t('unit.edit'));
   return (
     <Page>
@@ -77,7 +84,7 @@ function UnitEditor({ unit, onReload }: { unit: PricingUnit; onReload: () => voi
         actions={
           isOwner ? (
             <>
-              <SaveState state={state} />
+              <SaveState state={state} isDraft={editor.server.isDraft} />
               <UnitActs
                 unit={unit}
                 archived={values.visibility === 'archived'}
@@ -98,6 +105,13 @@ function UnitEditor({ unit, onReload }: { unit: PricingUnit; onReload: () => voi
         faults={Object.keys(faults).length}
         onRetry={editor.saveNow}
       />
+      <PublishBar
+        draft={editor.server}
+        state={state}
+        onSave={editor.saveNow}
+        onPublished={editor.keepServer}
+        onReload={startAnew}
+      />
       <UnitBody
         values={values}
         faults={faults}
@@ -109,7 +123,7 @@ function UnitEditor({ unit, onReload }: { unit: PricingUnit; onReload: () => voi
           <UnitPictures
             pricingUnitId={unit.pricingUnitId}
             pictures={editor.pictures}
-            onSaved={editor.keepPictures}
+            onSaved={editor.keepServer}
           />
         }
       />
@@ -118,10 +132,7 @@ function UnitEditor({ unit, onReload }: { unit: PricingUnit; onReload: () => voi
           pricingUnitId={unit.pricingUnitId}
           mine={values}
           onMine={editor.overwrite}
-          onTheirs={() => {
-            editor.forgetDraft();
-            onReload();
-          }}
+          onTheirs={startAnew}
         />
       ) : null}
     </Page>

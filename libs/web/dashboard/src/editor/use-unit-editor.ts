@@ -1,7 +1,7 @@
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnitDraft } from '@smachot/contracts';
 import { problemOf, useDraft } from '@smachot/web-platform';
 import { useEffect, useMemo, useState } from 'react';
-import { useSaveUnitMutation } from '../dashboard-api';
+import { useSaveUnitDraftMutation } from '../publishing/draft-api';
 import { picturesOf, unitValues, type UnitValues } from '../units/unit-values';
 import { editUnit, type UnitEdit } from '../units/unit-edits';
 import { unitFaults, unitForm } from '../units/unit-wire';
@@ -12,7 +12,8 @@ import { useAutosave } from './use-autosave';
 type Draft = { version: number; values: UnitValues } | null;
 
 /** One unit under edit: what is typed, what is wrong with it, whether it is saved. */
-export const useUnitEditor = (unit: PricingUnit) => {
+export const useUnitEditor = (read: PricingUnitDraft) => {
+  const unit = read.pricingUnit;
   const { pricingUnitId } = unit;
   const [draft, keepDraft, forgetDraft] = useDraft<Draft>(`pricing-unit:${pricingUnitId}`, null);
   const [left] = useState(draft);
@@ -22,17 +23,17 @@ export const useUnitEditor = (unit: PricingUnit) => {
     version: left?.version ?? unit.version,
     dirty: left !== null,
   }));
-  const [pictures, setPictures] = useState(picturesOf(unit));
-  const [saveUnit] = useSaveUnitMutation();
+  /** As the server answered last. */
+  const [server, setServer] = useState(read);
+  const [saveDraft] = useSaveUnitDraftMutation();
   const auto = useAutosave(start, {
     isSound: (values) => isSound(unitFaults(values)),
-    save: async (values, version) =>
-      (
-        await saveUnit({
-          params: { pricingUnitId },
-          body: { pricingUnit: unitForm(values), version },
-        }).unwrap()
-      ).version,
+    save: async (values, version) => {
+      const body = { pricingUnit: unitForm(values), version };
+      const saved = await saveDraft({ params: { pricingUnitId }, body }).unwrap();
+      setServer(saved);
+      return saved.pricingUnit.version;
+    },
   });
   const { values, version, state } = auto;
   useEffect(() => {
@@ -46,12 +47,14 @@ export const useUnitEditor = (unit: PricingUnit) => {
   return {
     ...auto,
     faults,
-    pictures,
+    server,
+    pictures: picturesOf(server.pricingUnit),
     wasLeft: left !== null,
     change: (edit: UnitEdit) => auto.edit(editUnit(values, edit)),
-    keepPictures: (saved: PricingUnit) => {
-      setPictures(picturesOf(saved));
-      auto.savedElsewhere(saved.version);
+    /** Pictures came or went, or it was published: by this very screen. */
+    keepServer: (saved: PricingUnitDraft) => {
+      setServer(saved);
+      auto.savedElsewhere(saved.pricingUnit.version);
     },
     forgetDraft,
   };

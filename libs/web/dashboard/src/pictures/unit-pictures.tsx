@@ -1,9 +1,10 @@
-import { uploadPricingUnitImage, type Picture, type PricingUnit } from '@smachot/contracts';
+import { type Picture, type PricingUnitDraft, uploadPricingUnitDraftImage } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dashboardApi, useArrangeUnitImagesMutation } from '../dashboard-api';
+import { dashboardApi } from '../dashboard-api';
+import { useArrangeDraftImagesMutation } from '../publishing/draft-api';
 import { PICTURES_MOST } from './picture-check';
 import { PictureList } from './picture-list';
 import { PicturePicker } from './picture-picker';
@@ -13,17 +14,17 @@ import './pictures.css';
 type Props = {
   pricingUnitId: string;
   pictures: readonly Picture[];
-  /** The unit after a picture came, went or moved: it has another version then. */
-  onSaved: (unit: PricingUnit) => void;
+  /** What is edited after a picture came, went or moved: it has another version then. */
+  onSaved: (draft: PricingUnitDraft) => void;
 };
 
-/** Pictures of a unit: sent at once, the first one is its face. */
+/** Pictures of a unit: sent at once into what is edited, the first one is its face. */
 export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const say = useSnackbar();
   const words = useProblemText();
-  const [save] = useArrangeUnitImagesMutation();
+  const [save] = useArrangeDraftImagesMutation();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const send = async (files: File[]) => {
@@ -33,7 +34,7 @@ export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
         setShare(0);
         onSaved(
           await uploadFile(
-            uploadPricingUnitImage,
+            uploadPricingUnitDraftImage,
             { params: { pricingUnitId }, file },
             { onProgress: setShare },
           ),

@@ -1,4 +1,4 @@
-import type { AnswerOf, manageStore, PricingUnit } from '@smachot/contracts';
+import type { AnswerOf, manageStore, PricingUnit, PricingUnitDraft } from '@smachot/contracts';
 
 type Store = AnswerOf<typeof manageStore>;
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -50,6 +50,14 @@ export const aMenu = (change: Partial<Extract<PricingUnit, { type: 'compound' }>
   maxParticipants: null,
   images: [],
   ...change,
+});
+
+/** A unit under edit; with `published` a draft beside what customers see, for tests. */
+export const aDraft = (pricingUnit: PricingUnit, published?: PricingUnit): PricingUnitDraft => ({
+  pricingUnit,
+  published: published ?? (pricingUnit.visibility === 'public' ? pricingUnit : null),
+  revision: 1,
+  isDraft: published !== undefined,
 });
 
 /** A store as its owner sees it, for tests. */

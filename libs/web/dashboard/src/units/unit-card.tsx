@@ -50,6 +50,7 @@ export const usePriceWords = () => {
 
 /** One thing on sale, as its crew sees it in a list. */
 export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string; acts?: ReactNode }) {
+  const { t } = useTranslation('dashboard');
   const { categories } = useOwnStore();
   const words = usePriceWords();
   const picture = picturesOf(unit)[0];
@@ -72,6 +73,11 @@ export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string
         <div className="db-between">
           <b>{words(unit)}</b>
           <VisibilityBadge visibility={unit.visibility} />
+          {unit.hasDraft ? (
+            <Badge tone="warn" icon="edit">
+              {t('publishing.badge')}
+            </Badge>
+          ) : null}
         </div>
       </div>
       {acts ? <div className="un-acts">{acts}</div> : null}

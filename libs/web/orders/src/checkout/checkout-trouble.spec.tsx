@@ -5,6 +5,7 @@ import {
   placeOrder,
   readCheckout,
   readCheckoutDraft,
+  readPricingUnit,
   replaceCheckoutDraft,
 } from '@smachot/contracts';
 import {
@@ -20,7 +21,7 @@ import {
   problem,
   review,
 } from '../testing/a-checkout';
-import { CHECKOUT_ID, UNIT_ID } from '../testing/an-order';
+import { aUnit, CHECKOUT_ID, UNIT_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
 beforeAll(signIn);
@@ -64,6 +65,38 @@ describe('a checkout that does not go well', () => {
     await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
     expect(placed().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([
       10_500, 11_000,
+    ]);
+  });
+
+  it('reads an offer again that was published meanwhile, and orders the new one at the next press', async () => {
+    let read = 0;
+    let orders = 0;
+    const asked = await review(
+      {
+        call: readPricingUnit,
+        get answer() {
+          return { ...aUnit(), revision: ++read };
+        },
+      },
+      {
+        call: placeOrder,
+        get status() {
+          return orders === 0 ? 409 : undefined;
+        },
+        get answer() {
+          return orders++ === 0 ? problem('pricing_unit.changed') : checkout;
+        },
+      },
+    );
+    accept();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('העסק עדכן את ההצעה');
+    await waitFor(() => expect(read).toBe(2));
+    await press();
+    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    const placed = asked.filter(({ path }) => path === '/v1/orders');
+    expect(placed.map(({ body }) => (body as { pricingUnitRevision: number }).pricingUnitRevision)).toEqual([
+      1, 2,
     ]);
   });
 

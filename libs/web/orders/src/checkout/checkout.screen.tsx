@@ -86,7 +86,13 @@ function Requested({ requested, ...rest }: RequestedProps) {
           action={<Button to={`/partner/${partnerUsername}`}>{t('nothing.toStore')}</Button>}
         />
       ) : unit.data && store.data ? (
-        <Review unit={unit.data} store={store.data} request={request} {...rest} />
+        <Review
+          unit={unit.data}
+          store={store.data}
+          request={request}
+          onUnitChanged={() => void unit.refetch()}
+          {...rest}
+        />
       ) : (
         <QueryStatus query={unit.isError ? unit : store} skeleton={<SkeletonForm fields={5} />} />
       )}

@@ -17,6 +17,8 @@ type Given = {
   problem: unknown;
   draft: CheckoutDraftState;
   onPlace: (order: OrderToPlace) => void;
+  /** The business has published another revision: the unit is to be read again. */
+  onUnitChanged: () => void;
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -39,8 +41,20 @@ const useKept = (draft: CheckoutDraftState, form: DraftForm) => {
   useEffect(() => save(JSON.parse(text) as DraftForm), [text, save]);
 };
 
+/** Another price, or a refusal by the revision, means that what stands here is not what is on sale. */
+const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | null) => {
+  const again = useRef(read);
+  useEffect(() => {
+    again.current = read;
+  });
+  useEffect(() => {
+    const code = problem && problemOf(problem).code;
+    if (newPrice !== null || code === 'price.changed' || code === 'pricing_unit.changed') again.current();
+  }, [problem, newPrice]);
+};
+
 /** Everything that is reviewed before an order is placed, and the order itself once nothing is missing. */
-export const useReview = ({ unit, store, request, problem, draft, onPlace }: Given) => {
+export const useReview = ({ unit, store, request, problem, draft, onPlace, onUnitChanged }: Given) => {
   const event = useEventFields(store.isMobile);
   const price = usePrice(unit, store, request, event);
   const [before] = useState(() => seenBefore(draft, request, event));
@@ -70,6 +84,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace }: Giv
   useEffect(() => {
     if (problem && problemOf(problem).code === 'price.changed') check.current();
   }, [problem]);
+  useFreshUnit(onUnitChanged, problem, priceChange?.to ?? null);
 
   const free = price.total === 0;
   const { query, card } = paying;
@@ -83,6 +98,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace }: Giv
     const draftId = draft.idOf();
     onPlace({
       pricingUnitId,
+      ...(unit.revision === undefined ? {} : { pricingUnitRevision: unit.revision }),
       eventInfo: event.info,
       pricingUnitRequest: request,
       remarks,

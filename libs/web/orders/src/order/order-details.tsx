@@ -7,12 +7,15 @@ import { PriceLines } from '../parts/price-lines';
 /** What was agreed, frozen when it was placed. Folded on arrival: the timeline is what people come for. */
 export function OrderDetails({ order, open = false }: { order: Order; open?: boolean }) {
   const { t } = useTranslation('orders');
-  const { menu, remarks, priceLines, price, pricingUnitSummary } = order.orderSummary;
+  const { menu, remarks, priceLines, price, pricingUnitSummary, pricingUnitRevision } = order.orderSummary;
   return (
     <section className="card od-details" aria-label={t('order.agreed')}>
       <p className="od-summary">
         <bdi>{pricingUnitSummary}</bdi>
       </p>
+      {pricingUnitRevision ? (
+        <p className="small muted">{t('order.revision', { number: pricingUnitRevision })}</p>
+      ) : null}
       {remarks ? (
         <div className="od-remarks">
           <Icon name="chat" size={18} />

@@ -1,0 +1,104 @@
+import type { PricingUnitDraft } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, ConfirmDialog, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AutosaveState } from '../editor/autosave.flow';
+import { useIsOwner } from '../shell/own-store';
+import { useDiscardUnitDraftMutation } from './draft-api';
+import { PublishDialog } from './publish.dialog';
+import { unitChanges } from './unit-changes';
+import './publishing.css';
+
+type Props = {
+  draft: PricingUnitDraft;
+  state: AutosaveState;
+  /** What is typed goes to the server now. */
+  onSave: () => void;
+  onPublished: (draft: PricingUnitDraft) => void;
+  onReload: () => void;
+};
+
+/** What of a unit is edited and not public, and what may be done about it. Nothing when all is as customers see it. */
+export function PublishBar({ draft, state, onSave, onPublished, onReload }: Props) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const [publishing, setPublishing] = useState(false);
+  const { isDraft, published, pricingUnit } = draft;
+  if (!isDraft) return null;
+  const count = published ? unitChanges(published, pricingUnit).length : 0;
+  return (
+    <>
+      <Note tone="warn" icon="edit">
+        <div className="pu-bar">
+          <p>
+            <b>{t('publishing.state')}</b>{' '}
+            {published ? t('publishing.differs', { count }) : t('publishing.unseen')}
+          </p>
+          {isOwner ? (
+            <div className="pu-acts">
+              <Button
+                onClick={() => {
+                  onSave();
+                  setPublishing(true);
+                }}
+              >
+                {t('publishing.open')}
+              </Button>
+              {published ? <Discard draft={draft} onDiscarded={onReload} /> : null}
+            </div>
+          ) : null}
+        </div>
+      </Note>
+      {publishing ? (
+        <PublishDialog
+          draft={draft}
+          state={state}
+          onPublished={(done) => {
+            setPublishing(false);
+            onPublished(done);
+          }}
+          onReload={onReload}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Discard({ draft, onDiscarded }: { draft: PricingUnitDraft; onDiscarded: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
+  const words = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const [discard, discarding] = useDiscardUnitDraftMutation();
+  const { pricingUnitId, version } = draft.pricingUnit;
+  const go = async () => {
+    setAsking(false);
+    const done = await discard({ params: { pricingUnitId }, body: { version } });
+    if (!done.data) return;
+    say(t('publishing.discarded'));
+    onDiscarded();
+  };
+  return (
+    <>
+      <Button kind="ghost" busy={discarding.isLoading} onClick={() => setAsking(true)}>
+        {t('publishing.discard')}
+      </Button>
+      {discarding.error ? (
+        <span role="alert">
+          <Icon name="alert" /> {words(discarding.error)}
+        </span>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={t('publishing.discardTitle')}
+        text={t('publishing.discardText')}
+        confirm={t('publishing.discard')}
+        tone="bad"
+        onConfirm={() => void go()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

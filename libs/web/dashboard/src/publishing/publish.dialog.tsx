@@ -1,0 +1,96 @@
+import type { PricingUnitDraft } from '@smachot/contracts';
+import { problemOf, useFieldText, useProblemText } from '@smachot/web-platform';
+import { Button, Dialog, Note, SkeletonRows, useSnackbar } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { AutosaveState } from '../editor/autosave.flow';
+import { ChangeList } from './change-list';
+import { usePublishUnitMutation } from './draft-api';
+import { unitChanges } from './unit-changes';
+
+type Props = {
+  draft: PricingUnitDraft;
+  /** Only what the server has is published. */
+  state: AutosaveState;
+  onPublished: (draft: PricingUnitDraft) => void;
+  /** Somebody else published or edited meanwhile: what is compared here is old. */
+  onReload: () => void;
+  onClose: () => void;
+};
+
+/** What becomes public, before it does. */
+export function PublishDialog({ draft, state, onPublished, onReload, onClose }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
+  const [publish, publishing] = usePublishUnitMutation();
+  const { pricingUnit, revision } = draft;
+  const go = async () => {
+    const { pricingUnitId, version } = pricingUnit;
+    const done = await publish({ params: { pricingUnitId }, body: { version, revision } });
+    if (!done.data) return;
+    say(t('publishing.done', { name: pricingUnit.name }));
+    onPublished(done.data);
+  };
+  const conflict = publishing.error && problemOf(publishing.error).code === 'conflict.version';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('publishing.title')}
+      actions={
+        conflict ? (
+          <Button onClick={onReload}>{t('conflict.theirs')}</Button>
+        ) : (
+          <>
+            <Button
+              kind="accent"
+              disabled={state !== 'clean'}
+              busy={publishing.isLoading}
+              onClick={() => void go()}
+            >
+              {t('publishing.publish')}
+            </Button>
+            <Button kind="line" onClick={onClose}>
+              {t('publishing.goOn')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="db-stack">
+        {publishing.error ? <Refused error={publishing.error} /> : null}
+        <Compared draft={draft} state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Compared({ draft: { published, pricingUnit }, state }: Pick<Props, 'draft' | 'state'>) {
+  const { t } = useTranslation('dashboard');
+  if (state === 'waiting' || state === 'judging' || state === 'saving') return <SkeletonRows count={3} />;
+  if (state !== 'clean') return <Note tone="bad">{t('publishing.notSaved')}</Note>;
+  if (!published) return <p>{t('publishing.first')}</p>;
+  return (
+    <>
+      <p className="muted">{t('publishing.text')}</p>
+      <ChangeList changes={unitChanges(published, pricingUnit)} />
+    </>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const words = useProblemText();
+  const fieldText = useFieldText();
+  const { t } = useTranslation('dashboard');
+  const { code, fields = {} } = problemOf(error);
+  if (code === 'conflict.version') return <Note tone="bad">{t('publishing.conflict')}</Note>;
+  return (
+    <Note tone="bad">
+      {words(error)}
+      <ul>
+        {[...new Set(Object.values(fields))].map((one) => (
+          <li key={one}>{fieldText(one) ?? one}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

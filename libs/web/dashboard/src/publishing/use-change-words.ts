@@ -1,0 +1,59 @@
+import type { Language } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+
+const MONEY = new Set([
+  ...['price', 'basePrice', 'pricePerParticipant', 'basePricePerParticipant'],
+  ...['additionalPrice', 'startingFromPrice'],
+]);
+const KINDS = ['fixed', 'range', 'no_participants', 'personalized', 'compound'] as const;
+const VISIBILITIES = ['public', 'unlisted', 'private', 'archived'] as const;
+const LANGUAGES = ['he', 'en'] as const;
+const FIELDS = [
+  ...(['name', 'summary', 'description', 'startingFromPrice', 'visibility', 'tags', 'language'] as const),
+  ...(['durationHours', 'kind', 'price', 'participants', 'minParticipants', 'maxParticipants'] as const),
+  ...(['basePrice', 'pricePerParticipant', 'basePricePerParticipant', 'additionalPrice'] as const),
+  ...(['isDefault', 'isIncluded', 'isMultipleSelection', 'isMultipleSelectionLimited'] as const),
+  ...(['minSelection', 'maxSelection', 'image', 'sectionType', 'foodKind', 'isVegan', 'allergens'] as const),
+] as const;
+type Known = (typeof FIELDS)[number];
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
+  all.some((one) => one === value);
+
+/** The field a path means: the same word may stand in different places. */
+const fieldOf = (path: string): string => {
+  if (path === 'pricingFactor.type') return 'kind';
+  if (path === 'pricingFactor.participants.min') return 'minParticipants';
+  if (path === 'pricingFactor.participants.max') return 'maxParticipants';
+  if (path === 'type') return 'sectionType';
+  return path.slice(path.lastIndexOf('.') + 1);
+};
+
+/** What a changed field is called, and what it said, in words. */
+export const useChangeWords = () => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const label = (path: string): string => {
+    const field = fieldOf(path);
+    const name = isOneOf<Known>(FIELDS, field) ? t(`publishing.field.${field}`) : t('publishing.field.other');
+    const [, language] = /^translations\.([a-z]+)\./.exec(path) ?? [];
+    return isOneOf(LANGUAGES, language)
+      ? t('publishing.inLanguage', { field: name, language: t(`languages.${language}`) })
+      : name;
+  };
+  /** Null: it is enough to say that it differs. */
+  const value = (path: string, said: unknown): string | null => {
+    const field = fieldOf(path);
+    if (said === undefined) return t('publishing.nothing');
+    if (typeof said === 'boolean') return t(said ? 'publishing.yes' : 'publishing.no');
+    if (typeof said === 'number') return MONEY.has(field) ? format.shekels(said) : format.number(said);
+    if (field === 'visibility' && isOneOf(VISIBILITIES, said)) return t(`visibility.${said}.title`);
+    if (field === 'kind' && isOneOf(KINDS, said)) return t(`unit.kinds.${said}.title`);
+    if (field === 'language' && isOneOf<Language & ('he' | 'en')>(LANGUAGES, said))
+      return t(`languages.${said}`);
+    if (typeof said === 'string' && ['name', 'summary', 'description'].includes(field)) return said;
+    if (field === 'tags' && Array.isArray(said)) return said.join(', ');
+    return null;
+  };
+  return { label, value };
+};
