@@ -9,6 +9,8 @@ type Sample = {
 /** Day and month are the same number, and the hour is before noon: no order of a date and no clock of a system changes them. */
 const samples: Record<string, Sample> = {
   date: { keys: '12122027', value: '2027-12-12' },
+  // ours, on wide screens
+  day: { keys: '12.12.2027', value: '12.12.2027' },
   time: { keys: '1130AM', value: '11:30' },
   email: { keys: 'dana@example.com', value: 'dana@example.com' },
   tel: { keys: '0501234567', value: '0501234567' },
@@ -17,11 +19,11 @@ const samples: Record<string, Sample> = {
 };
 
 async function sampleOf(field: Locator): Promise<Sample> {
-  const { type, mode } = await field.evaluate((element) => {
-    const { type, inputMode } = element as HTMLInputElement;
-    return { type, mode: inputMode };
+  const { type, mode, isDay } = await field.evaluate((element) => {
+    const { type, inputMode, placeholder } = element as HTMLInputElement;
+    return { type, mode: inputMode, isDay: /^(יום\.חודש\.שנה|day\.month\.year)$/.test(placeholder) };
   });
-  const kind = mode === 'numeric' || type === 'number' ? 'digits' : type;
+  const kind = isDay ? 'day' : mode === 'numeric' || type === 'number' ? 'digits' : type;
   return samples[kind] ?? samples.words!;
 }
 

@@ -23,6 +23,8 @@ export * from './forms/choice';
 export * from './forms/code-input';
 export * from './forms/field';
 export { FieldProblem } from './forms/field-frame';
+export { DateField } from './calendar/date-field';
+export { isRestDay, useDayWords } from './calendar/use-day-words';
 export * from './forms/place-field';
 export * from './forms/search-field';
 export * from './forms/select-field';

@@ -1,5 +1,5 @@
 import { changeAvailability, type StoreDay } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
+import { wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
 import { Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { fieldErrorsOf, isSound } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
 import { Holidays } from './holidays';
-import { openDaysOf, rulesOf, tapped, weeksOf, type OpenDays } from './hours';
+import { openDaysOf, rulesOf, tapped, type OpenDays } from './hours';
 import { MonthCalendar, partsInWords, seenLook } from './month-calendar';
 import { HoursFields, WeekHours } from './week-hours';
 import './availability.css';
@@ -138,7 +138,7 @@ function Calendar({ open, today, onChange }: CalendarProps) {
   const [asked, setMonth] = useAddress('month', today.slice(0, 7));
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const [chosen, setChosen] = useState(today);
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
   const days = useOwnDaysQuery({
     params: { partner: partnerUsername },
     query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },

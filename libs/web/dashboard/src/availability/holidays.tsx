@@ -1,11 +1,10 @@
 import type { Availability } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
+import { isolate, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, Field, Note } from '@smachot/web-ui';
+import { Button, DateField, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, restDays, type OpenDays } from './hours';
-import { weekdayOf } from './rule-days';
 
 const DAY_MS = 86_400_000;
 /** Some Sunday. */
@@ -65,21 +64,17 @@ export function Holidays({ open, today, onChange }: Props) {
         ))}
       </ul>
       <div className="db-pair">
-        <Field
-          ltr
-          type="date"
+        <DateField
           label={t('availability.closedFrom')}
           min={today}
           value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={(day) => setFrom(day)}
         />
-        <Field
-          ltr
-          type="date"
+        <DateField
           label={t('availability.closedTo')}
           min={from || today}
           value={to}
-          onChange={({ target }) => setTo(target.value)}
+          onChange={(day) => setTo(day)}
         />
       </div>
       {wrong ? <Note tone="bad">{t('availability.wrongOrder')}</Note> : null}

@@ -1,15 +1,5 @@
 import type { Availability } from '@smachot/contracts';
-import {
-  closedParts,
-  closing,
-  lookOf,
-  monthAfter,
-  openDaysOf,
-  rulesOf,
-  tapped,
-  weeksOf,
-  type OpenDays,
-} from './hours';
+import { closedParts, closing, lookOf, openDaysOf, rulesOf, tapped, type OpenDays } from './hours';
 
 const today = '2026-11-22'; // a Sunday
 let named = 0;
@@ -145,12 +135,4 @@ describe('rules that close a part of a day', () => {
     expect(looks(once, '2026-11-24')).toEqual(['shut']);
     expect(looks(tapped(once, '2026-11-24'), '2026-11-24')).toEqual(['part']);
   });
-});
-
-it('draws months in weeks that begin on Sunday', () => {
-  const weeks = weeksOf('2026-11');
-  expect(weeks[0]).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-07']));
-  expect(weeks.at(-1)).toEqual(expect.arrayContaining(['2026-11-30', '2026-12-05']));
-  expect(weeksOf('2026-08')).toHaveLength(6);
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });

@@ -1,6 +1,6 @@
 import type { Availability } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
-import { firstDay, lastDay, stretchesOn, weekdayOf, type Hours } from './rule-days';
+import { addDays, atWallTime, wallTime, weekdayOf } from '@smachot/kernel';
+import { firstDay, lastDay, stretchesOn, type Hours } from './rule-days';
 
 export type { Hours };
 
@@ -182,18 +182,3 @@ export const restDays = (one: Availability): { from: string; to: string } => ({
   from: firstDay(one),
   to: lastDay(one),
 });
-
-/** The weeks a month is drawn in, Sunday first; days of its neighbours fill them up. */
-export const weeksOf = (month: string): string[][] => {
-  const first = `${month}-01`;
-  const weeks: string[][] = [];
-  for (let day = addDays(first, -weekdayOf(first)); day.slice(0, 7) <= month; day = addDays(day, 7)) {
-    const sunday = day;
-    weeks.push(WEEKDAYS.map((weekday) => addDays(sunday, weekday)));
-  }
-  return weeks;
-};
-export const monthAfter = (month: string, by: number): string => {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
-};

@@ -1,10 +1,10 @@
 import type { Language, StoreDay } from '@smachot/contracts';
-import { addDays, isolate } from '@smachot/kernel';
+import { addDays, addMonths, isolate, weeksOfMonth } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, type IconName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedParts, lookOf, monthAfter, weeksOf, type DayLook, type OpenDays } from './hours';
+import { closedParts, lookOf, type DayLook, type OpenDays } from './hours';
 
 type Props = {
   open: OpenDays;
@@ -47,7 +47,7 @@ export function MonthCalendar(props: Props) {
   const { t, i18n } = useTranslation('dashboard');
   const language = i18n.language as Language;
   const grid = useRef<HTMLDivElement>(null);
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
   const words = (options: Intl.DateTimeFormatOptions, day: string) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at(day));
   // one day can be reached by Tab: the chosen one, or the first of a month it is not in
@@ -69,13 +69,13 @@ export function MonthCalendar(props: Props) {
           icon="next"
           label={t('availability.before')}
           sx={{ transform: 'scaleX(-1)' }}
-          onClick={() => onMonth(monthAfter(month, -1))}
+          onClick={() => onMonth(addMonths(month, -1))}
         />
         <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
         <IconButton
           icon="next"
           label={t('availability.after')}
-          onClick={() => onMonth(monthAfter(month, 1))}
+          onClick={() => onMonth(addMonths(month, 1))}
         />
       </div>
       <div className="av-grid" aria-hidden>

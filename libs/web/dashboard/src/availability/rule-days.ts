@@ -1,10 +1,9 @@
 import type { Availability } from '@smachot/contracts';
-import { addDays, wallTime } from '@smachot/kernel';
+import { addDays, wallTime, weekdayOf } from '@smachot/kernel';
 
 /** "10:00"–"24:00"; an end that is not after its beginning belongs to the next day. */
 export type Hours = { from: string; to: string };
 
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 export const firstDay = (rule: Availability) => wallTime(new Date(rule.startDateTime)).day;
 /** The last day it reaches; a midnight at its end belongs to the day before. */
 export const lastDay = (rule: Availability) => {

@@ -1,7 +1,7 @@
 import type { Language, Location, Order, Place } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, usePlaceSearch } from '@smachot/web-platform';
-import { Field, PlaceField } from '@smachot/web-ui';
+import { DateField, Field, PlaceField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../checkout/event-values';
@@ -67,13 +67,11 @@ export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
   return (
     <>
       <div className="od-pair">
-        <Field
-          ltr
-          type="date"
+        <DateField
           label={t('event.day')}
           min={wallTime(now()).day}
           value={terms.day}
-          onChange={({ target }) => terms.setDay(target.value)}
+          onChange={(day) => terms.setDay(day)}
         />
         <Field
           ltr

@@ -65,7 +65,7 @@ describe('asking for another date', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'להעביר את ההזמנה למועד החדש' }));
     const dialog = await screen.findByRole('dialog', { name: 'לשנות את ההזמנה' });
-    expect(within(dialog).getByLabelText<HTMLInputElement>('תאריך').value).toBe('2099-12-24');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('תאריך').value).toBe('24.12.2099');
     await waitFor(() => expect(dialog.textContent).toContain('המועד הזה פנוי'));
     expect(dialog.textContent).toContain('המחיר לא משתנה');
     fireEvent.click(within(dialog).getByRole('button', { name: 'שליחת הבקשה' }));

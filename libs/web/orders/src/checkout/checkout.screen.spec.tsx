@@ -108,7 +108,7 @@ describe('the checkout of somebody who is signed in', () => {
     expect(refused.textContent).toContain('שום דבר לא חויב');
     fireEvent.click((await within(refused).findAllByRole('button', { name: /בדצמבר/ }))[0]!);
     const day = await screen.findByLabelText('תאריך');
-    expect((day as HTMLInputElement).value).toBe('2026-12-16');
+    expect((day as HTMLInputElement).value).toBe('16.12.2026');
   });
 
   it('asks for the price again when it changed meanwhile', async () => {

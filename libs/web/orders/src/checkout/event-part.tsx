@@ -1,7 +1,7 @@
 import type { Language, PartnerProfile, Place } from '@smachot/contracts';
 import { isolateLtr, wallTime } from '@smachot/kernel';
 import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
-import { Card, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
+import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { OtherDates, useDaysAround } from './other-dates';
 import type { EventFields } from './use-event-fields';
@@ -95,14 +95,12 @@ export function EventPart({ store, event, tried }: Props) {
         onChange={({ target }) => change({ participants: target.value.replace(/\D/g, '') })}
       />
       <div className="od-pair">
-        <Field
-          ltr
-          type="date"
+        <DateField
           label={t('event.day')}
           min={wallTime(now()).day}
           error={shown(problems.datetime)}
           value={values.day}
-          onChange={({ target }) => change({ day: target.value })}
+          onChange={(day) => change({ day: day })}
         />
         <Field
           ltr

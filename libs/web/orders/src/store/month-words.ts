@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Month } from './month';
+import type { Month } from '@smachot/kernel';
 
 /** A moment within a day, for words about it. */
 export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);

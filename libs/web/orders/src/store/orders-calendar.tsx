@@ -1,10 +1,11 @@
 import type { OrderCard } from '@smachot/contracts';
+import { addMonths, monthOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { OrderRow } from '../parts/order-row';
-import { addMonths, byDay, monthOf, spanOf } from './month';
+import { byDay, spanOf } from './month';
 import { noon, useMonthName } from './month-words';
 import { useShownDays } from './use-shown-days';
 

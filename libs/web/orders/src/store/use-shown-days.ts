@@ -1,6 +1,6 @@
-import { addDays, wallTime } from '@smachot/kernel';
+import { addDays, addMonths, isMonth, monthOf, wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress } from '@smachot/web-platform';
-import { addMonths, isDay, isMonth, monthOf, spanOf, weeksOf } from './month';
+import { isDay, spanOf } from './month';
 
 /** Which month the calendar of orders shows, and which of its days was chosen; both stand in the address. */
 export const useShownDays = () => {
@@ -8,7 +8,7 @@ export const useShownDays = () => {
   const [asked, setMonth] = useAddress('month', monthOf(today));
   const [chosen, setDay] = useAddress('day', '');
   const month = isMonth(asked) ? asked : monthOf(today);
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
   const day = isDay(chosen) && weeks.flat().includes(chosen) ? chosen : null;
   return {
     today,

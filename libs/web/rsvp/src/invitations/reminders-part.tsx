@@ -1,5 +1,5 @@
 import { useFormat } from '@smachot/web-platform';
-import { Choice, Field, FilterChip } from '@smachot/web-ui';
+import { Choice, DateField, Field, FilterChip } from '@smachot/web-ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { closingShown, type InvitationValues } from './invitation-values';
@@ -35,12 +35,12 @@ function Closing() {
       />
       {values.closing === 'own' ? (
         <div className="form-pair">
-          <Field
-            ltr
-            type="date"
-            label={t('form.closingDay')}
-            error={problem('closingDay')}
-            {...register('closingDay')}
+          <Controller
+            control={control}
+            name="closingDay"
+            render={({ field }) => (
+              <DateField label={t('form.closingDay')} error={problem('closingDay')} {...field} />
+            )}
           />
           <Field
             ltr

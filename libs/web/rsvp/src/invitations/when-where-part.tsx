@@ -1,6 +1,6 @@
 import { useFormat } from '@smachot/web-platform';
-import { Field } from '@smachot/web-ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField, Field } from '@smachot/web-ui';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { instantOf, type InvitationValues } from './invitation-values';
 import { PlaceField } from './place-field';
@@ -9,7 +9,7 @@ import { useFieldProblem } from './use-field-problem';
 export function WhenWherePart() {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const { register } = useFormContext<InvitationValues>();
+  const { control, register } = useFormContext<InvitationValues>();
   const problem = useFieldProblem();
   const [day, time] = useWatch<InvitationValues, ['day', 'time']>({ name: ['day', 'time'] });
   const start = instantOf(day, time);
@@ -17,13 +17,17 @@ export function WhenWherePart() {
     <section className="card form-part">
       <h2>{t('form.whenWhere')}</h2>
       <div className="form-pair">
-        <Field
-          ltr
-          type="date"
-          label={t('form.day')}
-          error={problem('day')}
-          hint={start ? format.longDate(start) : undefined}
-          {...register('day')}
+        <Controller
+          control={control}
+          name="day"
+          render={({ field }) => (
+            <DateField
+              label={t('form.day')}
+              error={problem('day')}
+              hint={start ? format.longDate(start) : undefined}
+              {...field}
+            />
+          )}
         />
         <Field
           ltr

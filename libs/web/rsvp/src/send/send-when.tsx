@@ -1,5 +1,5 @@
 import type { Invitation } from '@smachot/contracts';
-import { Field, FilterChip, ChipRow } from '@smachot/web-ui';
+import { ChipRow, DateField, Field, FilterChip } from '@smachot/web-ui';
 import { now } from '@smachot/web-platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,13 +44,11 @@ export function SendWhen({ invitation, sendAt, onChange }: Props) {
       </ChipRow>
       {open ? (
         <div className="form-pair">
-          <Field
-            ltr
-            type="date"
+          <DateField
             label={t('form.day')}
             value={day}
             error={wrong ? t('send.whenWrong') : undefined}
-            onChange={(event) => choose(event.target.value, time)}
+            onChange={(next) => choose(next, time)}
           />
           <Field
             ltr

@@ -1,7 +1,7 @@
 import { EventType, type Language } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useFieldText, useFormat, usePlaceSearch } from '@smachot/web-platform';
-import { Button, Dialog, Field, PlaceField, SelectField } from '@smachot/web-ui';
+import { Button, DateField, Dialog, Field, PlaceField, SelectField } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -47,16 +47,14 @@ function When({ ask, values, problems, onChange }: PartProps) {
   const { day } = values;
   return (
     <div className="evi-pair">
-      <Field
-        ltr
-        type="date"
+      <DateField
         label={t('event.day')}
         value={day}
         min={wallTime(now()).day}
         hint={day ? format.longDate(`${day}T12:00:00Z`) : undefined}
         error={say(problems.day)}
         autoFocus={ask === 'when'}
-        onChange={({ target }) => onChange({ day: target.value })}
+        onChange={(day) => onChange({ day: day })}
       />
       <Field
         ltr

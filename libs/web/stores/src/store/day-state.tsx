@@ -3,7 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../stores-api';
-import { isOpenAt } from './month';
+import { isOpenAt } from './opening';
 
 /** Whether the store can do it at the hour that was asked for; in words, and only once it is known. */
 export function DayState({ partner, datetime }: { partner: string; datetime: string | null }) {

@@ -1,15 +1,21 @@
 import type { StoreDay } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
-import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
-import { Card, IconButton, Note } from '@smachot/web-ui';
+import {
+  addMonths,
+  daysOfMonth,
+  isMonth,
+  monthOf,
+  wallTime,
+  weeksOfMonth,
+} from '@smachot/kernel';
+import { now, useAddress, useProblemText } from '@smachot/web-platform';
+import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../stores-api';
-import { daysOf, isMonth, monthOf, shiftMonth, weeksOf } from './month';
 import './days-calendar.css';
 
 const LAST_MONTHS = 18;
 const SUNDAY = Date.UTC(2026, 10, 1, 12);
-const LEGEND = ['open', 'full', 'closed'] as const;
+const LEGEND = ['open', 'full', 'closed', 'rest'] as const;
 
 type DaysCalendarProps = {
   partner: string;
@@ -24,10 +30,10 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
   const say = useProblemText();
   const today = wallTime(now()).day;
   const first = monthOf(today);
-  const last = shiftMonth(first, LAST_MONTHS);
+  const last = addMonths(first, LAST_MONTHS);
   const [asked, setMonth] = useAddress('month', chosen && chosen >= today ? monthOf(chosen) : first);
   const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
-  const query = useStoreDaysQuery({ params: { partner }, query: daysOf(month) });
+  const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(month) });
   const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
   const title = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
@@ -46,7 +52,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
           icon="next"
           label={t('days.before')}
           disabled={month === first}
-          onClick={() => setMonth(shiftMonth(month, -1))}
+          onClick={() => setMonth(addMonths(month, -1))}
           sx={{ transform: 'scaleX(-1)' }}
         />
         <b className="grow" aria-live="polite">
@@ -56,7 +62,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
           icon="next"
           label={t('days.after')}
           disabled={month === last}
-          onClick={() => setMonth(shiftMonth(month, 1))}
+          onClick={() => setMonth(addMonths(month, 1))}
         />
       </div>
       {query.isError ? <Note tone="bad">{say(query.error)}</Note> : null}
@@ -69,11 +75,11 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <td key={day ?? index}>
-                  {day ? (
+          {weeksOfMonth(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {monthOf(day) === month ? (
                     <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
                   ) : null}
                 </td>
@@ -111,15 +117,17 @@ type DayProps = { day: string; known: StoreDay | undefined; on: boolean; onChoos
 
 function Day({ day, known, on, onChoose }: DayProps) {
   const { t } = useTranslation('stores');
-  const format = useFormat();
+  const date = useDayWords(day);
   const state = known?.state;
   const open = state === 'open';
-  const words = state ? `${format.longDate(`${day}T12:00:00Z`)}, ${t(`days.state.${state}`)}` : undefined;
+  const words = state ? `${date}, ${t(`days.state.${state}`)}` : undefined;
   return (
     <button
       type="button"
       className="dc-day"
       data-state={state}
+      data-rest={(state === 'closed' && isRestDay(day)) || undefined}
+      title={words}
       aria-label={words}
       aria-pressed={open ? on : undefined}
       disabled={!open}

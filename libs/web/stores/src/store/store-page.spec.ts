@@ -1,5 +1,5 @@
 import { policyLines } from './cancellation';
-import { daysOf, isMonth, isOpenAt, shiftMonth, weeksOf } from './month';
+import { isOpenAt } from './opening';
 
 describe('a cancellation policy in words', () => {
   it('runs from the long notice to the short one', () => {
@@ -34,30 +34,6 @@ describe('a cancellation policy in words', () => {
   });
   it('of a store that says nothing gives nothing', () => {
     expect(policyLines([])).toEqual({ steps: [], after: 'none', rest: 0 });
-  });
-});
-
-describe('a month', () => {
-  it.each([
-    ['2026-12', '2026-12-01', '2026-12-31', 5],
-    ['2027-02', '2027-02-01', '2027-02-28', 5],
-    ['2026-02', '2026-02-01', '2026-02-28', 4],
-  ])('%s is in weeks from Sunday', (month, from, to, count) => {
-    const weeks = weeksOf(month);
-    expect(daysOf(month)).toEqual({ from, to });
-    expect(weeks).toHaveLength(count);
-    const days = weeks.flat().filter((day) => day !== null);
-    expect(days[0]).toBe(from);
-    expect(days.at(-1)).toBe(to);
-    for (const week of weeks)
-      week.forEach((day, weekday) => {
-        if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(weekday);
-      });
-  });
-  it('follows the one before over the year', () => {
-    expect(shiftMonth('2026-12', 1)).toBe('2027-01');
-    expect(shiftMonth('2027-01', -1)).toBe('2026-12');
-    expect(isMonth('2026-13')).toBe(false);
   });
 });
 

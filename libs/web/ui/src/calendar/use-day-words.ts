@@ -1,0 +1,24 @@
+import type { Language } from '@smachot/contracts';
+import { formatHebrewDate, formatLongDate } from '@smachot/i18n';
+import { holidayOf, weekdayOf } from '@smachot/kernel';
+import { useTranslation } from 'react-i18next';
+
+const SATURDAY = 6;
+
+/** Shabbat, or a holiday on which nobody works. */
+export const isRestDay = (day: string): boolean => (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
+
+/** A day in both calendars, and what it is: Shabbat, Hanukkah. @param day `YYYY-MM-DD` */
+export const useDayWords = (day: string): string => {
+  const { t, i18n } = useTranslation('ui');
+  const noon = new Date(`${day}T12:00:00Z`);
+  const holiday = holidayOf(day);
+  return [
+    formatLongDate(noon, i18n.language as Language),
+    formatHebrewDate(noon),
+    weekdayOf(day) === SATURDAY && t('calendar.shabbat'),
+    holiday && t(`calendar.holidays.${holiday.name}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
