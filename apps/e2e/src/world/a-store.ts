@@ -1,4 +1,6 @@
 import {
+  archivePricingUnit,
+  createPricingUnit,
   editStore,
   manageStore,
   readStore,
@@ -47,6 +49,29 @@ export async function theDemoMenu(): Promise<string> {
   const menu = pricingUnits.find(({ name }) => name === JULIE.menu);
   if (!menu) throw new Error('the demo store sells something else');
   return menu.pricingUnitId;
+}
+
+/** While it sells one thing more for everybody, at one price: what happens to it concerns no other test. */
+export async function withOneMoreOffer(
+  name: string,
+  price: number,
+  act: (pricingUnitId: string) => Promise<void>,
+): Promise<void> {
+  const { tokens } = await theDemoPartner();
+  const token = tokens.access_token;
+  const { pricingUnitId } = await askProduct(createPricingUnit, {
+    token,
+    params: { partner: JULIE.store },
+    body: {
+      ...{ type: 'simple', name, summary: name, description: name, visibility: 'unlisted' },
+      pricingFactor: { type: 'no_participants', price },
+    },
+  });
+  try {
+    await act(pricingUnitId);
+  } finally {
+    await askProduct(archivePricingUnit, { token, params: { pricingUnitId } });
+  }
 }
 
 const DEARER = 250;

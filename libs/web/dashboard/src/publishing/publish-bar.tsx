@@ -7,7 +7,7 @@ import type { AutosaveState } from '../editor/autosave.flow';
 import { useIsOwner } from '../shell/own-store';
 import { useDiscardUnitDraftMutation } from './draft-api';
 import { PublishDialog } from './publish.dialog';
-import { unitChanges } from './unit-changes';
+import { countOf, unitChanges } from './unit-changes';
 import './publishing.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function PublishBar({ draft, state, onSave, onPublished, onReload }: Prop
   const [publishing, setPublishing] = useState(false);
   const { isDraft, published, pricingUnit } = draft;
   if (!isDraft) return null;
-  const count = published ? unitChanges(published, pricingUnit).length : 0;
+  const count = published ? countOf(unitChanges(published, pricingUnit)) : 0;
   return (
     <>
       <Note tone="warn" icon="edit">

@@ -1,6 +1,6 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { aMenu } from '../testing/a-store';
-import { unitChanges } from './unit-changes';
+import { countOf, unitChanges } from './unit-changes';
 
 type Menu = Extract<PricingUnit, { type: 'compound' }>;
 const menu = () => aMenu() as Menu;
@@ -23,6 +23,7 @@ it('names each field with what it was and is', () => {
     basePricePerParticipant: 7,
     translations: { en: { name: 'Wedding', summary: '', description: '' } },
   });
+  expect(countOf(unitChanges(aMenu(), after))).toBe(2);
   expect(unitChanges(aMenu(), after)).toEqual([
     {
       of: 'unit',

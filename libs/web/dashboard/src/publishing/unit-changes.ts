@@ -111,3 +111,7 @@ export const unitChanges = (before: PricingUnit, after: PricingUnit): UnitChange
     ...menuChanges(sectionsOf(before), sectionsOf(after)),
   ];
 };
+
+/** How many things differ: each field is one. */
+export const countOf = (changes: readonly UnitChange[]): number =>
+  changes.reduce((sum, change) => sum + ('fields' in change ? change.fields.length : 1), 0);

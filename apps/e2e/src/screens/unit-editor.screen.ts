@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../words';
+
+/** /dashboard/{store}/pricing-unit/{unit}: what is edited, and what of it is public. */
+export class UnitEditorScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async goTo(store: string, unit: string): Promise<void> {
+    await this.page.goto(`/dashboard/${store}/pricing-unit/${unit}`);
+  }
+
+  get price(): Locator {
+    return this.page.getByRole('textbox', { name: this.words.dashboard('unit.numbers.price'), exact: true });
+  }
+  get draft(): Locator {
+    return this.page.getByText(this.words.dashboard('publishing.state'));
+  }
+  get saved(): Locator {
+    return this.page.getByText(this.words.dashboard('publishing.saved'));
+  }
+  get open(): Locator {
+    return this.page.getByRole('button', { name: this.words.dashboard('publishing.open') });
+  }
+  get compared(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.dashboard('publishing.title') });
+  }
+  get publish(): Locator {
+    return this.compared.getByRole('button', {
+      name: this.words.dashboard('publishing.publish'),
+      exact: true,
+    });
+  }
+  get discard(): Locator {
+    return this.page.getByRole('button', { name: this.words.dashboard('publishing.discard') });
+  }
+  get discardForGood(): Locator {
+    return this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.words.dashboard('publishing.discard') });
+  }
+}
