@@ -1,4 +1,4 @@
-import type { Language, Location, PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type { Location, PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import {
   coefficientsOf,
@@ -88,18 +88,5 @@ export const priceFor = (
   location: Location | null,
   request: PricingUnitRequest | null,
 ): Price => priceOf(unit, { participants, request, delivery: deliveryOf(store, location) ?? null });
-
-/** Name and words of a thing in the reader's language, where the store wrote them in it. */
-export const wordsOf = (
-  unit: PricingUnit,
-  language: Language,
-): Pick<PricingUnit, 'name' | 'summary' | 'description'> => {
-  const own = unit.translations[language];
-  return {
-    name: own?.name || unit.name,
-    summary: own?.summary || unit.summary,
-    description: own?.description || unit.description,
-  };
-};
 
 export const picturesOf = (unit: PricingUnit) => (unit.type === 'compound' ? unit.images : unit.imageGallery);

@@ -1,6 +1,8 @@
+import type { Language } from '@smachot/contracts';
+import { contentText } from '@smachot/i18n';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import { problemOf, useTitle } from '@smachot/web-platform';
-import { EmptyState, Icon, QueryStatus } from '@smachot/web-ui';
+import { EmptyState, Icon, Paragraph, QueryStatus, ShownIn } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
@@ -13,6 +15,8 @@ import { useStoreQuery } from '../stores-api';
 import { DayState } from './day-state';
 import { DaysCalendar } from './days-calendar';
 import { Gallery } from './gallery';
+import { HouseRules } from './house-rules';
+import { Kashrut } from './kashrut';
 import type { Store } from './store';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreMissing } from './store-missing';
@@ -71,11 +75,16 @@ function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEv
   );
 }
 
+/** Its story, or the sentence it says of itself. */
+const aboutOf = (store: Store, language: Language) =>
+  contentText(store, store.about ? 'about' : 'description', language, store.language);
+
 function StorePage({ store }: { store: Store }) {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
   const { event, eventId, save } = useEventInfo();
   const [ask, setAsk] = useAsk();
   useTitle(store.businessName);
+  const about = aboutOf(store, i18n.language as Language);
   const at = event.datetime === null ? null : wallTime(new Date(event.datetime));
   const chooseDay = (day: string) =>
     save({ ...event, datetime: atWallTime(day, at?.time ?? USUAL_TIME).toISOString() });
@@ -86,12 +95,11 @@ function StorePage({ store }: { store: Store }) {
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
         <DayState partner={store.partnerUsername} datetime={event.datetime} />
         <Offers store={store} event={event} />
-        {store.about || store.description ? (
+        {about.text ? (
           <section aria-labelledby="sp-about" className="sp-block">
             <h2 id="sp-about">{t('store.about')}</h2>
-            <p className="sp-text" dir="auto">
-              {store.about || store.description}
-            </p>
+            <ShownIn languages={[about.language]} />
+            <Paragraph of={about} className="sp-text" />
           </section>
         ) : null}
         <Media store={store} />
@@ -100,7 +108,9 @@ function StorePage({ store }: { store: Store }) {
       <aside className="sp-side" aria-label={t('store.details')}>
         <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
         <Contact store={store} />
+        <Kashrut store={store} />
         <Cancellation policy={store.cancellationPolicy} />
+        <HouseRules store={store} />
         <Links store={store} />
       </aside>
       <EventDialog

@@ -1,12 +1,13 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
 import { AboutSum, useFormat } from '@smachot/web-platform';
-import { Badge, Card, Icon } from '@smachot/web-ui';
+import { unitWordsIn } from '@smachot/i18n';
+import { Badge, Card, Icon, ShownIn, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StoreCover } from '../cover/store-cover';
 import type { EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
-import { cardPrice, headcountOf, picturesOf, wordsOf } from '../price/unit-price';
+import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
 import type { Store } from './store';
 
 type UnitCardProps = { unit: PricingUnit; store: Store; event: EventInfo };
@@ -71,7 +72,7 @@ function Price({ unit, store, event }: UnitCardProps) {
 /** One thing a store sells, at the price for this event. */
 export function UnitCard({ unit, store, event }: UnitCardProps) {
   const { i18n } = useTranslation('stores');
-  const words = wordsOf(unit, i18n.language as Language);
+  const words = unitWordsIn(unit, i18n.language as Language);
   return (
     <Card component="li" pad="none" className="uc">
       <StoreCover
@@ -83,15 +84,18 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
       <div className="uc-in">
         <h3>
           <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`}>
-            <bdi>{words.name}</bdi>
+            <Words of={words.name} />
           </Link>
         </h3>
-        <p className="muted">{words.summary}</p>
+        <p className="muted">
+          <Words of={words.summary} />
+        </p>
+        <ShownIn languages={[words.name.language, words.summary.language]} />
         <p className="uc-facts">
           <Headcount unit={unit} />
-          {unit.tags.slice(0, 3).map((tag) => (
+          {words.tags.texts.slice(0, 3).map((tag) => (
             <span key={tag}>
-              <bdi>{tag}</bdi>
+              <Words of={{ text: tag, language: words.tags.language }} />
             </span>
           ))}
         </p>

@@ -27,9 +27,9 @@ const requestOf = (sections: readonly MenuSection[], chosen: Chosen): PricingUni
 
 export const sectionsOf = (unit: PricingUnit): MenuSection[] =>
   unit.type === 'compound' ? unit.sections : [];
-export const choicesOf = (section: MenuSection): MenuItem[] =>
+export const choicesOf = <Item extends MenuItem>(section: { items: readonly Item[] }): Item[] =>
   section.items.filter(({ isIncluded }) => !isIncluded);
-export const includedOf = (section: MenuSection): MenuItem[] =>
+export const includedOf = <Item extends MenuItem>(section: { items: readonly Item[] }): Item[] =>
   section.items.filter(({ isIncluded }) => isIncluded);
 
 const withinBounds = (item: MenuItem, quantity: number): number => {

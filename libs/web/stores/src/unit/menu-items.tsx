@@ -1,14 +1,16 @@
-import type { BusinessCategory, MenuItem, MenuSection, PricingUnitRequest } from '@smachot/contracts';
+import type { BusinessCategory, MenuItem, PricingUnitRequest } from '@smachot/contracts';
+import type { ItemInLanguage, SectionInLanguage } from '@smachot/i18n';
 import { quantityBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Icon } from '@smachot/web-ui';
+import { Art, FoodMarks, Icon, Words } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saysNothing, useMarkOf } from '../food/marked-food';
 import { choicesOf, includedOf, isOneOf, quantityOf, type SectionState } from './configurator';
 import { Stepper } from './stepper';
 
 export type ItemsProps = {
-  section: MenuSection;
+  section: SectionInLanguage;
   request: PricingUnitRequest | null;
   state: SectionState;
   category: BusinessCategory | undefined;
@@ -31,6 +33,20 @@ function ItemPrice({ item }: { item: MenuItem }) {
   return <span className="un-ip">{parts.join(' · ')}</span>;
 }
 
+/** The name of a dish. */
+function Name({ item }: { item: ItemInLanguage }) {
+  return <Words of={{ text: item.name, language: item.shownIn.name }} />;
+}
+
+function Description({ item, className }: { item: ItemInLanguage; className: string }) {
+  if (!item.description) return null;
+  return (
+    <span className={className}>
+      <Words of={{ text: item.description, language: item.shownIn.description }} />
+    </span>
+  );
+}
+
 function Dish({ item, category = 'catering' }: { item: MenuItem; category: BusinessCategory | undefined }) {
   return (
     <span className="un-dish" aria-hidden>
@@ -40,7 +56,7 @@ function Dish({ item, category = 'catering' }: { item: MenuItem; category: Busin
 }
 
 type ItemProps = Omit<ItemsProps, 'onToggle' | 'onQuantity'> & {
-  item: MenuItem;
+  item: ItemInLanguage;
   name: string;
   pictured: boolean;
   onToggle: () => void;
@@ -56,15 +72,17 @@ function ItemRow(props: ItemProps) {
   const { min, max } = quantityBounds(item);
   const one = isOneOf(section);
   const closed = !on && state.full && state.max !== 1;
+  const food = useMarkOf(item);
   return (
-    <li className="un-it" data-on={on || undefined} data-closed={closed || undefined}>
+    <li className="un-it" data-on={on || undefined} data-closed={closed || undefined} data-food={food}>
       <label>
         {pictured ? <Dish item={item} category={category} /> : null}
         <span className="grow">
           <b>
-            <bdi>{item.name}</bdi>
+            <Name item={item} />
           </b>
-          {item.description ? <span className="un-words muted small">{item.description}</span> : null}
+          <Description item={item} className="un-words muted small" />
+          <FoodMarks food={item} />
           <ItemPrice item={item} />
         </span>
         <input
@@ -102,6 +120,7 @@ function ItemRow(props: ItemProps) {
 function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
   const on = quantityOf(request, section, item) > 0;
   const closed = !on && state.full && state.max !== 1;
+  const food = useMarkOf(item);
   const { additionalPrice, pricePerParticipant } = item;
   return (
     <li>
@@ -109,12 +128,13 @@ function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
         type="button"
         className="chip"
         aria-pressed={on}
+        data-food={food}
         disabled={closed}
         title={item.description || undefined}
         onClick={onToggle}
       >
         {on ? <Icon name="check" size={16} /> : null}
-        <bdi>{item.name}</bdi>
+        <Name item={item} />
         {additionalPrice > 0 || pricePerParticipant > 0 ? <ItemPrice item={item} /> : null}
       </button>
     </li>
@@ -122,7 +142,7 @@ function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
 }
 
 /** What is there anyway. */
-function Included({ items }: { items: readonly MenuItem[] }) {
+function Included({ items }: { items: readonly ItemInLanguage[] }) {
   const { t } = useTranslation('stores');
   if (items.length === 0) return null;
   return (
@@ -133,13 +153,31 @@ function Included({ items }: { items: readonly MenuItem[] }) {
           <li key={item.index}>
             <Icon name="check" size={16} />
             <span>
-              <bdi>{item.name}</bdi>
-              {item.description ? <span className="muted small"> {item.description}</span> : null}
+              <Name item={item} /> <Description item={item} className="muted small" />
+              <FoodMarks food={item} />
             </span>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What is in dishes that are drawn as chips, which have no room for it. */
+function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
+  const said = items.filter((item) => !saysNothing(item));
+  if (said.length === 0) return null;
+  return (
+    <ul className="fo-in-section">
+      {said.map((item) => (
+        <li key={item.index}>
+          <b>
+            <Name item={item} />
+          </b>
+          <FoodMarks food={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -150,7 +188,7 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: ItemsProps) {
   const items = choicesOf(section);
   const chips = section.type === 'selectible-item-chips';
   const pictured = section.type === 'selectible-items' && items.some(({ image }) => image);
-  const propsOf = (item: MenuItem): ItemProps => ({
+  const propsOf = (item: ItemInLanguage): ItemProps => ({
     ...rest,
     item,
     name,
@@ -176,9 +214,12 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: ItemsProps) {
           )}
         </ul>
       )}
+      {chips ? <ChipFood items={items} /> : null}
       {counted.map((item) => (
         <div className="un-qty" key={item.index}>
-          <bdi className="grow">{item.name}</bdi>
+          <span className="grow">
+            <Name item={item} />
+          </span>
           <Stepper
             of={item.name}
             value={quantityOf(request, section, item)}

@@ -1,10 +1,11 @@
 import type { BusinessCategory, MenuSection, PricingUnitRequest } from '@smachot/contracts';
-import { Card, Icon } from '@smachot/web-ui';
+import type { SectionInLanguage } from '@smachot/i18n';
+import { Card, Icon, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { limitOf, stateOf, toggled, withQuantity, type SectionState } from './configurator';
 import { MenuItems } from './menu-items';
 
-export const sectionId = ({ index }: MenuSection): string => `menu-${index}`;
+export const sectionId = ({ index }: Pick<MenuSection, 'index'>): string => `menu-${index}`;
 
 /** "Choose 3 of 8, one left": the rule and where one stands, in one sentence. */
 export function useLimitWords() {
@@ -38,7 +39,7 @@ function Dots({ state: { chosen, min, max } }: { state: SectionState }) {
 }
 
 type SectionProps = {
-  section: MenuSection;
+  section: SectionInLanguage;
   sections: readonly MenuSection[];
   request: PricingUnitRequest | null;
   category: BusinessCategory | undefined;
@@ -55,7 +56,7 @@ export function MenuSectionCard({ section, sections, request, category, onChange
       <div className="un-sec-h">
         <div className="grow">
           <h2 id={`${id}-t`}>
-            <bdi>{section.name}</bdi>
+            <Words of={{ text: section.name, language: section.shownIn }} />
           </h2>
           <p className="un-lim" data-tone={tone} aria-live="polite">
             {tone === 'ok' ? <Icon name="check" size={16} /> : null}

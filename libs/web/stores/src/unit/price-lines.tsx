@@ -1,4 +1,4 @@
-import type { PriceLine } from '@smachot/contracts';
+import type { Language, PriceLine } from '@smachot/contracts';
 import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ type LinesProps = { lines: readonly PriceLine[]; total: number; place: string | 
 
 /** Where the sum comes from, line by line; it is the server's own arithmetic. */
 export function PriceLines({ lines, total, place }: LinesProps) {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
   const format = useFormat();
   const moved = useMoved(lines);
   const paid = lines.filter(({ kind, amount }) => amount > 0 || kind === 'delivery');
@@ -38,8 +38,8 @@ export function PriceLines({ lines, total, place }: LinesProps) {
   const included = lines.filter(
     ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),
   );
-  const nameOf = ({ kind, label }: PriceLine) => {
-    if (label) return <bdi>{label}</bdi>;
+  const nameOf = ({ kind, label, translations }: PriceLine) => {
+    if (label) return <bdi>{translations?.[i18n.language as Language] ?? label}</bdi>;
     if (kind === 'delivery')
       return place ? (
         <>
@@ -83,7 +83,12 @@ export function PriceLines({ lines, total, place }: LinesProps) {
       {included.length > 0 ? (
         <div>
           <dt>
-            {t('line.included')} <small>{included.map(({ label }) => label).join(', ')}</small>
+            {t('line.included')}{' '}
+            <small>
+              {included
+                .map(({ label, translations }) => translations?.[i18n.language as Language] ?? label)
+                .join(', ')}
+            </small>
           </dt>
           <dd>{t('line.free')}</dd>
         </div>

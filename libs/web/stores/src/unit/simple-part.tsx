@@ -1,6 +1,6 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Card } from '@smachot/web-ui';
+import { Card, FoodMarks } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
@@ -47,6 +47,7 @@ export function SimplePart({ unit, event, onParticipants }: SimpleProps) {
     <Card component="section" className="un-simple" aria-labelledby="un-simple">
       <h2 id="un-simple">{t('simple.title')}</h2>
       <p>{how}</p>
+      <FoodMarks food={unit} />
       <div className="row un-simple-n">
         <b className="grow">{t('event.who')}</b>
         <Stepper

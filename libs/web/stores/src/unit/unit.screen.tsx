@@ -1,16 +1,23 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
-import { Icon, QueryStatus } from '@smachot/web-ui';
+import { unitWordsIn } from '@smachot/i18n';
+import { Icon, Paragraph, QueryStatus, ShownIn, Words } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
 import { EventBar } from '../event-info/event-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
-import { isByProposal, picturesOf, wordsOf } from '../price/unit-price';
+import { FoodLegend } from '../food/food-legend';
+import { MarkedFood, type FoodMark } from '../food/marked-food';
+import { isByProposal, picturesOf } from '../price/unit-price';
+import { languagesOf } from './languages-of';
 import { DayState } from '../store/day-state';
 import { Gallery } from '../store/gallery';
 import type { Store } from '../store/store';
+import { HouseRules } from '../store/house-rules';
+import { Kashrut } from '../store/kashrut';
 import { Cancellation } from '../store/store-aside';
 import { StoreMissing } from '../store/store-missing';
 import { StoreSkeleton } from '../store/store-skeleton';
@@ -28,6 +35,7 @@ import './unit.css';
 export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
   const { t, i18n } = useTranslation('stores');
   const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
+  const words = unitWordsIn(unit, i18n.language as Language);
   return (
     <PageHero
       picture={picturesOf(unit)[0] ?? null}
@@ -38,17 +46,17 @@ export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
           <bdi>{store.businessName}</bdi>
         </Link>
       }
-      title={wordsOf(unit, i18n.language as Language).name}
+      title={words.name.text}
     >
       <Headcount unit={unit} />
       <span>
         <Icon name="clock" size={18} />
         {t('unit.hours', { count: unit.durationHours })}
       </span>
-      {unit.tags.map((tag) => (
+      {words.tags.texts.map((tag) => (
         <span key={tag}>
           <Icon name="check" size={18} />
-          <bdi>{tag}</bdi>
+          <Words of={{ text: tag, language: words.tags.language }} />
         </span>
       ))}
     </PageHero>
@@ -68,7 +76,7 @@ function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
         return (
           <a key={section.index} className="chip" href={`#${sectionId(section)}`}>
             {min > 0 && missing === 0 ? <Icon name="check" size={16} /> : null}
-            <bdi>{section.name}</bdi>
+            <Words of={{ text: section.name, language: section.shownIn }} />
           </a>
         );
       })}
@@ -89,17 +97,17 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
     onAsk: setAsk,
     onLeave: () => menu.choose(menu.request),
   });
-  const words = wordsOf(unit, i18n.language as Language);
-  useTitle(`${words.name} · ${store.businessName}`);
+  const words = unitWordsIn(unit, i18n.language as Language);
+  const [marked, setMarked] = useState<FoodMark | null>(null);
+  useTitle(`${words.name.text} · ${store.businessName}`);
   return (
     <div className="sp un">
       <UnitHero unit={unit} store={store} />
       <div className="sp-main">
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
         <DayState partner={store.partnerUsername} datetime={event.datetime} />
-        <p className="sp-text" dir="auto">
-          {words.description}
-        </p>
+        <ShownIn languages={languagesOf(words, menu.sections)} partly />
+        <Paragraph of={words.description} className="sp-text" />
         {unit.type === 'simple' ? (
           <SimplePart
             unit={unit}
@@ -109,20 +117,25 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
         ) : (
           <>
             <SectionTabs menu={menu} />
-            {menu.sections.map((section) => (
-              <MenuSectionCard
-                key={section.index}
-                section={section}
-                sections={menu.sections}
-                request={menu.request}
-                category={store.categories[0]}
-                onChange={menu.choose}
-              />
-            ))}
+            <FoodLegend sections={menu.sections} marked={marked} onMark={setMarked} />
+            <MarkedFood value={marked}>
+              {menu.sections.map((section) => (
+                <MenuSectionCard
+                  key={section.index}
+                  section={section}
+                  sections={menu.sections}
+                  request={menu.request}
+                  category={store.categories[0]}
+                  onChange={menu.choose}
+                />
+              ))}
+            </MarkedFood>
           </>
         )}
-        <Gallery pictures={picturesOf(unit).slice(1)} name={words.name} />
+        <Gallery pictures={picturesOf(unit).slice(1)} name={words.name.text} />
+        <Kashrut store={store} />
         <Cancellation policy={store.cancellationPolicy} />
+        <HouseRules store={store} />
         <p>
           <Link to="reviews">{t('reviews.title')}</Link>
         </p>

@@ -1,6 +1,8 @@
-import type { PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type { Language, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import { sectionsIn } from '@smachot/i18n';
 import { useRequestedUnit, useRequestUnit } from '@smachot/web-platform';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { firstRequest, fitRequest, sectionsOf } from './configurator';
 
 /**
@@ -10,7 +12,9 @@ import { firstRequest, fitRequest, sectionsOf } from './configurator';
 export const useMenu = (unit: PricingUnit) => {
   const requested = useRequestedUnit();
   const keep = useRequestUnit();
-  const sections = useMemo(() => sectionsOf(unit), [unit]);
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const sections = useMemo(() => sectionsIn(sectionsOf(unit), language, unit.language), [unit, language]);
   const known = requested?.pricingUnitId === unit.pricingUnitId ? requested.request : null;
   const request = useMemo(
     () => (known ? fitRequest(sections, known) : firstRequest(sections)),

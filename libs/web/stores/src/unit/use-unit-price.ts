@@ -1,4 +1,5 @@
-import type { PriceLine, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type { Language, PriceLine, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import { sectionsIn } from '@smachot/i18n';
 import type { Price } from '@smachot/pricing';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
@@ -42,7 +43,7 @@ const toSection = (id: string) => {
 
 /** The sum for this event and these choices, and the one next thing to do about it. */
 export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of): UnitPrice => {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
   const refusal = useRefusalText();
   const { participants, location, datetime } = event;
   const heads = participants ?? (needsHeadcount(unit) ? null : 1);
@@ -55,7 +56,8 @@ export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of
           delivery: deliveryOf(store, location) ?? null,
         });
   const ordering = useOrder({ unit, event, request, price, onLeave });
-  const missing = firstMissing(sectionsOf(unit), request);
+  const language = i18n.language as Language;
+  const missing = firstMissing(sectionsIn(sectionsOf(unit), language, unit.language), request);
 
   const next = (): { hint: string | null; press: () => void } => {
     if (price && !price.ok)

@@ -1,0 +1,17 @@
+import type { Language } from '@smachot/contracts';
+import type { SectionInLanguage, unitWordsIn } from '@smachot/i18n';
+
+/** The languages a unit's texts are shown in, empty ones left out. */
+export const languagesOf = (
+  { name, summary, description }: ReturnType<typeof unitWordsIn>,
+  sections: readonly SectionInLanguage[],
+): Language[] => [
+  ...new Set([
+    ...[name, summary, description].filter(({ text }) => text).map(({ language }) => language),
+    ...sections.flatMap((section) => [
+      section.shownIn,
+      ...section.items.map(({ shownIn }) => shownIn.name),
+      ...section.items.filter((item) => item.description).map(({ shownIn }) => shownIn.description),
+    ]),
+  ]),
+];

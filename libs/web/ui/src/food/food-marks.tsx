@@ -1,0 +1,27 @@
+import type { Food } from '@smachot/contracts';
+import { Icon } from '../icon/icon';
+import { useFoodWords } from './use-food-words';
+import './food.css';
+
+/** What is in a dish: kind, vegan, allergens, as far as the business has said. Colours repeat what words say. */
+export function FoodMarks({ food }: { food: Food }) {
+  const words = useFoodWords();
+  const contains = words.contains(food);
+  if (!food.foodKind && !food.isVegan && !contains) return null;
+  return (
+    <span className="ui-food">
+      {food.foodKind ? (
+        <span className="ui-food-kind" data-kind={food.foodKind}>
+          {words.kind(food.foodKind)}
+        </span>
+      ) : null}
+      {food.isVegan ? (
+        <span className="ui-food-vegan">
+          <Icon name="leaf" size={14} />
+          {words.vegan}
+        </span>
+      ) : null}
+      {contains ? <span className="ui-food-contains">{contains}</span> : null}
+    </span>
+  );
+}
