@@ -145,6 +145,12 @@ export const expectedAccess: Record<string, Row> = {
   'orders.receipt': lookedInto,
   'orders.mailReceipt': owner,
   'orders.export': lookedInto,
+  'orders.calendarFile': lookedInto,
+  // nobody guesses an address
+  'orders.calendarFeed': [404, 404, 404, 404],
+  'orders.readCalendarFeed': crew,
+  'orders.createCalendarFeed': crew,
+  'orders.revokeCalendarFeed': crew,
 
   'stores.becomePartner': signedIn,
   'stores.checkUsername': signedIn,
@@ -248,6 +254,9 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'conversations.report': crewReads,
   'conversations.listSavedReplies': crewReads,
   'conversations.changeSavedReplies': crewReads,
+  'orders.readCalendarFeed': crewReads,
+  'orders.createCalendarFeed': crewReads,
+  'orders.revokeCalendarFeed': crewReads,
   'stores.manage': crewReads,
   'stores.edit': ownersAct,
   'stores.close': ownersAct,

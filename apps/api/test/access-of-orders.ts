@@ -26,6 +26,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.consequences': bothSidesRead,
   'orders.mailReceipt': customerOnly,
   'orders.receipt': bothSidesRead,
+  'orders.calendarFile': bothSidesRead,
   'orders.approve': crewMoves,
   'orders.decline': crewMoves,
   'orders.recall': customerMoves,

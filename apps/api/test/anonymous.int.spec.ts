@@ -89,6 +89,7 @@ const reads: Record<string, () => string[]> = {
   'rsvp.guestCalendarFile': () => [],
   'payments.exchangeRates': () => [],
   'orders.readDraft': () => [],
+  'orders.calendarFeed': () => [],
   'hostedEvents.listPublic': () => [],
   'hostedEvents.getPublic': () => [],
   'hostedEvents.publicCalendarFile': () => [],

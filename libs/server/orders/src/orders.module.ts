@@ -47,6 +47,15 @@ import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/change-order-status';
 import { NotePaymentHandler } from './use-cases/note-payment';
+import { CalendarFeeds } from './calendar/calendar-feeds';
+import { OrderCalendarHandler } from './calendar/order-calendar';
+import {
+  CreateCalendarFeedHandler,
+  OwnCalendarFeedHandler,
+  RevokeCalendarFeedHandler,
+} from './calendar/own-feed';
+import { StoreCalendarHandler } from './calendar/store-calendar';
+import { CalendarsController } from './http/calendars.controller';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
 import { OrderTransitions } from './use-cases/order-transitions';
@@ -72,11 +81,19 @@ const drafts = [
   PurgeDraftsHandler,
   ReplaceDraftHandler,
 ];
+const calendars = [
+  CreateCalendarFeedHandler,
+  OrderCalendarHandler,
+  OwnCalendarFeedHandler,
+  RevokeCalendarFeedHandler,
+  StoreCalendarHandler,
+];
 const changes = [AnswerChangeHandler, PreviewChangeHandler, ProposeChangeHandler];
 const handlers = [
   ...drafts,
   ...followings,
   ...changes,
+  ...calendars,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -107,6 +124,7 @@ const handlers = [
     ChangesCalendar,
     OrderTransitions,
     OrderRepository,
+    CalendarFeeds,
     CheckoutDrafts,
     Checkouts,
     Slots,
@@ -121,6 +139,7 @@ export class OrdersModule {}
 @Module({
   imports: [OrdersModule],
   controllers: [
+    CalendarsController,
     ChangesController,
     CheckoutDraftsController,
     CommissionsController,

@@ -1,5 +1,5 @@
 export { isRestDay, quietWindows } from './calendar/rest-days';
-export { type CalendarEntry, calendarFile } from './calendar/calendar-file';
+export { type CalendarEntry, calendarFile, calendarOf } from './calendar/calendar-file';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
@@ -15,15 +15,18 @@ export { writeXlsx, type XlsxCell, type XlsxSheet } from './documents/write-xlsx
 export { addressLater, contentHash, FileStore } from './files/file-store';
 export { VERSION } from './health/version';
 export { imageVariant } from './images/variants';
-export {
-  ImagePipeline,
-  loadSharp,
-  readLimited,
-  type StoredImage,
-} from './images/image-pipeline';
+export { ImagePipeline, loadSharp, readLimited, type StoredImage } from './images/image-pipeline';
 export { openApi } from './docs/open-api';
 export { forgetAnswers } from './http/forget-answers';
-export { type Actor, type AdminAct, AdminActs, Authenticator, GuestAuthenticator, type GuestActor, type UserActor } from './http/actor';
+export {
+  type Actor,
+  type AdminAct,
+  AdminActs,
+  Authenticator,
+  GuestAuthenticator,
+  type GuestActor,
+  type UserActor,
+} from './http/actor';
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problem';

@@ -14,6 +14,7 @@ import * as inbox from './inbox';
 import * as invitations from './invitations';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
+import * as orderCalendars from './order-calendars';
 import * as orderCalls from './order-calls';
 import * as orderChangeCalls from './order-change-calls';
 import * as payments from './payments';
@@ -53,6 +54,7 @@ export * from './invitations';
 export * from './jobs';
 export * from './messaging';
 export * from './notifications';
+export * from './order-calendars';
 export * from './order-calls';
 export * from './order-change-calls';
 export * from './order-changes';
@@ -97,6 +99,7 @@ export const allCalls = (): Call[] =>
     messaging,
     notifications,
     orderCalls,
+    orderCalendars,
     orderChangeCalls,
     payments,
     places,

@@ -4,6 +4,7 @@ import {
   approveOrder,
   cancelOrder,
   checkPrice,
+  createCalendarFeed,
   declineOrder,
   followInvitation,
   kitchenSheet,
@@ -18,12 +19,14 @@ import {
   previewChange,
   proposeAmendment,
   proposeChange,
+  readCalendarFeed,
   readOrder,
   readPricingUnit,
   readStore,
   recallOrder,
   refuseAmendment,
   refuseChange,
+  revokeCalendarFeed,
   storeDays,
   withdrawChange,
   type AnswerOf,
@@ -49,7 +52,7 @@ const moving = <const C extends Call>(call: C) => ({
 
 /** Names are this feature's own: others read stores and cards too, and endpoints share one room. */
 export const ordersApi = api
-  .enhanceEndpoints({ addTagTypes: ['Order', 'Card', 'Invitation', 'Desk'] })
+  .enhanceEndpoints({ addTagTypes: ['Order', 'Card', 'Invitation', 'Desk', 'Feed'] })
   .injectEndpoints({
     endpoints: (b) => ({
       /** Page after page; the filter is the key of the list. */
@@ -100,6 +103,19 @@ export const ordersApi = api
         providesTags: (_, __, { params }) => [one(params.orderId)],
       }),
 
+      calendarFeed: b.query<AnswerOf<typeof readCalendarFeed>, ArgOf<typeof readCalendarFeed>>({
+        ...endpoint(readCalendarFeed),
+        providesTags: ['Feed'],
+      }),
+      createCalendarFeed: b.mutation<AnswerOf<typeof createCalendarFeed>, ArgOf<typeof createCalendarFeed>>({
+        ...endpoint(createCalendarFeed),
+        invalidatesTags: ['Feed'],
+      }),
+      revokeCalendarFeed: b.mutation<AnswerOf<typeof revokeCalendarFeed>, ArgOf<typeof revokeCalendarFeed>>({
+        ...endpoint(revokeCalendarFeed),
+        invalidatesTags: ['Feed'],
+      }),
+
       /** Those an order may follow; which of them are still ahead is a question of the clock. */
       followable: b.query<AnswerOf<typeof listInvitations>['invitations'], void>({
         query: () => endpoint(listInvitations).query({ query: { limit: 100 } }),
@@ -131,10 +147,12 @@ export const {
   useAcceptAmendmentMutation,
   useAcceptChangeMutation,
   useApproveOrderMutation,
+  useCalendarFeedQuery,
   useCancelOrderMutation,
   useChangePreviewQuery,
   useConfirmedPriceQuery,
   useConsequencesQuery,
+  useCreateCalendarFeedMutation,
   useDeclineOrderMutation,
   useFollowableQuery,
   useFollowInvitationMutation,
@@ -154,5 +172,6 @@ export const {
   useRecallOrderMutation,
   useRefuseAmendmentMutation,
   useRefuseChangeMutation,
+  useRevokeCalendarFeedMutation,
   useWithdrawChangeMutation,
 } = ordersApi;

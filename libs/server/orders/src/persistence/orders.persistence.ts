@@ -13,6 +13,8 @@ import { Commissions1796000160040 } from './migrations/1796000160040-commissions
 import { OrderedRevisions1796000202010 } from './migrations/1796000202010-unit-revisions';
 import { CommissionSchema } from '../commission/commissions.schema';
 import { AgreedPrices1796000205020 } from './migrations/1796000205020-agreed-prices';
+import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-feeds';
+import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -29,6 +31,7 @@ export const ordersPersistence: ContextPersistence = {
     ChangeRequestSchema,
     ConfirmationMailSchema,
     CommissionSchema,
+    CalendarFeedSchema,
   ],
   migrations: [
     Orders1795000000700,
@@ -41,6 +44,7 @@ export const ordersPersistence: ContextPersistence = {
     Commissions1796000160040,
     OrderedRevisions1796000202010,
     AgreedPrices1796000205020,
+    CalendarFeeds1796000205030,
   ],
   appendOnly: ['commissions'],
 };

@@ -3,6 +3,7 @@ import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
 import { StoresGateway } from '../stores-gateway';
+import { CalendarFeeds } from '../calendar/calendar-feeds';
 import { CheckoutDrafts } from '../persistence/checkout-drafts';
 import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
@@ -30,6 +31,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     private readonly stores: StoresGateway,
     private readonly ending: CheckoutEnding,
     private readonly drafts: CheckoutDrafts,
+    private readonly feeds: CalendarFeeds,
   ) {}
 
   async execute({ userId, delivery }: ForgetCustomer): Promise<void> {
@@ -40,6 +42,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     const crewOf = await this.stores.crews(own.map(({ store_id }) => store_id));
     await this.work.runOnce(delivery, async (tx) => {
       await this.drafts.forgetOf(tx, userId);
+      await this.feeds.forgetOf(tx, userId);
       const checkouts = await tx.query<CheckoutRow>(
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
         [userId],

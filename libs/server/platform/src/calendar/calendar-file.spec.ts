@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarFile } from './calendar-file';
+import { type CalendarEntry, calendarFile, calendarOf } from './calendar-file';
 
 const entry: CalendarEntry = {
   id: '0190a0a0-0000-7000-8000-00000000e001',
@@ -30,5 +30,21 @@ describe('the calendar file', () => {
     const text = unfolded(fileOf({ ends: new Date('2027-05-20T20:00:00.000Z'), location: undefined }));
     expect(text).toContain('DTEND:20270520T200000Z');
     expect(text).not.toMatch(/DURATION|LOCATION|GEO/);
+  });
+  it('lets no words of a person begin a line of their own', () => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(unfolded(fileOf({ title: `a${end}STATUS:CANCELLED` }))).toContain(
+        'SUMMARY:a\\nSTATUS:CANCELLED',
+      );
+  });
+  it('tells a newer entry from an older one, and one that is over', () => {
+    expect(fileOf()).not.toMatch(/SEQUENCE|STATUS/);
+    expect(fileOf({ sequence: 3, standing: 'CANCELLED' })).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');
+  });
+  it('holds many under one name', () => {
+    const text = calendarOf('הזמנות; שלנו', [entry, { ...entry, id: 'x' }], new Date('2027-04-01T09:00:00Z'));
+    expect(text).toContain('X-WR-CALNAME:הזמנות\\; שלנו\r\n');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(text.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   });
 });

@@ -15,10 +15,13 @@ export type CalendarEntry = {
   location?: Location | undefined;
   /** The event's page, with origin. */
   link: string;
+  standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Of two entries of one event the one with the greater number counts. */
+  sequence?: number;
 };
 
 const escape = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n');
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Lines longer than 75 octets go on in the next one, after a space; characters stay whole. */
@@ -41,20 +44,14 @@ const placeLines = (location: Location | undefined): string[] => {
   return [`LOCATION:${escape(address)}`, ...(geocode ? [`GEO:${geocode.lat};${geocode.lng}`] : [])];
 };
 
-/** One event for a calendar, RFC 5545. */
-export const calendarFile = (
-  { id, title, description, starts, ends, location, link }: CalendarEntry,
-  now: Date,
-): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Smachot//RSVP//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+const eventLines = (entry: CalendarEntry, now: Date): string[] => {
+  const { id, title, description, starts, ends, location, link, standing, sequence } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${id}@smachot`,
     `DTSTAMP:${utc(now)}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(standing === undefined ? [] : [`STATUS:${standing}`]),
     `DTSTART:${utc(starts)}`,
     ends ? `DTEND:${utc(ends)}` : `DURATION:${DURATION}`,
     `SUMMARY:${escape(title)}`,
@@ -62,8 +59,31 @@ export const calendarFile = (
     ...placeLines(location),
     `URL:${link}`,
     'END:VEVENT',
+  ];
+};
+
+const calendar = (lines: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Smachot//RSVP//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lines,
     'END:VCALENDAR',
     '',
   ]
     .map(fold)
     .join('\r\n');
+
+/** One event for a calendar, RFC 5545. */
+export const calendarFile = (entry: CalendarEntry, now: Date): string => calendar(eventLines(entry, now));
+
+/** Many events under one name, which a calendar reads again every hour. */
+export const calendarOf = (name: string, entries: CalendarEntry[], now: Date): string =>
+  calendar([
+    `X-WR-CALNAME:${escape(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap((entry) => eventLines(entry, now)),
+  ]);

@@ -4,9 +4,11 @@ import { Icon, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
+import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
 import { PayAgain, PayRest } from '../paying/pay-again';
+import { OrderAgain } from './order-again';
 import { Receipt } from './receipt';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
@@ -39,6 +41,8 @@ function More({ order, acts, onAct }: MoreProps) {
           </span>
         </a>
       ) : null}
+      <ToCalendar order={order} />
+      <OrderAgain order={order} />
       <Link className="od-mo" to={`/partner/${partnerUsername}`}>
         <Icon name="table" />
         <span className="grow">

@@ -21,42 +21,48 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Only the moves this person may make now, each with what it does to the money. */
+/** What ends an order that was agreed on, or asked for: least likely to be wanted, it comes last and small. */
+const LAST: ReadonlySet<OrderMoveName> = new Set(['cancel', 'recall']);
+
+/** Only the moves this person may make now, each with what it does to the money, the likely ones first. */
 export function OrderActions({ order, consequences, onMove, children }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();
   const moves = order.readOnly ? [] : movesOfOrder(order.status, order.side);
   if (moves.length === 0 && !children) return null;
+  const button = (move: OrderMoveName) => {
+    const consequence = consequences?.[move];
+    const said = consequence && words(move, order.side, consequence);
+    return (
+      <button
+        key={move}
+        type="button"
+        className="od-mo"
+        data-kind={move === 'approve' ? 'main' : 'away'}
+        data-last={LAST.has(move) ? '' : undefined}
+        disabled={!said}
+        onClick={() => onMove(move)}
+      >
+        <Icon name={ICON[move]} size={LAST.has(move) ? 18 : 24} />
+        <span className="grow">
+          <b>{t(`moves.${move}`)}</b>
+          <small>{said?.sentence ?? t('moves.asking')}</small>
+        </span>
+        {said?.sum ? (
+          <span className="od-money">
+            <small>{said.sum.label}</small>
+            {said.sum.amount}
+          </span>
+        ) : null}
+      </button>
+    );
+  };
   return (
     <section className="card od-mv" aria-labelledby="order-moves">
       <h2 id="order-moves">{t('moves.title')}</h2>
-      {moves.map((move) => {
-        const consequence = consequences?.[move];
-        const said = consequence && words(move, order.side, consequence);
-        return (
-          <button
-            key={move}
-            type="button"
-            className="od-mo"
-            data-kind={move === 'approve' ? 'main' : 'away'}
-            disabled={!said}
-            onClick={() => onMove(move)}
-          >
-            <Icon name={ICON[move]} />
-            <span className="grow">
-              <b>{t(`moves.${move}`)}</b>
-              <small>{said?.sentence ?? t('moves.asking')}</small>
-            </span>
-            {said?.sum ? (
-              <span className="od-money">
-                <small>{said.sum.label}</small>
-                {said.sum.amount}
-              </span>
-            ) : null}
-          </button>
-        );
-      })}
+      {moves.filter((move) => !LAST.has(move)).map(button)}
       {children}
+      {moves.filter((move) => LAST.has(move)).map(button)}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Icon, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
+import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import { OrderIncome } from './order-income';
 
@@ -40,6 +41,7 @@ function More({ order, base }: { order: Order; base: string }) {
         </span>
         <Icon name="next" />
       </Link>
+      <ToCalendar order={order} />
     </>
   );
 }

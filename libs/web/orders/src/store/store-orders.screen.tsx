@@ -21,6 +21,7 @@ import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
 import { useLiveOrders } from '../parts/use-live-orders';
 import { ExportOrders, ExportShownOrders } from './export-orders';
+import { CalendarFeed } from './calendar-feed';
 import { OrdersCalendar } from './orders-calendar';
 import { Today } from './today';
 import { WaitingOrder } from './waiting-order';
@@ -192,7 +193,10 @@ export function StoreOrdersScreen() {
         />
       </div>
       {view === 'calendar' ? (
-        <OrdersCalendar store={storeUsername} base={base} />
+        <div className="ui-flow">
+          <OrdersCalendar store={storeUsername} base={base} />
+          <CalendarFeed store={storeUsername} />
+        </div>
       ) : (
         <div className="od-day-grid">
           <div className="od-col">

@@ -1,0 +1,16 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+/** Who reads the orders of which store in a calendar of their own; the address is known by a hash of its token. */
+export const CalendarFeedSchema = new EntitySchema({
+  name: 'CalendarFeed',
+  schema: 'orders',
+  tableName: 'calendar_feeds',
+  columns: {
+    userId: { type: 'uuid', name: 'user_id', primary: true, primaryKeyConstraintName: 'PK_calendar_feeds' },
+    storeId: { type: 'uuid', name: 'store_id', primary: true, primaryKeyConstraintName: 'PK_calendar_feeds' },
+    tokenHash: { type: 'text', name: 'token_hash' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+  indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
+}) as unknown as AnyEntity;

@@ -1,0 +1,24 @@
+import type { Language } from '@smachot/contracts';
+
+export type CalendarWords = {
+  order: (code: string) => string;
+  guests: (count: number) => string;
+  pending: string;
+  ofStore: (name: string) => string;
+};
+
+const hebrew: CalendarWords = {
+  order: (code) => `הזמנה ${code}`,
+  guests: (count) => (count === 1 ? 'אורח אחד' : `${count} אורחים`),
+  pending: 'ממתינה לתשובה',
+  ofStore: (name) => `הזמנות: ${name}`,
+};
+const english: CalendarWords = {
+  order: (code) => `Order ${code}`,
+  guests: (count) => (count === 1 ? '1 guest' : `${count} guests`),
+  pending: 'awaiting an answer',
+  ofStore: (name) => `Orders: ${name}`,
+};
+
+/** Languages that are not finished read Hebrew. */
+export const calendarWords = (language: Language): CalendarWords => (language === 'en' ? english : hebrew);

@@ -1,0 +1,57 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { calendarOf, Config, ReadModel } from '@smachot/server-platform';
+import { StoresGateway } from '../stores-gateway';
+import { CalendarFeeds } from './calendar-feeds';
+import { type CalendarOrder, entryOf } from './calendar-entry';
+import { calendarWords } from './calendar-words';
+
+const DAY_MS = 86_400_000;
+const PAST_MS = 60 * DAY_MS;
+const MOST = 1_000;
+
+/** The orders of a store, for the calendar whose address somebody was given. */
+export class StoreCalendar extends Query<Result<string>> {
+  constructor(
+    readonly token: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(StoreCalendar)
+export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly feeds: CalendarFeeds,
+    private readonly stores: StoresGateway,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, language }: StoreCalendar): Promise<Result<string>> {
+    const owner = await this.feeds.owner(token);
+    if (!owner) return refuse('not_found');
+    const works = await this.stores.roleAt(owner.storeId, owner.userId);
+    if (!works) {
+      // who comes back to the crew makes a new one
+      await this.feeds.revoke(owner);
+      return refuse('not_found');
+    }
+    const now = this.clock.now();
+    const orders = await this.read.rows<CalendarOrder>(
+      `select id, code, status, store_username as "storeUsername", customer_first_name as "customerFirstName", starts_at as "startsAt",
+         ends_at as "endsAt", summary - '{menu,pricingUnitRequest,priceLines,pricingUnitDescription}'::text[] as summary, timeline
+       from orders.orders where store_id = $1 and starts_at >= $2
+       order by starts_at, id limit ${MOST}`,
+      [owner.storeId, new Date(now.getTime() - PAST_MS)],
+    );
+    const words = calendarWords(language);
+    const entries = orders.map((order) => entryOf(order, 'partner', words, this.config.settings.PUBLIC_URL));
+    return accept(
+      calendarOf(words.ofStore(orders.at(-1)?.summary.partnerName ?? works.partnerUsername), entries, now),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { createCheckoutDraft, type Order } from '@smachot/contracts';
+import { fetchCall, useProblemText, useRequestUnit, useStoreEvent } from '@smachot/web-platform';
+import { Icon, Note } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** The same thing with the same menu, remarks, number and place; the day is asked anew, and the price is today's. */
+const useOrderAgain = ({ orderSummary }: Order) => {
+  const navigate = useNavigate();
+  const request = useRequestUnit();
+  const storeEvent = useStoreEvent();
+  return async () => {
+    const { pricingUnitId, partnerUsername, remarks } = orderSummary;
+    const pricingUnitRequest = orderSummary.pricingUnitRequest ?? null;
+    const { participants, location } = orderSummary.eventInfo;
+    const eventInfo = { participants, location, datetime: null };
+    const body = { pricingUnitId, pricingUnitRequest, remarks, eventInfo };
+    const { draftId } = await fetchCall(createCheckoutDraft, { body });
+    request({ pricingUnitId, partnerUsername, request: pricingUnitRequest });
+    storeEvent(eventInfo);
+    await navigate(`/partner/${partnerUsername}/checkout?c=${draftId}`);
+  };
+};
+
+export function OrderAgain({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const again = useOrderAgain(order);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  if (order.status === 'pending') return null;
+  const go = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await again().catch(setProblem);
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" className="od-mo" aria-busy={busy} disabled={busy} onClick={() => void go()}>
+        <Icon name="rotate" />
+        <span className="grow">
+          <b>{t('again.do')}</b>
+          <small>{t('again.what')}</small>
+        </span>
+      </button>
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </>
+  );
+}
