@@ -166,6 +166,7 @@ export const expectedAccess: Record<string, Row> = {
   'stores.verifyEmail': everybody,
   'stores.resendVerification': crew,
   'stores.browse': everybody,
+  'stores.browseWithout': everybody,
   'stores.readPricingUnit': everybody,
   'stores.checkPrice': everybody,
   'stores.listPricingUnits': lookedInto,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrowseStoresHandler } from './browse/browse-stores';
+import { BrowseWithoutHandler } from './browse/browse-without';
 import { BrowseController } from './http/browse.controller';
 import { AvailabilityController } from './http/availability.controller';
 import { CrewController } from './http/crew.controller';
@@ -121,7 +122,7 @@ const pricingUnits = [
   UpdatePricingUnitHandler,
 ];
 /** What other contexts ask. */
-const browse = [BrowseStoresHandler, ListAnewHandler];
+const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
 const doors = [
   CalendarAtHandler,
   CrewOfHandler,

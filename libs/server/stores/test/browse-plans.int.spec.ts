@@ -16,6 +16,14 @@ const page = { sort: 'recommended', limit: 20 } as const;
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
+const narrow: Partial<Wanted> = {
+  rating: 4,
+  traits: ['kosher', 'accessible'],
+  seats: 90,
+  notice: 72,
+  preferred: 'suits:brit',
+};
+
 const questions: [string, Wanted][] = [
   ['nothing said', page],
   ['category', { ...page, category: 'catering' }],
@@ -30,6 +38,8 @@ const questions: [string, Wanted][] = [
   ],
   ['by distance', { ...page, sort: 'distance', participants: 120, place: telAviv }],
   ['by rating', { ...page, sort: 'rating', rating: 4, participants: 120, place: telAviv, datetime: then }],
+  ['an occasion', { ...page, category: 'music', preferred: 'suits:brit', place: telAviv, datetime: then }],
+  ['all narrowed', { ...page, ...narrow, participants: 120 }],
   ['words', { ...page, q: 'קיטרינג1', participants: 120 }],
   ['words with a mistake', { ...page, q: 'פירחם', place: telAviv }],
   ['words of a kind and a mistake', { ...page, q: 'קיטרינג1 לופתט1', category: 'bar' }],
@@ -89,7 +99,7 @@ const filters: Partial<Wanted>[] = oneOf<Partial<Wanted>>([{}, { category: 'bar'
   .flatMap((one) => oneOf([one, { ...one, place: telAviv }]))
   .flatMap((one) => oneOf([one, { ...one, participants: 120 }]))
   .flatMap((one) => oneOf([one, { ...one, budget: 4_000_000 }]))
-  .flatMap((one) => oneOf([one, { ...one, rating: 4 }]));
+  .flatMap((one) => oneOf([one, { ...one, ...narrow }]));
 const id = '0194000a-0000-7000-8000-000000000001';
 
 describe.each(['recommended', 'price', 'rating', 'distance'] as const)(

@@ -20,7 +20,9 @@ const files = (): number => {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 const upload = async <T>(url: string, as: string) => {
-  const image = await sharp({ create: { width: 1_000, height: 700, channels: 3, background: '#5E2CA5' } }).jpeg().toBuffer();
+  const image = await sharp({ create: { width: 1_000, height: 700, channels: 3, background: '#5E2CA5' } })
+    .jpeg()
+    .toBuffer();
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
   const payload = Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--b--\r\n')]);
   return (await app.call<T>('POST', url, { as, payload, type: 'multipart/form-data; boundary=b' })).body;
@@ -30,7 +32,8 @@ it('a picture that is deleted or replaced leaves no size of it', async () => {
   const owner = await app.person();
   const before = files();
   const { partnerUsername } = await app.store(owner);
-  const add = (kind: string) => upload<PartnerProfile>(`/v1/partners/${partnerUsername}/pictures?kind=${kind}`, owner);
+  const add = (kind: string) =>
+    upload<PartnerProfile>(`/v1/partners/${partnerUsername}/pictures?kind=${kind}`, owner);
   await add('cover');
   await add('cover');
   expect(files() - before).toBe(FILES_OF_A_PICTURE);
@@ -69,10 +72,10 @@ it('an account that is erased takes the pictures of its store with it', async ()
   await upload(`/v1/pricing-units/${unit.pricingUnitId}/images`, owner);
   expect(files() - before).toBe(3 * FILES_OF_A_PICTURE);
   const delivery = { id: newId(), job: 'stores.forget_partner', attempt: 1 } as const;
-  await app.source.query(`insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`, [
-    delivery.id,
-    delivery.job,
-  ]);
+  await app.source.query(
+    `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, '{}', now())`,
+    [delivery.id, delivery.job],
+  );
   await app.commands.execute(new ForgetPartner(owner, undefined, delivery));
   expect(files() - before).toBe(0);
 });

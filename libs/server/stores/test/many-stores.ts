@@ -31,6 +31,12 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
        translate(replace(search_key, 'ii', 'i'), 'abgdhvzjtiklmnseypqrwo', 'אבגדהוזחטיכלמנסעפצקרשת'), ' ')) where username like 'many-%'`,
   );
   await fillListings((sql, parameters) => source.query(sql, parameters));
+  // each trait of one store in five
+  await source.query(
+    `update stores.listings set seats = 60 + (random() * 400)::int, kosher_until = $1::timestamptz::date + 400,
+       traits = (select sum((1::bigint << n) * (random() < 0.2)::int) from generate_series(0, 30 + lat::int * 0) n)`,
+    [now],
+  );
   await source.query(
     `insert into stores.open_months (store_id, month, open)
      select s.id, m::date, (select range_agg(tstzrange(d + interval '14 hours', d + interval '23 hours'))

@@ -45,6 +45,7 @@ export * from './crew';
 export * from './embeds';
 export * from './exchange-rates';
 export * from './following';
+export * from './finding';
 export * from './food';
 export * from './guest-form';
 export * from './guest-page';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentLanguage, ItemTranslations, NameTranslations, SectionTranslations } from './content';
+import { Occasions } from './finding';
 import { foodFields } from './food';
 import { decimal, Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
 
@@ -120,6 +121,7 @@ const common = {
   startingFromPrice: z.optional(z.nullable(Shekels)),
   visibility: PricingUnitVisibility,
   tags,
+  occasions: z.optional(Occasions),
   language: contentLanguage,
   /** What name, summary, description and tags say in other languages. */
   translations: z._default(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, digits, Id, line, Location, optionalLine, Phone, Shekels } from './primitives';
 import { contentLanguage, POLICIES_MAX, StoreTranslations } from './content';
+import { StoreFacts } from './finding';
 import { KashrutForm, StoreKashrut } from './food';
 import { Availability } from './availability-rules';
 import { Picture, PricingUnit } from './pricing-units';
@@ -102,6 +103,7 @@ export const profileFields = {
 /** What only editing says. Left out: stays as it is. */
 export const contentFields = {
   kashrut: z.optional(KashrutForm),
+  facts: z.optional(StoreFacts),
   /** House rules in the business's own words. */
   policies: z.optional(optionalLine(POLICIES_MAX)),
   translations: StoreTranslations,
@@ -147,6 +149,7 @@ export const PartnerProfile = z.object({
   businessLocation: z.nullable(Location),
   cancellationPolicy: CancellationPolicy,
   kashrut: z.optional(StoreKashrut),
+  facts: z.optional(StoreFacts),
   policies: z.optional(z.string()),
   language: contentLanguage,
   translations: StoreTranslations,

@@ -1,10 +1,20 @@
 import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
+import { bitsOf, type Trait } from '../domain/traits';
 import { bandOf, NO_PRICE } from '../domain/price-floors';
 import { askedIn } from '../domain/search/search-question';
 import { foundIn, likenessTo, lookedUp, type Word } from './words-sql';
+import { freeThen, narrowed, near, Parameters } from './fits-sql';
 import { kmFrom, onGlobe, pricedAt } from './price-sql';
-import { cheapestFirst, inOrderOf, type Order, sortedFirst, unseen } from './walks';
+import {
+  ABOVE_ALL_RANKS,
+  cheapestFirst,
+  inOrderOf,
+  type Last,
+  type Order,
+  sortedFirst,
+  suitingFirst,
+  unseen,
+} from './walks';
 
 export type Wanted = {
   category?: BusinessCategory | undefined;
@@ -16,6 +26,13 @@ export type Wanted = {
   /** 0–5 */
   rating?: number | undefined;
   q?: string | undefined;
+  /** All of them. */
+  traits?: readonly Trait[] | undefined;
+  /** Who has it comes first where nobody asked for another order. */
+  preferred?: Trait | undefined;
+  seats?: number | undefined;
+  /** Hours. */
+  notice?: number | undefined;
   sort: InputOf<typeof browseStores>['query']['sort'];
   /** The keys and the id of the last store of the page before. */
   after?: { keys: number[]; id: string } | undefined;
@@ -25,27 +42,6 @@ export type Wanted = {
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 /** The cards as JSON with commas between (null: none), whether there are more, and where the last one stands. */
 export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
-
-/** Of latitude, on the globe that distances are measured on, rounded down. */
-const LEAST_KM_A_DEGREE = 111;
-class Parameters {
-  readonly all: unknown[] = [];
-  add(value: unknown, type: string): string {
-    this.all.push(value);
-    return `$${this.all.length}::${type}`;
-  }
-}
-
-/** What the store's rules, its notice and what is taken already say of that moment. */
-const freeThen = (then: Date, parameters: Parameters): string[] => {
-  const at = parameters.add(then, 'timestamptz');
-  const month = parameters.add(`${then.toISOString().slice(0, 7)}-01`, 'date');
-  const day = parameters.add(wallTime(then).day, 'date');
-  return [
-    `(l.always_open or (select m.open @> ${at} from stores.open_months m where m.store_id = l.store_id and m.month = ${month}))`,
-    `((select t.taken from stores.taken_days t where t.store_id = l.store_id and t.day = ${day}) < l.daily_capacity) is not false`,
-  ];
-};
 
 /**
  * One page of stores in one statement: along the listings of a category in the order asked for, each is tried, and only what fits
@@ -66,34 +62,24 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const budget = parameters.add(wanted.budget ?? null, 'float8');
   const limit = parameters.add(wanted.limit, 'int');
   const [lat, lng] = place ? [parameters.add(place.lat, 'float8'), parameters.add(place.lng, 'float8')] : [];
-  const order = orderOf(wanted.sort, words, lat && lng ? onGlobe(lat, lng) : undefined);
+  const recommended = wanted.sort === 'recommended' || (wanted.sort === 'distance' && !place);
+  const preferred = recommended ? wanted.preferred : undefined;
+  const suits = preferred && suiting(parameters.add(bitsOf([preferred]), 'bigint'));
+  const order = orderOf(wanted.sort, words, lat && lng ? onGlobe(lat, lng) : undefined, suits);
 
-  const listed = wanted.rating
-    ? [`l.rating >= ${parameters.add(Math.round(wanted.rating * 100), 'int')}`]
-    : [];
+  const listed = narrowed(wanted, now, parameters);
   const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : undefined;
-  // most are too far north or south already, and that is told without a sine
-  const fits = km
-    ? [`case when abs(l.lat - ${lat}) * ${LEAST_KM_A_DEGREE} < l.reach_km + 1 then ${km} <= l.reach_km end`]
-    : [];
-  if (datetime) {
-    const hours = Math.floor((datetime.getTime() - now.getTime()) / 3_600_000);
-    fits.push(
-      `l.shortest_notice <= ${unseen(parameters.add(hours, 'int'))}`,
-      ...freeThen(datetime, parameters),
-    );
-  }
+  const fits = [
+    ...(km && lat ? near(km, lat) : []),
+    ...(datetime ? freeThen(datetime, now, parameters) : []),
+  ];
   const most = unseen(budget);
   const shown = [`(o.total <= ${most} or ${most} is null and (o.offer is not null or l.by_proposal))`];
-  if (after) {
-    const last = [
-      ...after.keys.map((key) => parameters.add(key, order.type)),
-      parameters.add(after.id, 'uuid'),
-    ];
-    const row = [...order.keys, 'l.store_id'].join(', ');
-    const beyond = `(${row}) ${order.direction === 'asc' ? '>' : '<'} (${last.join(', ')})`;
-    (order.by === 'price' ? shown : listed).push(beyond);
-  }
+  const last = after && {
+    keys: after.keys.map((key) => parameters.add(key, order.type)),
+    id: parameters.add(after.id, 'uuid'),
+  };
+  if (last && order.by !== 'suiting') (order.by === 'price' ? shown : listed).push(beyond(order, last));
 
   /** What of these listings fits, with its price. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
@@ -113,15 +99,20 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
       often: false,
     };
   const said = (write: () => string): Statement => {
-    const keys = after ? after.keys.length : 0;
     // all that the text depends on
-    const shape = [order.by, order.keys, !!place, !!datetime, !!wanted.rating, keys, page].join();
+    const shape = [order.by, order.keys, listed, fits, shown, last?.keys, !!place, page].join();
     return { sql: textOf(shape, write), parameters: found, often: true };
   };
-  if (order.by !== 'price') return said(() => asPage(inOrderOf(walk)));
+  if (order.by === 'listing') return said(() => asPage(inOrderOf(walk)));
+  if (order.by === 'suiting') return said(() => asPage(suitingFirst(walk, suits!, last)));
   const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
   return said(() => asPage(cheapestFirst(walk, heads, band, budget)));
 };
+
+const beyond = ({ keys, direction }: Order, last: Last): string =>
+  `(${[...keys, 'l.store_id'].join(', ')}) ${direction === 'asc' ? '>' : '<'} (${[...last.keys, last.id].join(', ')})`;
+
+const suiting = (bit: string): string => `l.traits & ${unseen(bit)} <> 0`;
 
 type Shown = { heads: string; placed: boolean; limit: string; keys: number };
 /**
@@ -155,7 +146,12 @@ const textOf = (shape: string, write: () => string): string => {
 const PAGE = 21;
 const MOST = 61;
 
-const orderOf = (sort: Wanted['sort'], words: Word[], place: string | undefined): Order => {
+const orderOf = (
+  sort: Wanted['sort'],
+  words: Word[],
+  place: string | undefined,
+  suits: string | undefined,
+): Order => {
   if (sort === 'price')
     return { by: 'price', keys: [`coalesce(o.total, ${NO_PRICE})`], type: 'float8', direction: 'asc' };
   if (sort === 'distance' && place)
@@ -167,10 +163,12 @@ const orderOf = (sort: Wanted['sort'], words: Word[], place: string | undefined)
     };
   if (sort === 'rating')
     return { by: 'listing', keys: ['l.rating', 'l.rating_count'], type: 'int', direction: 'desc' };
-  if (!words.length) return { by: 'listing', keys: ['l.rank'], type: 'int', direction: 'desc' };
+  const rank = suits ? `l.rank + case when ${suits} then ${ABOVE_ALL_RANKS} else 0 end` : 'l.rank';
+  if (!words.length)
+    return { by: suits ? 'suiting' : 'listing', keys: [rank], type: 'int', direction: 'desc' };
   return {
     by: 'listing',
-    keys: [`floor((${words.map(likenessTo).join(' + ')})::float8 * 1000)`, 'l.rank'],
+    keys: [`floor((${words.map(likenessTo).join(' + ')})::float8 * 1000)`, rank],
     type: 'float8',
     direction: 'desc',
   };

@@ -1,10 +1,16 @@
 export type Order = {
-  /** listing: by what stands there, and an index gives the order; price: by what comes out only when a store is looked into. */
-  by: 'listing' | 'price';
+  /**
+   * listing: by what stands there, and an index gives the order; suiting: the same, twice; price: by what comes out only when a
+   * store is looked into.
+   */
+  by: 'listing' | 'suiting' | 'price';
   keys: string[];
   type: 'int' | 'float8';
   direction: 'asc' | 'desc';
 };
+
+/** The last of the page before: parameters. */
+export type Last = { keys: string[]; id: string };
 
 export type Walk = {
   /** The parameter that names it; '' for all. */
@@ -28,6 +34,30 @@ export const unseen = (value: string): string => `(select ${value})`;
 export const inOrderOf = ({ category, listed, order, page, fitting }: Walk): string =>
   `${fitting(`stores.listings l`, [`l.category = ${unseen(category)}`, ...listed], order.keys)}
     order by ${inOrder([...order.keys, 'l.store_id'], order)} limit ${page}`;
+
+/** A store that suits stands above all others; no rank comes near. */
+export const ABOVE_ALL_RANKS = 1_000_000;
+
+/** Along the index of ranks, first those that suit, and the others only while the page is not full. */
+export const suitingFirst = (
+  { category, listed, page, fitting }: Walk,
+  suits: string,
+  last: Last | undefined,
+): string => {
+  const of = [`l.category = ${unseen(category)}`, ...listed];
+  const after = (rank: string) => (last ? [`(l.rank, l.store_id) < (${rank}, ${last.id})`] : []);
+  const [key = ''] = last?.keys ?? [];
+  const inOrder = `order by l.rank desc, l.store_id desc limit ${page}`;
+  const from = 'stores.listings l';
+  return `with suiting as materialized (
+      ${fitting(from, [...of, suits, ...after(`${key} - ${ABOVE_ALL_RANKS}`)], [`l.rank + ${ABOVE_ALL_RANKS}`])} ${inOrder})
+    select * from suiting union all (${fitting(
+      from,
+      [...of, `not (${suits})`, ...after(key), `(select count(*) from suiting) < ${page}`],
+      ['l.rank'],
+    )} ${inOrder})
+    order by key0 desc, id desc limit ${page}`;
+};
 
 /** One by one, since the page may be full before all are looked into. */
 const listingsOf = (rows: string, name: string): string =>

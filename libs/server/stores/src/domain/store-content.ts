@@ -5,6 +5,7 @@ import type {
   KashrutCertificate,
   KashrutForm,
   Language,
+  StoreFacts,
   StoreKashrut,
   PartnerProfile,
 } from '@smachot/contracts';
@@ -18,12 +19,17 @@ export type StoreContent = {
   /** An admin has seen the certificate. */
   kashrutChecked: boolean;
   policies: string;
+  /** By what it is found beside its words. */
+  facts: Partial<StoreFacts>;
   /** The language its texts are typed in. */
   language: Language;
   translations: NonNullable<PartnerProfile['translations']>;
 };
 
-type Form = Pick<InputOf<typeof editStore>['body'], 'kashrut' | 'policies' | 'language' | 'translations'>;
+type Form = Pick<
+  InputOf<typeof editStore>['body'],
+  'kashrut' | 'facts' | 'policies' | 'language' | 'translations'
+>;
 
 export const newStoreContent = (language: Language = 'he'): StoreContent => ({
   kashrutCertificate: 'none',
@@ -31,6 +37,7 @@ export const newStoreContent = (language: Language = 'he'): StoreContent => ({
   kashrutUntil: null,
   kashrutChecked: false,
   policies: '',
+  facts: {},
   language,
   translations: {},
 });
@@ -39,6 +46,7 @@ export const newStoreContent = (language: Language = 'he'): StoreContent => ({
 export const editedContent = (content: StoreContent, form: Form): StoreContent => ({
   ...(form.kashrut ? statedKashrut(content, form.kashrut) : kashrutOf(content)),
   policies: form.policies ?? content.policies,
+  facts: form.facts ?? content.facts,
   language: form.language ?? content.language,
   translations: form.translations ?? content.translations,
 });
@@ -76,4 +84,11 @@ export const kashrutView = (content: Kashrut): StoreKashrut => ({
   badatz: content.kashrutBadatz,
   until: content.kashrutUntil,
   checked: content.kashrutChecked,
+});
+
+export const factsView = ({ facts }: Pick<StoreContent, 'facts'>): StoreFacts => ({
+  occasions: facts.occasions ?? [],
+  isAccessible: facts.isAccessible ?? false,
+  settings: facts.settings ?? [],
+  languages: facts.languages ?? [],
 });

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { browseStores, type InputOf } from '@smachot/contracts';
+import { browseStores, browseWithout, type InputOf } from '@smachot/contracts';
 import { Input, Serves } from '@smachot/server-platform';
+import { BrowseWithout } from '../browse/browse-without';
 import { BrowseStores } from '../browse/browse-stores';
 
 @Controller()
@@ -11,5 +12,10 @@ export class BrowseController {
   @Serves(browseStores)
   browse(@Input() { query }: InputOf<typeof browseStores>) {
     return this.queries.execute(new BrowseStores(query));
+  }
+
+  @Serves(browseWithout)
+  without(@Input() { query }: InputOf<typeof browseWithout>) {
+    return this.queries.execute(new BrowseWithout(query));
   }
 }

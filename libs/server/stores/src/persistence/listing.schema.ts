@@ -32,6 +32,11 @@ export const ListingSchema = new EntitySchema({
     stepBase: { type: 'bigint', name: 'step_base', array: true },
     stepPer: { type: 'bigint', name: 'step_per', array: true },
     stepOffer: { type: 'text', name: 'step_offer', array: true },
+    // bits of `domain/traits.ts`
+    traits: { type: 'bigint', default: 0 },
+    // the most guests anything of it is for; null: however many
+    seats: { type: 'int', nullable: true },
+    kosherUntil: { type: 'date', name: 'kosher_until', nullable: true },
     card: { type: 'text' },
   },
   indices: [

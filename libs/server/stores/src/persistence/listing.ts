@@ -6,19 +6,21 @@ import { recommendation } from '../domain/recommendation';
 import { searchDocument } from '../domain/search/search-document';
 import { comparedWords } from '../domain/search/search-key';
 import { saidBy, type Speaking } from '../domain/search/store-words';
+import { bitsOf, type Characterised, occasionsOf, type Sold, traitsOf } from '../domain/traits';
 import { type CardFacts, writtenCard, writtenOffer } from '../views/store-card';
 import { VENUE_REACH_KM } from '../domain/store-place';
 
-type Row = CardFacts &
-  Omit<Speaking, 'offers'> & {
+type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
+  Omit<Speaking & Characterised, 'offers'> & {
+    kosherUntil: string | null;
     isVerified: boolean;
     pictures: number;
     isPublic: boolean;
-    offers: (Offer & Speaking['offers'][number] & { byProposal: boolean })[];
+    offers: (Offer & Speaking['offers'][number] & Sold & { byProposal: boolean })[];
   };
 
 /** To be raised when what is written here changes: stores that were listed otherwise are listed anew (`ListAnew`). */
-export const LISTED_AS = 1;
+export const LISTED_AS = 2;
 
 /** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
 @Injectable()
@@ -26,7 +28,7 @@ export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
-         s.cover_photo as cover, s.about, s.translations, s.kashrut_certificate as certificate, s.email_verified_at is not null as "isVerified",
+         s.cover_photo as cover, s.about, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
          (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
@@ -46,7 +48,7 @@ export class Listing {
         storeId,
         row.isPublic && row.offers.length > 0,
         byProposal,
-        comparedWords(said.filter(({ weight }) => weight !== 'D').map(({ text }) => text)),
+        comparedWords(said.flatMap((one) => ('text' in one && one.weight !== 'D' ? [one.text] : []))),
         recommendation({
           ...row,
           hasCover: row.cover !== null,
@@ -78,26 +80,29 @@ export class Listing {
   }
 
   /** The rows browse walks along: one under each category of the store, and one under none. */
-  private async shelve(tx: Tx, facts: CardFacts, steps: PriceStep[]): Promise<void> {
+  private async shelve(tx: Tx, row: Row, steps: PriceStep[]): Promise<void> {
     await tx.query(
       `delete from stores.listings l using stores.stores s
        where l.store_id = $1 and s.id = $1 and not (s.listed and l.category = any(''::text || s.categories))`,
-      [facts.partnerId],
+      [row.partnerId],
     );
     await tx.query(
       `insert into stores.listings (category, store_id, ${SAID.join(', ')})
        select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
          daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
-         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[]
+         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9
        from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
        on conflict (store_id, category) do update set ${SAID.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       [
-        facts.partnerId,
-        writtenCard(facts),
+        row.partnerId,
+        writtenCard({ ...row, ...shownOf(row) }),
         steps.map(({ from }) => from),
         steps.map(({ base }) => base),
         steps.map(({ per }) => per),
         steps.map(writtenOffer),
+        bitsOf(traitsOf(row)),
+        seatsOf(row.offers),
+        row.kosherUntil,
       ],
     );
   }
@@ -118,4 +123,18 @@ const SAID = [
   ],
   ...['free_km', 'per_km', 'min_delivery', 'by_proposal', 'card'],
   ...['step_from', 'step_base', 'step_per', 'step_offer'],
+  ...['traits', 'seats', 'kosher_until'],
 ];
+
+/** The most guests anything of it is for; null: however many. */
+const seatsOf = (offers: readonly Offer[]): number | null =>
+  offers.reduce<number | null>(
+    (most, { max }) => (most === null || max === null ? null : Math.max(most, max)),
+    0,
+  );
+
+const shownOf = (row: Row): Pick<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> => ({
+  occasions: occasionsOf(row),
+  kashrut: { certificate: row.certificate, until: row.kosherUntil },
+  isAccessible: row.facts.isAccessible ?? false,
+});

@@ -57,6 +57,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     kashrutUntil: { type: 'date', name: 'kashrut_until', nullable: true },
     kashrutChecked: { type: 'boolean', name: 'kashrut_checked', default: false },
     policies: { type: 'text', default: '' },
+    facts: { type: 'jsonb', default: {} },
     language: { type: 'text', default: 'he' },
     translations: { type: 'jsonb', default: {} },
     profilePicture: { type: 'jsonb', name: 'profile_picture', nullable: true },

@@ -17,6 +17,7 @@ import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-pla
 import { UnitRevisions1796000202000 } from './migrations/1796000202000-unit-revisions';
 import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
 import { Found1796000204010 } from './migrations/1796000204010-found';
+import { Traits1796000204020 } from './migrations/1796000204020-traits';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
@@ -55,6 +56,7 @@ export const storesPersistence: ContextPersistence = {
     UnitRevisions1796000202000,
     KashrutAndLanguages1796000203000,
     Found1796000204010,
+    Traits1796000204020,
     PublicPhones1796000205010,
   ],
 };

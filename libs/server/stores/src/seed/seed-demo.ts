@@ -10,6 +10,7 @@ import { StoreRepository } from '../persistence/store.repository';
 import { catering } from './demo-catering';
 import { picturesOf, withDishPictures } from './demo-pictures';
 import { placesAndMusic } from './demo-places-and-music';
+import { DEMO_FACTS } from './demo-facts';
 import { services } from './demo-services';
 import { sweetsAndBars } from './demo-sweets-and-bars';
 import type { DemoStore } from './demo-store';
@@ -43,7 +44,9 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
   const { ofUnit, ...shown } = picturesOf(demo.username, (number) => demoId(100 + demo.number, number));
   const opened = Store.open(openingOf(demo), now);
   if (!opened.ok) throw new Error(`${demo.username}: ${opened.code}`);
+  const { units: occasions = [], ...facts } = DEMO_FACTS[demo.username] ?? {};
   Object.assign(opened.value.state, {
+    facts,
     id: demoId(0, demo.number),
     isPublic: true,
     shortestNotice: demo.notice,
@@ -56,7 +59,7 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
   await new CrewRepository().add(tx, storeId, ownerId, 'Owner', now);
   for (const [at, form] of demo.units.entries())
     await units.add(tx, {
-      ...newPricingUnit(withDishPictures(form), storeId, at, now),
+      ...newPricingUnit({ ...withDishPictures(form), occasions: occasions[at] ?? [] }, storeId, at, now),
       images: ofUnit(at),
       id: demoId(demo.number, at + 1),
     });

@@ -13,6 +13,9 @@ export type CardFacts = Pick<
   | 'categories'
   | 'businessCity'
   | 'isMobile'
+  | 'occasions'
+  | 'kashrut'
+  | 'isAccessible'
 > & { ratingSum: number; ratingCount: number; lat: number; lng: number; cover: StoredPicture | null };
 
 /**

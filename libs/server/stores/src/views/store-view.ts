@@ -3,7 +3,7 @@ import type { Availability, PartnerProfile, StoreRole } from '@smachot/contracts
 import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
-import { kashrutView } from '../domain/store-content';
+import { factsView, kashrutView } from '../domain/store-content';
 import { publicPlace } from '../domain/store-place';
 import { isId } from '../persistence/partner-key';
 import { StoreSchema } from '../persistence/store.schema';
@@ -79,6 +79,7 @@ export class StoreViews {
       minDeliveryPrice: delivery?.minDeliveryPrice ?? null,
       businessLocation: forCrew ? location : publicPlace(state),
       kashrut: kashrutView(state),
+      facts: factsView(state),
       storeUrl: `${this.config.settings.PUBLIC_URL}/partner/${username}`,
       pricingUnits,
     };

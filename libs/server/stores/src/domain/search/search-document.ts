@@ -5,7 +5,8 @@ import { formsOf } from './word-forms';
 
 /** A: names; B: what it is and for what; C: what is sold; D: what else it says. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
-export type Said = { weight: Weight; text: string };
+/** `meaning`: one of `same-meaning`, where no word was written. */
+export type Said = { weight: Weight } & ({ text: string } | { meaning: string });
 
 /** A lexeme of a meaning, or of how a word sounds, is none of a word's: no word begins like that. */
 export const meant = (meaning: string): string => `=${meaning}`;
@@ -41,11 +42,13 @@ const lexemesOf = (text: string, least: number): string[] => {
   return [...found, ...soundsIn(text, least).map(sounding)];
 };
 
+const leastSounds = ({ weight }: Said): number => (weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other);
+
 /** All a store is found by, as a tsvector is written: each lexeme once, with the weight of the best place it stands in. */
 export const searchDocument = (said: readonly Said[]): string => {
   const kept = new Map<string, Weight>();
-  for (const { weight, text } of [...said].sort((a, b) => (a.weight < b.weight ? -1 : 1)))
-    for (const lexeme of lexemesOf(text, weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other))
-      if (!kept.has(lexeme) && kept.size < MOST) kept.set(lexeme, weight);
+  for (const one of [...said].sort((a, b) => (a.weight < b.weight ? -1 : 1)))
+    for (const lexeme of 'meaning' in one ? [meant(one.meaning)] : lexemesOf(one.text, leastSounds(one)))
+      if (!kept.has(lexeme) && kept.size < MOST) kept.set(lexeme, one.weight);
   return [...kept].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
 };

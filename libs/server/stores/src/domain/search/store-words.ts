@@ -1,4 +1,4 @@
-import type { BusinessCategory, KashrutCertificate } from '@smachot/contracts';
+import type { BusinessCategory, KashrutCertificate, Occasion, StoreFacts } from '@smachot/contracts';
 import { CATEGORY_WORDS, CERTIFICATE_WORDS } from './category-words';
 import type { Said, Weight } from './search-document';
 
@@ -6,6 +6,7 @@ type Worded = { name?: string; summary?: string; description?: string; about?: s
 type Translated = Worded & { translations?: Record<string, Worded> };
 type Content = Translated & {
   tags?: string[];
+  occasions?: Occasion[];
   sections?: (Translated & { items: Translated[] })[];
 };
 /** What a store and what it sells say of themselves. */
@@ -18,6 +19,7 @@ export type Speaking = {
   about: string;
   translations: Record<string, Worded>;
   certificate: KashrutCertificate;
+  facts: Partial<StoreFacts>;
   offers: { name: string; content: Content }[];
 };
 
@@ -28,6 +30,10 @@ const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
 const each = (one: Translated, part: keyof Worded): (string | undefined)[] =>
   [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
 
+/** Whoever suits anything else says nothing by it. */
+const suiting = (weight: Weight, occasions: readonly Occasion[] = []): Said[] =>
+  occasions.filter((one) => one !== 'other').map((meaning) => ({ weight, meaning }));
+
 const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
   const offer = { ...content, name };
   const sections = content.sections ?? [];
@@ -35,6 +41,7 @@ const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
   return [
     ...as('A', each(offer, 'name')),
     ...as('B', content.tags ?? []),
+    ...suiting('C', content.occasions),
     ...as('C', each(offer, 'summary')),
     ...as(
       'C',
@@ -54,7 +61,8 @@ export const saidBy = (store: Speaking): Said[] => [
     'B',
     store.categories.map((category) => CATEGORY_WORDS[category]),
   ),
-  ...as('B', [CERTIFICATE_WORDS[store.certificate]]),
+  ...as('B', [CERTIFICATE_WORDS[store.certificate], store.facts.isAccessible ? 'נגיש' : undefined]),
+  ...suiting('B', store.facts.occasions),
   ...as('C', each(store, 'description')),
   ...as('D', each(store, 'about')),
   ...store.offers.flatMap(saidByOffer),

@@ -1,0 +1,59 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type AnswerOf, type browseWithout, Narrowing } from '@smachot/contracts';
+import { accept, Clock, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { browseStatement, type Statement } from './browse-sql';
+import { type Asked, wantedBy } from './wanted';
+
+type Answer = AnswerOf<typeof browseWithout>;
+
+/** What of a search that finds nobody would have to be given up, each alone, for somebody to be found. */
+export class BrowseWithout extends Query<Result<Answer>> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+/** What goes with what is given up: without a number of guests there is no price for each of them. */
+const FIELDS: Partial<Record<Narrowing, (keyof Asked)[]>> = {
+  place: ['lat', 'lng'],
+  participants: ['participants', 'perGuest'],
+};
+const fieldsOf = (narrowing: Narrowing): (keyof Asked)[] =>
+  FIELDS[narrowing] ?? [narrowing as Exclude<Narrowing, 'place'>];
+
+@QueryHandler(BrowseWithout)
+export class BrowseWithoutHandler implements IQueryHandler<BrowseWithout> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked }: BrowseWithout): Promise<Result<Answer>> {
+    const whole = wantedBy(asked);
+    if (!whole.ok) return whole;
+    const said = Narrowing.options.filter((one) => fieldsOf(one).some((field) => asked[field] !== undefined));
+    const statements = said.flatMap((narrowing) => {
+      const less = { ...asked, cursor: undefined, limit: 1 };
+      for (const field of fieldsOf(narrowing)) delete less[field];
+      const wanted = wantedBy(less);
+      return wanted.ok ? [{ narrowing, ...browseStatement(wanted.value, this.clock.now()) }] : [];
+    });
+    if (!statements.length) return accept({ drop: [] });
+    const { sql, parameters } = allOf(statements);
+    const rows = await this.read.rows<{ narrowing: Narrowing }>(sql, parameters);
+    return accept({ drop: rows.map(({ narrowing }) => narrowing) });
+  }
+}
+
+/** One statement of them all: each behind the parameters of those before it. */
+const allOf = (statements: (Statement & { narrowing: Narrowing })[]) => {
+  const parameters: unknown[] = [];
+  const parts = statements.map((one, at) => {
+    const before = parameters.length;
+    parameters.push(...one.parameters);
+    const sql = one.sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
+    return `select ${at} as at, '${one.narrowing}' as narrowing from (${sql}) page where page.cards is not null`;
+  });
+  return { sql: `select narrowing from (${parts.join(' union all ')}) found order by at`, parameters };
+};

@@ -1,0 +1,50 @@
+import { wallTime } from '@smachot/kernel';
+import { bitsOf } from '../domain/traits';
+import type { Wanted } from './browse-sql';
+import { unseen } from './walks';
+
+export class Parameters {
+  readonly all: unknown[] = [];
+  add(value: unknown, type: string): string {
+    this.all.push(value);
+    return `$${this.all.length}::${type}`;
+  }
+}
+
+/** Of latitude, on the globe that distances are measured on, rounded down. */
+const LEAST_KM_A_DEGREE = 111;
+
+/** Within reach. Most are too far north or south already, and that is told without a sine. */
+export const near = (km: string, lat: string): string[] => [
+  `case when abs(l.lat - ${lat}) * ${LEAST_KM_A_DEGREE} < l.reach_km + 1 then ${km} <= l.reach_km end`,
+];
+
+/** What the store's rules, its notice and what is taken already say of that moment. */
+export const freeThen = (then: Date, now: Date, parameters: Parameters): string[] => {
+  const hours = Math.floor((then.getTime() - now.getTime()) / 3_600_000);
+  const notice = unseen(parameters.add(hours, 'int'));
+  const at = parameters.add(then, 'timestamptz');
+  const month = parameters.add(`${then.toISOString().slice(0, 7)}-01`, 'date');
+  const day = parameters.add(wallTime(then).day, 'date');
+  return [
+    `l.shortest_notice <= ${notice}`,
+    `(l.always_open or (select m.open @> ${at} from stores.open_months m where m.store_id = l.store_id and m.month = ${month}))`,
+    `((select t.taken from stores.taken_days t where t.store_id = l.store_id and t.day = ${day}) < l.daily_capacity) is not false`,
+  ];
+};
+
+/** What the listing alone tells. A certificate has to hold on the day of the celebration, or today. */
+export const narrowed = (wanted: Wanted, now: Date, parameters: Parameters): string[] => {
+  const { rating, traits = [], seats, notice, datetime } = wanted;
+  const found: string[] = [];
+  if (rating) found.push(`l.rating >= ${parameters.add(Math.round(rating * 100), 'int')}`);
+  if (traits.length) {
+    const bits = unseen(parameters.add(bitsOf(traits), 'bigint'));
+    found.push(`l.traits & ${bits} = ${bits}`);
+  }
+  if (traits.some((trait) => trait.startsWith('kosher')))
+    found.push(`l.kosher_until >= ${unseen(parameters.add(wallTime(datetime ?? now).day, 'date'))}`);
+  if (seats) found.push(`(l.seats >= ${unseen(parameters.add(seats, 'int'))}) is not false`);
+  if (notice) found.push(`l.shortest_notice <= ${unseen(parameters.add(notice, 'int'))}`);
+  return found;
+};

@@ -1,0 +1,19 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+// by what stores are narrowed; a tick fills it for those that are there (`ListAnew`)
+const statements = [
+  `ALTER TABLE "stores"."stores" ADD "facts" jsonb NOT NULL DEFAULT '{}'`,
+  `ALTER TABLE "stores"."listings" ADD "traits" bigint NOT NULL DEFAULT 0, ADD "seats" integer, ADD "kosher_until" date`,
+];
+
+export class Traits1796000204020 implements MigrationInterface {
+  name = 'Traits1796000204020';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    await Promise.reject(new Error('migrations only go forward'));
+  }
+}
