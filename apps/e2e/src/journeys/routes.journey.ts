@@ -57,6 +57,7 @@ const mine: Screen[] = [
   ['/me/rsvps/new', ({ rsvp }) => rsvp('form.newTitle')],
   ['/me/payments', ({ payments }) => payments('title')],
   ['/me/profile', ({ identity }) => identity('profile.title')],
+  ['/me/messages', ({ conversations }) => conversations('title')],
   ['/me/orders', ({ orders }) => orders('mine.title')],
   ['/me/orders/12', ({ orders }) => orders('order.missing')],
   ['/me/reviews', soon('reviews')],
@@ -81,6 +82,7 @@ const STORE = 'מטבח הדרך';
 const store: Screen[] = [
   ['', () => STORE],
   ['/orders', ({ orders }) => orders('store.title')],
+  ['/messages', ({ conversations }) => conversations('title')],
   ['/analytics', soon('analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
   ['/reviews', soon('reviews')],

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
+import { askRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
@@ -38,6 +39,7 @@ const ofMe: RouteObject[] = [
   { path: 'rsvps', children: [...rsvpRoutes, notFound] },
   { path: 'payments', children: paymentsRoutes },
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
+  { path: 'messages', children: [...threadRoutes, notFound] },
   ...ofPerson.map(planned),
 ];
 
@@ -46,6 +48,7 @@ const ofDashboard: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
   children: [
     { path: 'orders', children: [...storeOrderRoutes, notFound] },
+    { path: 'messages', children: [...threadRoutes, notFound] },
     ...dashboardRoutes,
     ...ofStore.map(planned),
     notFound,
@@ -77,6 +80,7 @@ const underShell: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
   { ...paying, children: checkoutRoutes },
+  ...askRoutes,
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },

@@ -54,4 +54,5 @@ export {
 export { forgetPerson } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
+export { useUnreadThreads } from './unread/unread-threads';
 export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';

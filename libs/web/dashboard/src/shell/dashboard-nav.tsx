@@ -1,3 +1,4 @@
+import { useUnreadThreads } from '@smachot/web-platform';
 import { Badge, Icon, Sheet } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +8,27 @@ import { isUnderThumb, PLACES, type StorePlace } from './places';
 
 const useBase = () => `/dashboard/${useOwnStore().partnerUsername}`;
 
+/** Conversations nobody of the crew has read. */
+const useUnreadMessages = (): number => {
+  const { partnerId, partnerUsername } = useOwnStore();
+  const { stores } = useUnreadThreads(partnerId);
+  return stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
+};
+
 function PlaceLink({ place, onGone }: { place: StorePlace; onGone?: () => void }) {
   const { t } = useTranslation('dashboard');
   const base = useBase();
+  const unread = useUnreadMessages();
   const to = place.path ? `${base}/${place.path}` : base;
   return (
     <NavLink to={to} end={place.id === 'home'} className="ds-link" onClick={onGone}>
       <Icon name={place.icon} size={22} />
       <span className="grow">{t(`places.${place.id}`)}</span>
+      {place.id === 'messages' && unread > 0 ? (
+        <Badge tone="accent" icon="chat">
+          {t('unreadMessages', { count: unread })}
+        </Badge>
+      ) : null}
       {place.soon ? <span className="small muted">{t('soon')}</span> : null}
     </NavLink>
   );

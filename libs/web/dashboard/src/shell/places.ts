@@ -3,6 +3,7 @@ import type { IconName } from '@smachot/web-ui';
 export type PlaceId =
   | 'home'
   | 'orders'
+  | 'messages'
   | 'units'
   | 'availability'
   | 'profile'
@@ -18,6 +19,7 @@ export type StorePlace = { id: PlaceId; path: string; icon: IconName; soon?: tru
 export const PLACES: readonly StorePlace[] = [
   { id: 'home', path: '', icon: 'home' },
   { id: 'orders', path: 'orders', icon: 'receipt' },
+  { id: 'messages', path: 'messages', icon: 'chat' },
   { id: 'units', path: 'pricing-unit', icon: 'leaf' },
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },

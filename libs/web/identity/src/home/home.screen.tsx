@@ -1,13 +1,15 @@
-import { useTitle, useUser } from '@smachot/web-platform';
-import { Card, Icon, Page, PageHead, type IconName } from '@smachot/web-ui';
+import { useTitle, useUnreadThreads, useUser } from '@smachot/web-platform';
+import { Badge, Card, Icon, Page, PageHead, type IconName } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import './home.css';
 
-const PLACES: readonly { to: string; icon: IconName; id: 'rsvps' | 'payments' | 'profile' | 'orders' }[] = [
+type PlaceId = 'rsvps' | 'payments' | 'profile' | 'orders' | 'messages';
+const PLACES: readonly { to: string; icon: IconName; id: PlaceId }[] = [
   { to: '/me/rsvps', icon: 'users', id: 'rsvps' },
   { to: '/me/orders', icon: 'receipt', id: 'orders' },
+  { to: '/me/messages', icon: 'chat', id: 'messages' },
   { to: '/me/payments', icon: 'card', id: 'payments' },
   { to: '/me/profile', icon: 'user', id: 'profile' },
 ];
@@ -16,6 +18,7 @@ const PLACES: readonly { to: string; icon: IconName; id: 'rsvps' | 'payments' | 
 export function HomeScreen({ summary }: { summary: ReactNode }) {
   const { t } = useTranslation('identity');
   const user = useUser();
+  const { mine } = useUnreadThreads();
   useTitle(t('home.title'));
   return (
     <Page>
@@ -33,6 +36,11 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
                   <b>{t(`home.${id}.title`)}</b>
                   <span className="small muted">{t(`home.${id}.text`)}</span>
                 </span>
+                {id === 'messages' && mine > 0 ? (
+                  <Badge tone="accent" icon="chat">
+                    {t('home.messages.unread', { count: mine })}
+                  </Badge>
+                ) : null}
                 <Icon name="next" />
               </Link>
             </Card>

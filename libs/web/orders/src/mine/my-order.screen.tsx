@@ -43,6 +43,13 @@ function More({ order, acts, onAct }: MoreProps) {
       ) : null}
       <ToCalendar order={order} />
       <OrderAgain order={order} />
+      <Link className="od-mo" to={`/me/messages/new?order=${order.orderId}`}>
+        <Icon name="chat" />
+        <span className="grow">
+          <b>{t('order.askStore')}</b>
+        </span>
+        <Icon name="next" />
+      </Link>
       <Link className="od-mo" to={`/partner/${partnerUsername}`}>
         <Icon name="table" />
         <span className="grow">

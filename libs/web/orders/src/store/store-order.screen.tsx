@@ -33,6 +33,13 @@ function More({ order, base }: { order: Order; base: string }) {
           <span>{t('order.phoneLater')}</span>
         </p>
       ) : null}
+      <Link className="od-mo" relative="path" to={`../../messages/new?order=${order.orderId}`}>
+        <Icon name="chat" />
+        <span className="grow">
+          <b>{t('order.writeCustomer')}</b>
+        </span>
+        <Icon name="next" />
+      </Link>
       <Link className="od-mo" to={`${base}/${order.orderId}/kitchen`}>
         <Icon name="file" />
         <span className="grow">

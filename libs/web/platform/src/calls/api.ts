@@ -41,6 +41,8 @@ const TAGS = [
   'CrewInvitation',
   'Availability',
   'Order',
+  'Thread',
+  'SavedReplies',
 ] as const;
 
 /** The one base api. Features inject their endpoints. */

@@ -1,6 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { forgetDrafts, useDraft } from './use-draft';
 
+const mockSession: { user: { id: string } | null } = { user: null };
+jest.mock('../session/use-session', () => ({ sessionView: () => mockSession }));
+afterEach(() => {
+  mockSession.user = null;
+});
+
 const draft = () => renderHook(() => useDraft('form', { title: '' }));
 
 beforeEach(() => localStorage.clear());
@@ -37,4 +43,17 @@ it('is gone for everybody after a sign-out by hand', () => {
   localStorage.setItem('settings', '{}');
   forgetDrafts();
   expect(Object.keys(localStorage)).toEqual(['settings']);
+});
+
+it('goes on after signing in, where that was asked for', () => {
+  const before = draft();
+  act(() => before.result.current[1]({ title: 'שאלה' }));
+  before.unmount();
+  mockSession.user = { id: 'dana' };
+  const plain = draft();
+  expect(plain.result.current[0]).toEqual({ title: '' });
+  plain.unmount();
+  const after = renderHook(() => useDraft('form', { title: '' }, { fromVisitor: true }));
+  expect(after.result.current[0]).toEqual({ title: 'שאלה' });
+  expect(localStorage.getItem('draft:visitor:form')).toBeNull();
 });

@@ -20,17 +20,30 @@ const readDraft = <T>(address: string): T | null => {
   }
 };
 
+/** What was typed here before signing in is that person's from now on. */
+const adoptVisitors = (address: string, key: string): void => {
+  const typed = safeStorage.read(`${PREFIX}visitor:${key}`);
+  if (typed === null || address === `${PREFIX}visitor:${key}`) return;
+  safeStorage.remove(`${PREFIX}visitor:${key}`);
+  safeStorage.write(address, typed);
+};
+
 /**
  * What is being typed, kept on this device per person: survives reload, a closed tab and the expiry of the sign-in.
  * Gone after `clear()` (the thing was sent), a sign-out by hand, or 30 days. Values must survive JSON.
+ * `fromVisitor`: a visitor's draft goes on after signing in.
  */
 export const useDraft = <T>(
   key: string,
   initial: T,
+  { fromVisitor = false } = {},
 ): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
   const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
   const [mountedIn] = useState(() => signOuts);
-  const [saved] = useState(() => readDraft<T>(address));
+  const [saved] = useState(() => {
+    if (fromVisitor) adoptVisitors(address, key);
+    return readDraft<T>(address);
+  });
   const [value, setValue] = useState<T>(saved ?? initial);
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
 

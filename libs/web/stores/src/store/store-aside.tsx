@@ -55,6 +55,9 @@ export function Contact({ store }: { store: Store }) {
           </span>
         </p>
       ) : null}
+      <Button kind="soft" icon="chat" block to={`/partner/${store.partnerUsername}/ask`}>
+        {t('contact.ask')}
+      </Button>
       {!isMobile && at ? (
         <Button
           kind="line"

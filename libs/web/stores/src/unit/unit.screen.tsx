@@ -1,7 +1,7 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
 import { unitWordsIn } from '@smachot/i18n';
-import { Icon, Paragraph, QueryStatus, ShownIn, Words } from '@smachot/web-ui';
+import { Button, Icon, Paragraph, QueryStatus, ShownIn, Words } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -139,6 +139,15 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
         <p>
           <Link to="reviews">{t('reviews.title')}</Link>
         </p>
+        <div>
+          <Button
+            kind="soft"
+            icon="chat"
+            to={`/partner/${store.partnerUsername}/ask?unit=${unit.pricingUnitId}`}
+          >
+            {t('contact.ask')}
+          </Button>
+        </div>
       </div>
       {isByProposal(unit) ? (
         <ProposalPanel store={store} />

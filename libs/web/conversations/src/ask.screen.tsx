@@ -1,0 +1,55 @@
+import { problemOf, useSession, useTitle } from '@smachot/web-platform';
+import { Button, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useAskedStoreQuery, useThreadWithQuery } from './conversations-api';
+import { FirstMessage } from './first-message';
+import './texts';
+import './conversations.css';
+
+/** /partner/{username}/ask : a question before ordering. `?unit=` names what it is about. */
+export function AskScreen() {
+  const { partnerUsername = '' } = useParams();
+  const [params] = useSearchParams();
+  const { t } = useTranslation('conversations');
+  const { status } = useSession();
+  const store = useAskedStoreQuery({ params: { partner: partnerUsername } });
+  const signedIn = status === 'authorised';
+  const there = useThreadWithQuery(
+    { query: { store: partnerUsername } },
+    { skip: !signedIn, refetchOnMountOrArgChange: true },
+  );
+  const name = there.data?.name ?? store.data?.businessName ?? '';
+  useTitle(name ? t('ask.title', { name }) : t('title'));
+  if (there.data?.threadId) return <Navigate to={`/me/messages/${there.data.threadId}`} replace />;
+  const own = there.isError && problemOf(there.error).code === 'thread.own_store';
+  const waiting = signedIn ? !there.data && !own : !store.data;
+  const unit = params.get('unit');
+  return (
+    <Page narrow>
+      <PageHead
+        title={name ? t('ask.title', { name }) : t('title')}
+        back={`/partner/${partnerUsername}${unit ? `/${unit}` : ''}`}
+      />
+      {own ? (
+        <>
+          <Note icon="info">{t('ask.own')}</Note>
+          <Button kind="primary" icon="chat" to={`/dashboard/${partnerUsername}/messages`}>
+            {t('ask.ownMessages')}
+          </Button>
+        </>
+      ) : waiting || status === 'checking' ? (
+        <QueryStatus query={signedIn ? there : store} skeleton={<SkeletonRows count={3} />} />
+      ) : (
+        <FirstMessage
+          // the draft belongs to whoever is here
+          key={status}
+          draft={`ask:${partnerUsername}`}
+          to={{ store: partnerUsername, ...(unit ? { pricingUnitId: unit } : {}) }}
+          label={t('ask.label')}
+          base="/me/messages"
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import './texts';
+
+export { askRoutes, threadRoutes } from './routes';

@@ -1,0 +1,46 @@
+import type { ThreadMessage, ThreadSide } from '@smachot/contracts';
+import { useFormat } from '@smachot/web-platform';
+import { useTranslation } from 'react-i18next';
+
+/** A text or a picture, on the side of whoever wrote it. */
+export function MessageItem({ message, side }: { message: ThreadMessage; side: ThreadSide }) {
+  const { t } = useTranslation('conversations');
+  const format = useFormat();
+  const { picture, about } = message;
+  const when = format.dateTime(message.at);
+  const author = message.you ? t('you') : message.author;
+  return (
+    <li className={message.by === side ? 'cv-bubble cv-ours' : 'cv-bubble cv-theirs'}>
+      {about ? (
+        <p className="small cv-about">
+          {t('about')} <bdi>{about.name}</bdi>
+        </p>
+      ) : null}
+      {message.text ? (
+        <p className="cv-text" dir="auto">
+          {message.text}
+        </p>
+      ) : null}
+      {picture ? (
+        <a href={picture.url} target="_blank" rel="noreferrer noopener" className="cv-picture">
+          <img
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt={t('pictureFrom', { when })}
+            loading="lazy"
+            style={{ backgroundImage: `url("${picture.placeholder}")` }}
+          />
+        </a>
+      ) : null}
+      <p className="small cv-meta">
+        {author ? (
+          <>
+            <bdi>{author}</bdi> ·{' '}
+          </>
+        ) : null}
+        {when}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  LONGEST_MESSAGE,
+  LONGEST_REPLY_TITLE,
+  MOST_SAVED_REPLIES,
+  type SavedReplies,
+  type SavedReply,
+} from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Field,
+  IconButton,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeSavedRepliesMutation, useSavedRepliesQuery } from './conversations-api';
+
+type Props = { partner: string; onChoose: (text: string) => void; onClose: () => void };
+/** `at`: which of the list; past its end: a new one. */
+type Editing = { at: number; reply: SavedReply };
+
+const titleOf = ({ title, text }: SavedReply): string => title || text.slice(0, LONGEST_REPLY_TITLE);
+
+function EditReply({
+  editing,
+  busy,
+  onKeep,
+  onBack,
+}: {
+  editing: Editing;
+  busy: boolean;
+  onKeep: (reply: SavedReply) => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('conversations');
+  const [reply, setReply] = useState(editing.reply);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    // a form inside of a form, as far as React's events go
+    event.stopPropagation();
+    if (reply.text.trim()) onKeep(reply);
+  };
+  return (
+    <form className="cv-form" onSubmit={keep}>
+      <Field
+        label={t('saved.name')}
+        value={reply.title}
+        maxLength={LONGEST_REPLY_TITLE}
+        autoFocus
+        onChange={(event) => setReply({ ...reply, title: event.target.value })}
+      />
+      <Field
+        label={t('saved.text')}
+        value={reply.text}
+        multiline
+        minRows={3}
+        maxRows={10}
+        maxLength={LONGEST_MESSAGE}
+        onChange={(event) => setReply({ ...reply, text: event.target.value })}
+      />
+      <div className="row wrap">
+        <Button kind="primary" type="submit" busy={busy} disabled={!reply.text.trim()}>
+          {t('saved.keep')}
+        </Button>
+        <Button kind="ghost" onClick={onBack}>
+          {t('saved.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Replies({
+  saved: { replies },
+  onChoose,
+  onEdit,
+  onRemove,
+}: {
+  saved: SavedReplies;
+  onChoose: (text: string) => void;
+  onEdit: (editing: Editing) => void;
+  onRemove: (at: number) => void;
+}) {
+  const { t } = useTranslation('conversations');
+  const fresh = { at: replies.length, reply: { title: '', text: '' } };
+  return (
+    <div className="cv-form">
+      {replies.length === 0 ? (
+        <EmptyState art="empty-chat" heading="h3" title={t('saved.none')} text={t('saved.noneText')} />
+      ) : null}
+      <ul className="cv-replies">
+        {replies.map((reply, at) => (
+          <li key={`${at} ${reply.title}`}>
+            <button type="button" className="cv-reply" onClick={() => onChoose(reply.text)}>
+              <b dir="auto">{titleOf(reply)}</b>
+              <span className="small muted cv-two-lines" dir="auto">
+                {reply.text}
+              </span>
+              <span className="sr">{t('saved.insert')}</span>
+            </button>
+            <IconButton
+              icon="edit"
+              label={t('saved.edit', { title: titleOf(reply) })}
+              onClick={() => onEdit({ at, reply })}
+            />
+            <IconButton
+              icon="trash"
+              label={t('saved.remove', { title: titleOf(reply) })}
+              onClick={() => onRemove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      {replies.length < MOST_SAVED_REPLIES ? (
+        <Button kind="soft" icon="plus" onClick={() => onEdit(fresh)}>
+          {t('saved.add')}
+        </Button>
+      ) : (
+        <p className="muted">{t('saved.full', { count: MOST_SAVED_REPLIES })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A store's answers: chosen into the message, or changed here. */
+export function SavedRepliesDialog({ partner, onChoose, onClose }: Props) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const query = useSavedRepliesQuery({ params: { partner } }, { refetchOnMountOrArgChange: true });
+  const [change, { isLoading, error }] = useChangeSavedRepliesMutation();
+  const save = async (replies: SavedReply[]) => {
+    const body = { replies, version: query.data!.version };
+    const changed = await change({ params: { partner }, body });
+    if (!changed.error) setEditing(null);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('saved.open')}>
+      {error ? <Note tone="bad">{words(error)}</Note> : null}
+      {!query.data ? (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
+      ) : editing ? (
+        <EditReply
+          editing={editing}
+          busy={isLoading}
+          onKeep={(reply) => void save(query.data!.replies.toSpliced(editing.at, 1, reply))}
+          onBack={() => setEditing(null)}
+        />
+      ) : (
+        <Replies
+          saved={query.data}
+          onChoose={onChoose}
+          onEdit={setEditing}
+          onRemove={(at) => void save(query.data!.replies.toSpliced(at, 1))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { registerTexts } from '@smachot/web-platform';
+import type he from './locales/he.json';
+
+registerTexts('conversations', {
+  he: () => import('./locales/he.json'),
+  en: () => import('./locales/en.json'),
+});
+
+declare global {
+  interface SmachotTexts {
+    conversations: typeof he;
+  }
+}

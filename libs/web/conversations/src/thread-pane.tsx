@@ -1,0 +1,100 @@
+import type { ThreadMessage } from '@smachot/contracts';
+import { Avatar, Button, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ThreadPage, useMarkThreadReadMutation, useThreadInfiniteQuery } from './conversations-api';
+import { MessageItem } from './message-item';
+import { ReportDialog } from './report.dialog';
+import { WriteForm } from './write-form';
+
+/** What is on screen counts as read; each last message is told to the server once. */
+const useMarkedRead = (threadId: string, thread: ThreadPage | undefined) => {
+  const [markRead] = useMarkThreadReadMutation();
+  const told = useRef(0);
+  const last = thread?.messages.at(-1)?.number ?? 0;
+  const unread = (thread?.unread ?? 0) > 0;
+  useEffect(() => {
+    const tell = () => {
+      if (!unread || told.current >= last || document.visibilityState === 'hidden') return;
+      told.current = last;
+      void markRead({ params: { threadId }, body: { upTo: last } });
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [threadId, last, unread, markRead]);
+};
+
+/** The newest message comes into sight, not the older ones that were asked for. */
+const useEndInSight = (messages: readonly ThreadMessage[]) => {
+  const end = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?._id;
+  useEffect(() => {
+    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return end;
+};
+
+function Head({ thread, onReport }: { thread: ThreadPage; onReport: () => void }) {
+  const { t } = useTranslation('conversations');
+  const name = thread.name || t('customer');
+  return (
+    <header className="cv-head">
+      <Avatar name={name} size={44} />
+      <h2 id="cv-name" className="ell grow" dir="auto">
+        {name}
+      </h2>
+      {thread.side === 'customer' ? (
+        <Button kind="line" icon="table" to={`/partner/${thread.partnerUsername}`}>
+          {t('toStore')}
+        </Button>
+      ) : null}
+      {thread.status === 'open' ? (
+        <Button kind="ghost" icon="alert" onClick={onReport} aria-haspopup="dialog">
+          {t('report.open')}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+/** One conversation, with the way to write. */
+export function ThreadPane({ threadId }: { threadId: string }) {
+  const { t } = useTranslation('conversations');
+  const [reporting, setReporting] = useState(false);
+  const query = useThreadInfiniteQuery(threadId, { refetchOnMountOrArgChange: true });
+  const newest = query.data?.pages[0];
+  const messages = [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages);
+  useMarkedRead(threadId, newest);
+  const end = useEndInSight(messages);
+  if (!newest) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
+  return (
+    <section className="card cv-pane" aria-labelledby="cv-name">
+      <Head thread={newest} onReport={() => setReporting(true)} />
+      {query.hasNextPage ? (
+        <Button kind="soft" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+      <div role="log" aria-label={t('conversation', { name: newest.name || t('customer') })}>
+        <ol className="cv-messages">
+          {messages.map((message) => (
+            <MessageItem key={message._id} message={message} side={newest.side} />
+          ))}
+        </ol>
+      </div>
+      {messages.some(({ masked }) => masked) ? <Note icon="lock">{t('masked')}</Note> : null}
+      {newest.obstacle ? (
+        <Note tone="warn" icon="info">
+          {newest.obstacle === 'reported' && newest.reportedByYou
+            ? t('reportedByYou')
+            : t(`obstacle.${newest.obstacle}`)}
+        </Note>
+      ) : (
+        <WriteForm thread={newest} />
+      )}
+      <div ref={end} />
+      {reporting ? <ReportDialog threadId={threadId} onClose={() => setReporting(false)} /> : null}
+    </section>
+  );
+}
