@@ -59,6 +59,8 @@ async function opensStore(
   await become.field('become.phone').fill(nationalPhone(store.phone));
   await become.next('offer');
   await become.sayOffer(offer);
+  await become.next('cancelling');
+  await become.choosePolicy('moderate');
   await become.next('review');
   await become.publish.click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/${store.username}\\?welcome=yes$`), {
@@ -76,6 +78,8 @@ async function shutsDay(page: Page, words: Words, days: { shut: string; today: s
     .getByRole('link', { name: dashboard('places.availability') })
     .click();
   await expect(availability.title).toBeVisible();
+  await expect(availability.notChosen).toBeVisible();
+  await availability.always.check({ force: true });
   await availability.tap(days.shut, days.today);
   await expect(availability.day(days.shut)).toHaveAttribute('data-look', 'shut');
   await availability.shortestNotice.fill('30');

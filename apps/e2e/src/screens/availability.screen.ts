@@ -11,6 +11,12 @@ export class AvailabilityScreen {
   get title() {
     return this.page.getByRole('heading', { level: 1, name: this.words.dashboard('availability.title') });
   }
+  get notChosen() {
+    return this.page.getByText(this.words.dashboard('availability.notChosen'));
+  }
+  get always() {
+    return this.page.getByRole('radio', { name: this.words.dashboard('availability.always') });
+  }
   get shortestNotice() {
     return this.page.getByLabel(this.words.dashboard('availability.shortestNotice'));
   }

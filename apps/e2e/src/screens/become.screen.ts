@@ -11,7 +11,7 @@ export type Opening = {
   offer: { name: string; summary: string; description: string; each: number; from: number; upTo: number };
 };
 
-/** /become-a-partner: six questions, one screen each. */
+/** /become-a-partner: seven questions, one screen each. */
 export class BecomeScreen {
   constructor(
     private readonly page: Page,
@@ -47,6 +47,10 @@ export class BecomeScreen {
     const found = this.page.getByRole('listbox', { name: this.words.dashboard('place.found') });
     await found.getByRole('option').first().click();
     await expect(this.field('where.city')).toHaveValue(place);
+  }
+  async choosePolicy(policy: 'flexible' | 'moderate' | 'strict'): Promise<void> {
+    const name = this.words.dashboard(`become.policies.${policy}`);
+    await this.page.getByRole('radio', { name }).check({ force: true });
   }
   async sayOffer({ name, summary, description, each, from, upTo }: Opening['offer']): Promise<void> {
     await this.field('unit.numbers.pricePerParticipant').fill(String(each));

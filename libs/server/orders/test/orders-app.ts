@@ -177,7 +177,7 @@ export const ordersApp = async () => {
       const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
       // what editing the store and its availability would say
       await source.query(
-        `update stores.stores set is_public = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5 where id = $1`,
+        `update stores.stores set is_public = true, hours_chosen = true, always_open = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5 where id = $1`,
         [
           opened.partnerId,
           JSON.stringify(policy),

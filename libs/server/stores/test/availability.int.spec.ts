@@ -1,8 +1,16 @@
-import type { AnswerOf, Availability, browseStores, readAvailability, storeDays } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  Availability,
+  browseStores,
+  PartnerProfile,
+  readAvailability,
+  storeDays,
+} from '@smachot/contracts';
 import { atWallTime, newId } from '@smachot/kernel';
 import { OrderableUnit } from '../src';
 import { StoreJobs } from '../src/jobs/store-jobs';
 import { NoteTaken } from '../src/use-cases/note-taken';
+import { aPartnerForm } from '../src/testing/a-store';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
 let on: StoresApp;
@@ -68,6 +76,7 @@ describe('what a store says of its times', () => {
       shortestNotice: 0,
       dailyCapacity: 2,
       slotsPerCustomer: 1,
+      hoursChosen: true,
     });
     const moments: [string, string, boolean][] = [
       ['2027-04-11', '16:59', false],
@@ -97,7 +106,8 @@ describe('what a store says of its times', () => {
     for (const rules of [[twice, twice], [evenings({ endDateTime: evenings().startDateTime })]])
       expect((await say(partnerUsername, rules)).status).toBe(422);
     const { body } = await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
-    expect(body).toEqual({ availabilities: [], shortestNotice: 48, dailyCapacity: 1, slotsPerCustomer: 1 });
+    const limits = { shortestNotice: 48, dailyCapacity: 1, slotsPerCustomer: 1 };
+    expect(body).toEqual({ ...limits, availabilities: [], hoursChosen: true });
   });
 
   it('is written down two years ahead, and further as months pass', async () => {
@@ -176,5 +186,54 @@ describe('slots that are taken', () => {
     expect(await found(store.partnerId, new Date('2027-04-07T07:59:59Z'))).toBe(false);
     expect(await found(store.partnerId, new Date('2027-04-07T08:00:00Z'))).toBe(true);
     expect(await found(store.partnerId, new Date('2027-04-05T08:00:00Z'))).toBe(false);
+  });
+});
+
+describe('a store that was just opened', () => {
+  const opened = async () => {
+    const partnerUsername = `new-${newId().slice(-12)}`;
+    const body = { ...aPartnerForm({ partnerUsername }), cancellationPolicy: STRICT };
+    const { body: store } = await on.call<PartnerProfile>('POST', '/v1/partners', { as: owner, body });
+    const unit = await on.unit(owner, partnerUsername);
+    await on.source.query('update stores.stores set is_public = true where id = $1', [store.partnerId]);
+    return { store, unit, path: `/v1/partners/${partnerUsername}` };
+  };
+  const STRICT = [
+    { hoursBefore: 336, refundPercent: 50 },
+    { hoursBefore: 720, refundPercent: 100 },
+  ];
+  const isOpen = async (pricingUnitId: string) =>
+    (await on.queries.execute(new OrderableUnit(pricingUnitId, new Date('2027-05-04T12:00:00Z'))))!.open;
+  const isListed = async (partnerId: string) => {
+    const { body } = await on.call<AnswerOf<typeof browseStores>>(
+      'GET',
+      '/v1/partners?datetime=2027-05-04T12:00:00Z&limit=60',
+    );
+    return body.stores.some((card) => card.partnerId === partnerId);
+  };
+  const limits = { shortestNotice: 24, dailyCapacity: 2, slotsPerCustomer: 1 };
+
+  it('is closed until its hours are chosen, whatever else is said of it, and keeps the terms its owner picked', async () => {
+    const { store, unit, path } = await opened();
+    expect(store.cancellationPolicy).toEqual([...STRICT].reverse());
+    expect(store.settings.hoursChosen).toBe(false);
+    const closed = async () => {
+      expect(await isOpen(unit.pricingUnitId)).toBe(false);
+      expect(await isListed(store.partnerId)).toBe(false);
+      const days = await on.call<AnswerOf<typeof storeDays>>(
+        'GET',
+        `${path}/days?from=2027-05-01&to=2027-05-20`,
+      );
+      expect(new Set(days.body.days.map(({ state }) => state))).toEqual(new Set(['closed']));
+    };
+    await closed();
+    const say = (body: object) => on.call('PUT', `${path}/availability`, { as: owner, body });
+    expect((await say({ ...limits, availabilities: [], hoursChosen: false })).status).toBe(200);
+    await closed();
+    expect((await say({ ...limits, availabilities: [] })).status).toBe(200);
+    expect(await isOpen(unit.pricingUnitId)).toBe(true);
+    expect(await isListed(store.partnerId)).toBe(true);
+    const read = await on.call('GET', `${path}/availability`, { as: owner });
+    expect(read.body).toMatchObject({ hoursChosen: true, availabilities: [] });
   });
 });

@@ -99,6 +99,10 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
         body: aPartnerForm({ partnerUsername, ...form }),
       });
       if (answer.status !== 201) throw new Error(answer.text);
+      // open at all hours, as its owner could choose
+      await source.query('update stores.stores set hours_chosen = true, always_open = true where id = $1', [
+        answer.body.partnerId,
+      ]);
       return answer.body;
     },
     async unit(owner: string, partner: string, form: PricingUnitForm = aSimpleUnit()): Promise<PricingUnit> {

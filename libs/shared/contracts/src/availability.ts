@@ -10,6 +10,8 @@ const Availabilities = z.object({
   dailyCapacity: decimal(z.int(), z.gte(1), z.lte(100)),
   /** How many of a day's slots one customer may hold. */
   slotsPerCustomer: z._default(decimal(z.int(), z.gte(1), z.lte(100)), 1),
+  /** False: a new store whose hours nobody has chosen; it takes no orders, whatever its rules say. */
+  hoursChosen: z._default(z.boolean(), true),
 });
 export const readAvailability = call({
   id: 'stores.readAvailability',

@@ -29,6 +29,8 @@ export const becomePartner = call({
     partnerUsername: PartnerUsername,
     ...profileFields,
     email: z.optional(z.nullable(Email)),
+    /** What its owner picked; absent: half comes back until two days before, everything until two weeks before. */
+    cancellationPolicy: z.optional(CancellationPolicy),
   }),
   answer: PartnerProfile,
   status: 201,

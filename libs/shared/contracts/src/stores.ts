@@ -137,7 +137,12 @@ export const PartnerProfile = z.object({
   dailyCapacity: z.number(),
   links: StoreLinks,
   externalMedia: ExternalMedia,
-  settings: z.object({ isPublic: z.boolean(), availabilities: z.array(Availability) }),
+  settings: z.object({
+    isPublic: z.boolean(),
+    availabilities: z.array(Availability),
+    /** False: its hours are not chosen yet, and it is closed until they are. */
+    hoursChosen: z.optional(z.boolean()),
+  }),
   /** Of the store, and of each thing it sells that is shown. */
   ratingMetrics: z.extend(RatingMetrics, {
     pricingUnits: z.array(z.extend(RatingMetrics, { pricingUnitId: Id })),

@@ -105,10 +105,12 @@ const within = (stretches: Interval[], window: Interval): Interval[] =>
   stretches.map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }));
 
 /**
- * When a store takes orders for, in order and apart from each other. With no rule that opens all of the window is open; what
+ * When a store takes orders for, in order and apart from each other. Without rules (null) nobody has chosen its hours, and it is
+ * closed. With no rule that opens all of the window is open; what
  * a rule closes is closed, whatever opens it.
  */
-export const openStretches = (rules: readonly Availability[], window: Interval): Interval[] => {
+export const openStretches = (rules: readonly Availability[] | null, window: Interval): Interval[] => {
+  if (rules === null) return [];
   const opening = rules.filter(({ isAvailable }) => isAvailable);
   const of = (some: readonly Availability[]) =>
     joined(
@@ -121,7 +123,7 @@ export const openStretches = (rules: readonly Availability[], window: Interval):
   return without(open, of(rules.filter(({ isAvailable }) => !isAvailable)));
 };
 
-export const isOpenAt = (rules: readonly Availability[], instant: Date): boolean => {
+export const isOpenAt = (rules: readonly Availability[] | null, instant: Date): boolean => {
   const from = instant.getTime();
   return openStretches(rules, { from, to: from + 1 }).length > 0;
 };
@@ -136,5 +138,7 @@ export const asHours = (stretches: readonly Interval[], day: string): { from: st
   }));
 
 /** The hours of one day on a clock in Israel. */
-export const openHours = (rules: readonly Availability[], day: string): { from: string; to: string }[] =>
-  asHours(openStretches(rules, dayStretch(day)), day);
+export const openHours = (
+  rules: readonly Availability[] | null,
+  day: string,
+): { from: string; to: string }[] => asHours(openStretches(rules, dayStretch(day)), day);

@@ -5,7 +5,8 @@ import { asHours, dayStretch, openStretches } from './opening-hours';
 export const MOST_DAYS = 62;
 
 export type Taking = {
-  rules: readonly Availability[];
+  /** Null: its hours are not chosen. */
+  rules: readonly Availability[] | null;
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;

@@ -61,6 +61,8 @@ export type StoreState = {
   vatStatements: VatStatement[];
   /** No rule opens and none closes. */
   alwaysOpen: boolean;
+  /** A new store is closed until somebody has said when it is open. */
+  hoursChosen: boolean;
   version: number;
   createdAt: Date;
   closedAt: Date | null;
@@ -68,9 +70,9 @@ export type StoreState = {
 
 type Opening = InputOf<typeof becomePartner>['body'];
 type Edited = InputOf<typeof editStore>['body'];
-type Profile = Omit<Opening, 'partnerUsername' | 'email'>;
+type Profile = Omit<Opening, 'partnerUsername' | 'email' | 'cancellationPolicy'>;
 
-/** Until the partner says otherwise: everything back two weeks before, half of it two days before. */
+/** Of those who opened a store without picking one: everything back two weeks before, half of it two days before. */
 const USUAL_POLICY: CancellationPolicy = [
   { hoursBefore: 336, refundPercent: 100 },
   { hoursBefore: 48, refundPercent: 50 },
@@ -108,7 +110,10 @@ export class Store extends AggregateRoot {
     super();
   }
 
-  static open({ partnerUsername, email, ...profile }: Opening, now: Date): Result<Store> {
+  static open(
+    { partnerUsername, email, cancellationPolicy = USUAL_POLICY, ...profile }: Opening,
+    now: Date,
+  ): Result<Store> {
     if (isReserved(partnerUsername)) return oneField('username.reserved', 'partnerUsername');
     const told = fromProfile(profile);
     if (!told.ok) return told;
@@ -124,7 +129,7 @@ export class Store extends AggregateRoot {
       links: {},
       externalMedia: {},
       isPublic: false,
-      cancellationPolicy: USUAL_POLICY,
+      cancellationPolicy: orderly(cancellationPolicy),
       ...newStoreContent(profile.language),
       profilePicture: null,
       coverPhoto: null,
@@ -132,7 +137,8 @@ export class Store extends AggregateRoot {
       ratingSum: 0,
       ratingCount: 0,
       vatStatements: [],
-      alwaysOpen: true,
+      alwaysOpen: false,
+      hoursChosen: false,
       version: 1,
       createdAt: now,
       closedAt: null,

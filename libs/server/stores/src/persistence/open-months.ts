@@ -13,9 +13,10 @@ const rangeOf = ({ from, to }: Interval): string =>
 /** What availability rules mean for the next two years, written down month by month for browse. */
 @Injectable()
 export class OpenMonths {
-  /** Replaces the rules of a store and what they mean. */
-  async write(tx: Tx, storeId: string, rules: Availability[], now: Date): Promise<void> {
-    const through = rules.length ? new Date(monthStart(now, MONTHS_AHEAD)) : null;
+  /** Replaces the rules of a store and what they mean; nothing, until its hours are chosen. */
+  async write(tx: Tx, storeId: string, rules: Availability[], now: Date, hoursChosen = true): Promise<void> {
+    const isWritten = hoursChosen && rules.length > 0;
+    const through = isWritten ? new Date(monthStart(now, MONTHS_AHEAD)) : null;
     await tx.query(
       `insert into stores.availability (store_id, rules, through) values ($1, $2, $3)
        on conflict (store_id) do update set rules = excluded.rules, through = excluded.through`,
@@ -27,10 +28,10 @@ export class OpenMonths {
     ])
       await tx.query(`update stores.${table} set always_open = $2 where ${key} = $1`, [
         storeId,
-        !rules.length,
+        hoursChosen && !rules.length,
       ]);
     await tx.query('delete from stores.open_months where store_id = $1', [storeId]);
-    if (!rules.length) return;
+    if (!isWritten) return;
     const months = Array.from({ length: MONTHS_AHEAD }, (_, at) => {
       const month = { from: monthStart(now, at), to: monthStart(now, at + 1) };
       return { month: new Date(month.from).toISOString().slice(0, 10), open: openStretches(rules, month) };

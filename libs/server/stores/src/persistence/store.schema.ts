@@ -67,6 +67,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     ratingCount: whole('rating_count', true),
     vatStatements: { type: 'jsonb', name: 'vat_statements', default: [] },
     rating: whole('rating', true),
+    hoursChosen: { type: 'boolean', name: 'hours_chosen', default: true },
     alwaysOpen: { type: 'boolean', name: 'always_open', default: true },
     listed: { type: 'boolean', default: false },
     byProposal: { type: 'boolean', name: 'by_proposal', default: false },

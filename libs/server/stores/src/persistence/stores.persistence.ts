@@ -19,6 +19,7 @@ import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kas
 import { Found1796000204010 } from './migrations/1796000204010-found';
 import { Traits1796000204020 } from './migrations/1796000204020-traits';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
+import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chosen';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
@@ -54,6 +55,7 @@ export const storesPersistence: ContextPersistence = {
     SlotsPerCustomer1796000040020,
     PublicPlaces1796000040030,
     UnitRevisions1796000202000,
+    HoursChosen1796000202020,
     KashrutAndLanguages1796000203000,
     Found1796000204010,
     Traits1796000204020,

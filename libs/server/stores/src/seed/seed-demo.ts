@@ -49,6 +49,8 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
     facts,
     id: demoId(0, demo.number),
     isPublic: true,
+    hoursChosen: true,
+    alwaysOpen: !demo.rules?.length,
     shortestNotice: demo.notice,
     dailyCapacity: demo.capacity,
     slotsPerCustomer: demo.slotsPerCustomer ?? 1,

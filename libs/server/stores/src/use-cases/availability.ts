@@ -39,7 +39,7 @@ export class StoreAvailabilityHandler implements IQueryHandler<StoreAvailability
   async execute({ partner, reader }: StoreAvailability): Promise<Result<Answer>> {
     const row = await this.read.one<Answer>(
       `select coalesce(a.rules, '[]') as availabilities, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",
-         s.slots_per_customer as "slotsPerCustomer"
+         s.slots_per_customer as "slotsPerCustomer", s.hours_chosen as "hoursChosen"
        from stores.stores s left join stores.crew c on c.store_id = s.id and c.user_id = $2
        left join stores.availability a on a.store_id = s.id
        where ${namedBy(partner, '$1')} and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
@@ -76,9 +76,10 @@ export class ChangeAvailabilityHandler implements ICommandHandler<ChangeAvailabi
       const { availabilities, ...limits } = said;
       if (!distinct(availabilities))
         return refuse('request.invalid', { fields: { availabilities: 'id.invalid' } });
-      Object.assign(store.state, limits, { alwaysOpen: !availabilities.length });
+      const { hoursChosen } = limits;
+      Object.assign(store.state, limits, { alwaysOpen: hoursChosen && !availabilities.length });
       await this.stores.save(tx, store);
-      await this.months.write(tx, store.state.id, availabilities, this.clock.now());
+      await this.months.write(tx, store.state.id, availabilities, this.clock.now(), hoursChosen);
       return accept(said);
     });
   }

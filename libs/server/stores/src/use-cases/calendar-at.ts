@@ -21,7 +21,13 @@ export class CalendarAt extends Query<CalendarOfStore | null> {
   }
 }
 
-type Row = { rules: Availability[]; dailyCapacity: number; lat: number; lng: number };
+type Row = {
+  /** Null: nobody has chosen its hours. */
+  rules: Availability[] | null;
+  dailyCapacity: number;
+  lat: number;
+  lng: number;
+};
 
 @QueryHandler(CalendarAt)
 export class CalendarAtHandler implements IQueryHandler<CalendarAt> {
@@ -29,7 +35,7 @@ export class CalendarAtHandler implements IQueryHandler<CalendarAt> {
 
   async execute({ storeId, at }: CalendarAt): Promise<CalendarOfStore | null> {
     const row = await this.read.one<Row>(
-      `select coalesce(a.rules, '[]') as rules, s.daily_capacity as "dailyCapacity", s.lat, s.lng
+      `select case when s.hours_chosen then coalesce(a.rules, '[]') end as rules, s.daily_capacity as "dailyCapacity", s.lat, s.lng
        from stores.stores s left join stores.availability a on a.store_id = s.id where s.id = $1 and s.closed_at is null`,
       [storeId],
     );

@@ -72,7 +72,7 @@ const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.busines
   s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.policies, s.language, s.translations,
   json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', s.kashrut_checked) as kashrut,
   json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
-  (select a.rules from stores.availability a where a.store_id = s.id) as rules,
+  case when s.hours_chosen then coalesce((select a.rules from stores.availability a where a.store_id = s.id), '[]') end as rules,
   array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`;
 
 @QueryHandler(OrderableUnit)
@@ -86,7 +86,7 @@ export class OrderableUnitHandler implements IQueryHandler<OrderableUnit> {
     return {
       unit: found.unit,
       store: orderableStore(row),
-      open: !at || isOpenAt(rules ?? [], at),
+      open: !at || isOpenAt(rules, at),
       crew,
     };
   }

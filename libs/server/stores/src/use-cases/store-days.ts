@@ -18,7 +18,8 @@ export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {
 }
 
 type Row = {
-  rules: Availability[];
+  /** Null: nobody has chosen its hours. */
+  rules: Availability[] | null;
   shortestNotice: number;
   dailyCapacity: number;
   taken: { day: string; taken: number }[];
@@ -36,7 +37,7 @@ export class StoreDaysHandler implements IQueryHandler<StoreDays> {
     if (!days.length || days.length > MOST_DAYS)
       return refuse('request.invalid', { fields: { to: 'number.range' } });
     const row = await this.read.one<Row>(
-      `select coalesce(a.rules, '[]') as rules, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",
+      `select case when s.hours_chosen then coalesce(a.rules, '[]') end as rules, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",
          coalesce((select json_agg(json_build_object('day', t.day, 'taken', t.taken)) from stores.taken_days t
            where t.store_id = s.id and t.day between $2 and $3), '[]') as taken
        from stores.stores s left join stores.availability a on a.store_id = s.id

@@ -63,7 +63,7 @@ export class StoreViews {
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
-      settings: { isPublic: state.isPublic, availabilities },
+      settings: { isPublic: state.isPublic, availabilities, hoursChosen: state.hoursChosen },
       ratingMetrics: {
         avgRating: ratingCount ? Math.round((state.ratingSum / ratingCount) * 100) / 100 : null,
         ratingCount,

@@ -1,7 +1,7 @@
 import { changeAvailability, type StoreDay } from '@smachot/contracts';
 import { wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
-import { Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { Ltr, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } from '../dashboard-api';
@@ -50,6 +50,7 @@ const wireOf = (open: OpenDays, today: string) => ({
   shortestNotice: needed(open.shortestNotice),
   dailyCapacity: needed(open.dailyCapacity),
   slotsPerCustomer: needed(open.slotsPerCustomer),
+  hoursChosen: open.hoursChosen,
 });
 
 const useAvailabilityEditor = (start: OpenDays, today: string) => {
@@ -87,11 +88,15 @@ function Editor({ start }: { start: OpenDays }) {
       />
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
       <fieldset className="av" disabled={!mayChange}>
-        <Calendar open={open} today={today} onChange={edit} />
+        {open.hoursChosen ? (
+          <Calendar open={open} today={today} onChange={edit} />
+        ) : (
+          <Note tone="warn">{t('availability.notChosen')}</Note>
+        )}
         <div className="db-stack">
           <section className="card db-part" id="week" aria-labelledby="av-week">
             <h2 id="av-week">{t('availability.week')}</h2>
-            <WeekHours open={open} onChange={(week) => edit({ ...open, week })} />
+            <WeekHours open={open} onChange={(week) => edit({ ...open, week, hoursChosen: true })} />
           </section>
           <section className="card db-part" id="limits" aria-labelledby="av-limits">
             <h2 id="av-limits">{t('availability.limits')}</h2>

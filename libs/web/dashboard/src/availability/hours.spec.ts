@@ -6,6 +6,7 @@ let named = 0;
 const newId = () => `00000000-0000-4000-8000-${String(++named).padStart(12, '0')}`;
 const evening = { from: '17:00', to: '24:00' };
 const open = (change: Partial<OpenDays> = {}): OpenDays => ({
+  hoursChosen: true,
   week: [evening, evening, evening, evening, { from: '17:00', to: '02:00' }, null, null],
   exceptions: {},
   rest: [],

@@ -11,6 +11,8 @@ export type DayException = { isOpen: boolean; hours: Hours };
  * every year, parts of days): they stay as they are until somebody removes them.
  */
 export type OpenDays = {
+  /** False: a new store that is closed, whatever else stands here, until its week is chosen. */
+  hoursChosen: boolean;
   /** Null: open at all times. Else by weekday, 0 is Sunday; null: closed. */
   week: (Hours | null)[] | null;
   exceptions: Record<string, DayException>;
@@ -45,7 +47,7 @@ const isException = (rule: Availability) => isOneDay(rule) && (rule.isAvailable 
 
 export const openDaysOf = (
   rules: readonly Availability[],
-  limits: { shortestNotice: number; dailyCapacity: number; slotsPerCustomer: number },
+  limits: { shortestNotice: number; dailyCapacity: number; slotsPerCustomer: number; hoursChosen?: boolean },
 ): OpenDays => {
   const week: (Hours | null)[] = WEEKDAYS.map(() => null);
   const exceptions: Record<string, DayException> = {};
@@ -61,6 +63,7 @@ export const openDaysOf = (
   }
   const opens = rules.some(({ isAvailable }) => isAvailable);
   return {
+    hoursChosen: limits.hoursChosen ?? true,
     week: opens ? week : null,
     exceptions,
     rest,

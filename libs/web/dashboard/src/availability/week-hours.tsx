@@ -48,7 +48,7 @@ export function WeekHours({ open, onChange }: WeekProps) {
     <>
       <Choice
         label={t('availability.week')}
-        value={week ? 'hours' : 'always'}
+        value={open.hoursChosen ? (week ? 'hours' : 'always') : null}
         options={[
           { value: 'always', label: t('availability.always') },
           { value: 'hours', label: t('availability.byHours') },
@@ -80,9 +80,9 @@ export function WeekHours({ open, onChange }: WeekProps) {
             );
           })}
         </ul>
-      ) : (
+      ) : open.hoursChosen ? (
         <p className="muted">{t('availability.alwaysText')}</p>
-      )}
+      ) : null}
     </>
   );
 }

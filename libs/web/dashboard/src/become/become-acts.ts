@@ -40,7 +40,12 @@ export const sendPictures = async (pricingUnitId: string, files: readonly File[]
 };
 
 export const showStore = async (username: string, values: BecomeValues): Promise<void> => {
-  const { partnerUsername: _, email: __, ...profile } = becomePartner.body.parse(storeWire(values));
+  const {
+    partnerUsername: _,
+    email: __,
+    cancellationPolicy = [],
+    ...profile
+  } = becomePartner.body.parse(storeWire(values));
   await fetchCall(editStore, {
     params: { partner: username },
     body: {
@@ -48,11 +53,7 @@ export const showStore = async (username: string, values: BecomeValues): Promise
       links: {},
       externalMedia: {},
       settings: { isPublic: true },
-      // a fresh store: everything back until two weeks before, half until three days before
-      cancellationPolicy: [
-        { hoursBefore: 336, refundPercent: 100 },
-        { hoursBefore: 72, refundPercent: 50 },
-      ],
+      cancellationPolicy,
     },
   });
 };

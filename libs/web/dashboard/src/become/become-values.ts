@@ -1,10 +1,11 @@
 import { becomePartner, type BusinessCategory, type Location } from '@smachot/contracts';
-import { fieldErrorsOf, isSound, type FieldErrors } from '../values/field-errors';
+import { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
+import { POLICIES, type PolicyName } from './policies';
 import { needed, sumOf } from '../values/typed';
 import { unitFaults } from '../units/unit-wire';
 import { emptyUnit, type UnitValues } from '../units/unit-values';
 
-export const STEPS = ['what', 'name', 'where', 'contact', 'offer', 'review'] as const;
+export const STEPS = ['what', 'name', 'where', 'contact', 'offer', 'cancelling', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 export const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
 
@@ -30,6 +31,8 @@ export type BecomeValues = PlaceValues & {
   /** Absent in drafts of before it could be said. */
   phoneIsPublic?: boolean;
   email: string;
+  /** None is chosen from the start; absent in drafts of before it was asked. */
+  policy?: PolicyName | null;
   unit: UnitValues;
 };
 
@@ -50,6 +53,7 @@ export const emptyBecome = (): BecomeValues => ({
   phone: '',
   phoneIsPublic: false,
   email: '',
+  policy: null,
   unit: emptyUnit(),
 });
 
@@ -88,6 +92,7 @@ export const storeWire = (values: BecomeValues) => ({
   businessLocation: locationOf(values),
   delivery: deliveryOf(values),
   email: values.email.trim() || null,
+  ...(values.policy ? { cancellationPolicy: POLICIES[values.policy] } : {}),
 });
 
 const STEP_OF: Record<string, Step> = {
@@ -110,6 +115,7 @@ export const placeFaults = (values: PlaceValues): FieldErrors =>
 export const stepFaults = (values: BecomeValues, step: Step): FieldErrors => {
   if (step === 'review') return {};
   if (step === 'offer') return unitFaults(values.unit);
+  if (step === 'cancelling') return values.policy ? NO_FIELD_ERRORS : { policy: 'field.required' };
   const all = { ...fieldErrorsOf(becomePartner.body, storeWire(values)), ...placeFaults(values) };
   return Object.fromEntries(Object.entries(all).filter(([path]) => STEP_OF[path.split('.')[0]!] === step));
 };

@@ -1,7 +1,14 @@
 import { CallProblem } from '@smachot/web-platform';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyUnit } from '../units/unit-values';
-import { emptyBecome, firstOpenStep, stepFaults, type BecomeValues, type Step } from './become-values';
+import {
+  emptyBecome,
+  firstOpenStep,
+  stepFaults,
+  storeWire,
+  type BecomeValues,
+  type Step,
+} from './become-values';
 import { becomeFlow } from './become.flow';
 
 const whole = (change: Partial<BecomeValues> = {}): BecomeValues => ({
@@ -12,6 +19,7 @@ const whole = (change: Partial<BecomeValues> = {}): BecomeValues => ({
   partnerUsername: 'catering-savta',
   city: 'חיפה',
   address: 'הרצל 12, חיפה',
+  policy: 'moderate',
   unit: {
     ...emptyUnit(),
     name: 'בופה',
@@ -153,4 +161,18 @@ describe('becoming a partner', () => {
     expect(context()).toMatchObject({ step: 'where', tried: true });
     expect(done).toEqual([]);
   });
+});
+
+it('asks for one of three terms of cancelling, and chooses none itself', () => {
+  const values = whole({ policy: null });
+  expect(emptyBecome().policy).toBeNull();
+  expect(firstOpenStep(values)).toBe('cancelling');
+  expect(stepFaults(values, 'cancelling')).toEqual({ policy: 'field.required' });
+  const { policy: _, ...ofBefore } = values;
+  expect(firstOpenStep(ofBefore)).toBe('cancelling');
+  expect(firstOpenStep(whole({ policy: 'strict' }))).toBe('review');
+  expect(storeWire(whole({ policy: 'strict' })).cancellationPolicy).toEqual([
+    { hoursBefore: 720, refundPercent: 100 },
+    { hoursBefore: 336, refundPercent: 50 },
+  ]);
 });

@@ -35,7 +35,7 @@ const notWired = () => Promise.reject(new Error('not wired'));
 const ABOUT_NAME = /^username\./;
 
 /**
- * Six questions, then the acts of opening a store one after the other: open it, renew the session so that it knows the
+ * Seven questions, then the acts of opening a store one after the other: open it, renew the session so that it knows the
  * store, make the first offer, send its pictures, show it. What was done is kept: trying again goes on where it stopped.
  */
 export const becomeFlow = setup({

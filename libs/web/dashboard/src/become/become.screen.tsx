@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
+import { CancellingStep } from './cancelling-step';
 import { ReviewStep } from './review-step';
 import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
 import { useBecome, useStepInAddress, type BecomeActor, type BecomeSnapshot } from './use-become';
@@ -154,6 +155,8 @@ function StepBody({ step, pictures, flow, values, faults }: BodyProps): ReactNod
           onPictures={(files) => flow.send({ type: 'pictures', files })}
         />
       );
+    case 'cancelling':
+      return <CancellingStep {...props} />;
     case 'review':
       return (
         <ReviewStep

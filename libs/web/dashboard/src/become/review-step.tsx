@@ -101,7 +101,13 @@ export function ReviewStep({
             ) : null}
           </>,
         )}
+        {line(
+          'cancelling',
+          t('become.steps.cancelling'),
+          values.policy ? t(`become.policies.${values.policy}`) : null,
+        )}
       </ul>
+      <Note icon="clock">{t('become.hoursNote')}</Note>
       <Note icon="eye">{t('become.publishNote')}</Note>
       <div>
         <p className="small muted">{t('become.agree')}</p>

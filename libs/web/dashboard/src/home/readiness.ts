@@ -2,7 +2,7 @@ import type { OwnStore } from '../shell/own-store';
 
 /** What a store still wants. `needed`: without it, it cannot be shown; the others make it sell. */
 export type Want = {
-  id: 'unit' | 'delivery' | 'location' | 'pictures' | 'about' | 'email' | 'verify';
+  id: 'hours' | 'unit' | 'delivery' | 'location' | 'pictures' | 'about' | 'email' | 'verify';
   needed: boolean;
   /** Under the dashboard. */
   to: string;
@@ -15,6 +15,7 @@ export const wantsOf = (store: OwnStore): Want[] => {
   want(!store.pricingUnits.some(({ visibility }) => visibility === 'public'), 'unit', 'pricing-unit', true);
   want(!store.businessLocation, 'location', 'edit-profile/where', true);
   want(store.isMobile && store.maxWorkingDistance === null, 'delivery', 'edit-profile/where', true);
+  want(store.settings.hoursChosen === false, 'hours', 'business-availability/week');
   want(!store.coverPhoto && store.pictures.length === 0, 'pictures', 'edit-profile/pictures');
   want(!store.description, 'about', 'edit-profile/about');
   want(!store.email, 'email', 'account');

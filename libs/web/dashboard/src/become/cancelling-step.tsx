@@ -1,0 +1,48 @@
+import { useFieldText } from '@smachot/web-platform';
+import { FieldProblem, Icon, Note } from '@smachot/web-ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLICIES, POLICY_NAMES } from './policies';
+import type { StepProps } from './steps';
+import '../units/units.css';
+
+/** What comes back when somebody cancels: one of three, none of them chosen from the start. */
+export function CancellingStep({ values, faults, onChange }: StepProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const name = useId();
+  return (
+    <>
+      <fieldset>
+        <legend className="db-lab">{t('become.policy')}</legend>
+        <div className="un-kinds">
+          {POLICY_NAMES.map((policy) => {
+            const [whole, half] = POLICIES[policy].map(({ hoursBefore }) => hoursBefore / 24);
+            return (
+              <label key={policy} className="un-kind">
+                <input
+                  type="radio"
+                  name={name}
+                  value={policy}
+                  checked={values.policy === policy}
+                  aria-invalid={faults['policy'] ? true : undefined}
+                  onChange={() => onChange({ policy })}
+                />
+                <Icon name={ICON[policy]} size={22} />
+                <span>
+                  <b>{t(`become.policies.${policy}`)}</b>
+                  <span className="small muted">
+                    {t('become.policyWhole', { count: whole! })} {t('become.policyHalf', { count: half! })}
+                  </span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+        <FieldProblem>{say(faults['policy'])}</FieldProblem>
+      </fieldset>
+      <Note>{t('become.policyNote')}</Note>
+    </>
+  );
+}
+const ICON = { flexible: 'rotate', moderate: 'clock', strict: 'lock' } as const;
