@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, type ArtName } from '@smachot/web-ui';
+import { useLocation } from 'react-router';
 import type { PlannedFeature } from '../routes/planned-routes';
 
 const ART: Partial<Record<PlannedFeature, ArtName>> = {
@@ -16,9 +17,19 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   customers: 'empty-guests',
 };
 
+/** Whose part of the app it is: the way leads back there. */
+const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toStart' } => {
+  const [, store] = /^\/dashboard\/([^/]+)/.exec(path) ?? [];
+  if (store) return { to: `/dashboard/${store}`, words: 'toStore' };
+  return /^\/(?:me|admin)(?:\/|$)/.test(path)
+    ? { to: '/me', words: 'toHome' }
+    : { to: '/', words: 'toStart' };
+};
+
 function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'notImplemented' }) {
   const { t } = useTranslation('shell');
   const title = t(`planned.features.${feature}`);
+  const back = wayBack(useLocation().pathname);
   useTitle(title);
   return (
     <Page narrow>
@@ -26,16 +37,11 @@ function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'n
         art={ART[feature] ?? 'empty-search'}
         heading="h1"
         title={t(`planned.${kind}Title`, { feature: title })}
-        text={t(`planned.${kind}Text`)}
+        text={`${t(`planned.what.${feature}`)} ${t(`planned.${kind}Text`)}`}
         action={
-          <>
-            <Button kind="primary" icon="users" to="/me/rsvps">
-              {t('planned.toRsvps')}
-            </Button>
-            <Button kind="ghost" to="/">
-              {t('notFound.start')}
-            </Button>
-          </>
+          <Button kind="primary" to={back.to}>
+            {t(`planned.${back.words}`)}
+          </Button>
         }
       />
     </Page>
