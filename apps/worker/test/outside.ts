@@ -29,7 +29,8 @@ export type Sent = {
 
 /** The whole product, called back by the outside world, with the world's own controls. */
 export const startWithOutside = async () => {
-  const app = await startWholeProduct({ port: await freePort() });
+  const port = await freePort();
+  const app = await startWholeProduct({ port });
   const sandbox = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${app.sandboxUrl}/_sandbox/${path}`, {
       method,
@@ -42,6 +43,7 @@ export const startWithOutside = async () => {
   let offset = 0;
   return {
     ...app,
+    url: `http://127.0.0.1:${port}`,
     sandbox,
     /** The product's and the world's clocks, which jobs go by too. */
     async moveClock(offsetMs: number): Promise<void> {

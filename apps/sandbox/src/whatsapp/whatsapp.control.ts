@@ -48,6 +48,8 @@ export function whatsappControl(control: FastifyInstance, whatsapp: WhatsApp, re
     return replies.send({ phone: wireDigits(to), ...rest });
   });
 
+  control.get('/whatsapp/templates', () => whatsapp.templates.wireList());
+
   control.put('/whatsapp/templates', async (request) => {
     whatsapp.templates.put(template.parse(request.body));
     return whatsapp.templates.wireList();

@@ -15,6 +15,7 @@ export {
   type QuietCalendar,
   type QuietReason,
 } from './quiet/quiet-calendar';
+export { OwnPicture } from './gateway/own-picture';
 export { HostKeys } from './persistence/host-keys';
 export { messagingPersistence } from './persistence/messaging.persistence';
 export { isNotice, type NoticeName, noticeVariables } from './templates/notice-texts';

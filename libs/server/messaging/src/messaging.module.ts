@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CloudConnection } from './gateway/cloud-connection';
 import { Media } from './gateway/media';
+import { OwnPicture } from './gateway/own-picture';
 import { ProviderTokens } from './gateway/provider-tokens';
 import { MessagingController } from './http/messaging.controller';
 import { MessagingJobs } from './jobs/messaging-jobs';
@@ -65,7 +66,10 @@ const queries = [
 ];
 
 /** What api and worker both need: the questions others ask, and the switch. */
-@Module({ providers: [HostKeys, Wake, NumberMoves, ...queries], exports: [HostKeys, Wake, NumberMoves] })
+@Module({
+  providers: [HostKeys, Wake, NumberMoves, OwnPicture, ...queries],
+  exports: [HostKeys, Wake, NumberMoves, OwnPicture],
+})
 export class MessagingModule {}
 
 @Module({

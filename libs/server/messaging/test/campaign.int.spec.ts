@@ -164,7 +164,7 @@ describe('a campaign', () => {
     await app.send(refs, { templateName: 'rsvp_invite_wedding' });
     await eventually('all delivered', () => arrived(refs));
     expect(await app.source.query('select file_key from messaging.media')).toEqual([
-      { file_key: 'own/invitation.jpg' },
+      { file_key: 'own/confetti.jpg' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../src/testing';
 import { ChangeInvitation } from '../src/use-cases/change-invitation';
@@ -53,11 +53,9 @@ it('tells everybody who was invited of a new date and place, once, an hour after
     letter: {
       name: 'rsvp_update_wedding',
       variables: [
-        'אורח 0',
-        'נועה ואיתי',
-        'התאריך, השעה, המקום',
+        ...['אורח 0', 'נועה ואיתי', 'התאריך, השעה, המקום'].map(isolate),
         expect.stringContaining('27 במאי 2027, 20:30'),
-        'גן אחר, חיפה',
+        isolate('גן אחר, חיפה'),
       ],
       payloads: [expect.any(String), expect.any(String), expect.any(String)],
     },
@@ -129,7 +127,10 @@ it('tells that the event does not take place, to all but those who declined, whe
   ]);
   expect(await said(eventId, ids[1]!)).toMatchObject({
     kind: 'send',
-    letter: { variables: ['אורח 1', 'נועה ואיתי', expect.stringContaining('20 במאי 2027')], payloads: [] },
+    letter: {
+      variables: [isolate('אורח 1'), isolate('נועה ואיתי'), expect.stringContaining('20 במאי 2027')],
+      payloads: [],
+    },
   });
   const [silent] = await app.invited(host, 1);
   taken(await app.commands.execute(new DeleteInvitation(silent, host)));

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../src/testing';
 import { ChangeInvitation } from '../src/use-cases/change-invitation';
@@ -94,7 +94,9 @@ describe('rounds', () => {
     const messageId = newId();
     const asked = [{ messageId, refId: ids[0]!, round: 'day_of', campaignId }];
     expect((await app.get(MessageContentProvider).letters(asked)).get(messageId)).toMatchObject({
-      letter: { variables: ['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30', expect.any(String)] },
+      letter: {
+        variables: [...['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30'].map(isolate), expect.any(String)],
+      },
     });
   });
   it('write days ahead when a holiday and Shabbat come between, which the host may not by hand', async () => {

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { Tx } from '@smachot/server-platform';
 import { ListRsvps, RsvpIds } from '../src/use-cases/list-rsvps';
@@ -109,7 +109,12 @@ it('says what each message reads just before it goes, in one statement, and take
       kind: 'template',
       name: 'rsvp_invite_wedding',
       language: 'en',
-      variables: ['יוסי', 'נועה ואיתי', expect.stringMatching(/2027, 19:30$/), expect.any(String)],
+      variables: [
+        isolate('יוסי'),
+        isolate('נועה ואיתי'),
+        expect.stringMatching(/2027, 19:30\u2069$/),
+        expect.any(String),
+      ],
     },
   });
   const { letter } = decisions.get(batch[1]!.messageId) as { letter: { payloads: string[] } };

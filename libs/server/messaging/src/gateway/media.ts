@@ -1,28 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore, loadSharp, Logger } from '@smachot/server-platform';
+import { FileStore, Logger } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { FormData } from 'undici';
 import { CloudConnection } from './cloud-connection';
+import { OwnPicture } from './own-picture';
 import { ProviderTokens } from './provider-tokens';
 
-/** Key of the picture that goes out with an invitation for which the host chose none. */
-const OWN_PICTURE = 'own/invitation.jpg';
 /** The provider forgets uploads after 30 days. */
 const KEPT_DAYS = 29;
 const UPLOAD_TIMEOUT_MS = 30_000;
-
-const ownPicture = async (): Promise<Buffer> =>
-  (await loadSharp())(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="628">
-      <rect width="1200" height="628" fill="#fdf3ee"/>
-      ${Array.from({ length: 60 }, (_, i) => {
-        const colour = ['#e4572e', '#f3a712', '#76b041', '#17bebb', '#a23b72'][i % 5];
-        return `<circle cx="${(i * 397) % 1200}" cy="${(i * 211) % 628}" r="${6 + ((i * 7) % 14)}" fill="${colour}" opacity="0.8"/>`;
-      }).join('')}
-    </svg>`),
-  )
-    .jpeg({ quality: 84 })
-    .toBuffer();
 
 /** Uploads a picture once and remembers the provider's id of it. */
 @Injectable()
@@ -32,14 +18,15 @@ export class Media {
   constructor(
     private readonly source: DataSource,
     private readonly files: FileStore,
+    private readonly own: OwnPicture,
     private readonly connection: CloudConnection,
     private readonly tokens: ProviderTokens,
     private readonly logger: Logger,
   ) {}
 
   /** Rejects when the picture cannot be read or uploaded; the messages with it are tried again later. */
-  idOf(fileKey: string | null): Promise<string> {
-    const key = fileKey ?? OWN_PICTURE;
+  async idOf(fileKey: string | null): Promise<string> {
+    const key = fileKey ?? (await this.own.key());
     const known = this.known.get(key);
     if (known && known.till > Date.now()) return known.id;
     const id = this.find(key);
@@ -65,7 +52,7 @@ export class Media {
   }
 
   private async upload(key: string): Promise<string> {
-    const bytes = key === OWN_PICTURE ? await ownPicture() : await this.files.read(key);
+    const bytes = await this.files.read(key);
     const form = new FormData();
     form.set('messaging_product', 'whatsapp');
     form.set('type', 'image/jpeg');

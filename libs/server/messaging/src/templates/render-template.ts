@@ -1,12 +1,11 @@
 import type { Language, TemplateName } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
 import { templates } from './template-texts';
 
 /** How many variables the body of a template takes. */
 export const variablesOf = (name: TemplateName): number =>
   Math.max(...[...templates[name].texts.he.body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1])));
 
-/** The message as the guest will read it: body and titles of the buttons. Variables are isolated for right-to-left text. */
+/** The message as the guest will read it: body and titles of the buttons. */
 export const renderTemplate = (
   name: TemplateName,
   language: Language,
@@ -14,7 +13,7 @@ export const renderTemplate = (
 ): { body: string; buttons: string[] } => {
   const { body, buttons } = templates[name].texts[language];
   return {
-    body: body.replace(/\{\{(\d+)\}\}/g, (_, index: string) => isolate(variables[Number(index) - 1] ?? '')),
+    body: body.replace(/\{\{(\d+)\}\}/g, (_, index: string) => variables[Number(index) - 1] ?? ''),
     buttons,
   };
 };

@@ -38,25 +38,17 @@ export class GuestMessageWriter {
     private readonly config: Config,
   ) {}
 
-  /** {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where; of an update {{3}} is what changed. */
+  /**
+   * {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where; of an update {{3}} is what changed.
+   * Each is isolated: its direction need not be that of the words around it.
+   */
   variables(
     template: TemplateName,
     event: LetterEvent,
     guest: LetterGuest,
     changed: readonly ChangedPart[] = [],
   ): string[] {
-    const { language } = guest;
-    const hosts = variable(event.hostName);
-    if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
-    const time = plain(formatTime(event.date, language));
-    const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
-    const when = `${day}, ${time}`;
-    if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), hosts, when];
-    const place = variable(event.location.address);
-    const what = changed.map((part) => changedParts[part][language]).join(', ');
-    return template.startsWith('rsvp_update')
-      ? [variable(guest.name), hosts, what, when, place]
-      : [variable(guest.name), hosts, when, place];
+    return this.words(template, event, guest, changed).map(isolate);
   }
 
   template(
@@ -128,6 +120,26 @@ export class GuestMessageWriter {
   }
   pageLink(eventId: string, token: string): string {
     return `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}#t=${token}`;
+  }
+
+  private words(
+    template: TemplateName,
+    event: LetterEvent,
+    guest: LetterGuest,
+    changed: readonly ChangedPart[],
+  ): string[] {
+    const { language } = guest;
+    const hosts = variable(event.hostName);
+    if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
+    const time = plain(formatTime(event.date, language));
+    const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
+    const when = `${day}, ${time}`;
+    if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), hosts, when];
+    const place = variable(event.location.address);
+    const what = changed.map((part) => changedParts[part][language]).join(', ');
+    return template.startsWith('rsvp_update')
+      ? [variable(guest.name), hosts, what, when, place]
+      : [variable(guest.name), hosts, when, place];
   }
 
   private fill(words: string, details: TurnDetails, event: LetterEvent, { language }: LetterGuest): string {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, previewSend } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { nextAllowed, renderTemplate } from '@smachot/server-messaging';
+import { nextAllowed, OwnPicture, renderTemplate } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
@@ -40,6 +40,7 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     private readonly judge: SendEligibility,
     private readonly writer: GuestMessageWriter,
     private readonly files: FileStore,
+    private readonly own: OwnPicture,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +68,7 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     const { sendable, later, waiting, refused } = this.judge.judge(event, rsvps, terms, facts, window, now);
     const going = [...sendable, ...later.flatMap((portion) => portion.rsvps), ...waiting];
     const allowed = nextAllowed(now, event.quietCalendar);
+    const picture = await this.picture(request, event);
     return accept({
       sendable: sendable.map(({ state }) => state.id),
       seats: seatsOf(sendable),
@@ -86,22 +88,30 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
       },
       // a co-host sees that there is a card, not whose
       card: role === 'Owner' ? facts.standing.card : null,
-      messages: going.slice(0, SHOWN_MESSAGES).map(({ state }) => this.message(request, event, state)),
+      messages: going
+        .slice(0, SHOWN_MESSAGES)
+        .map(({ state }) => this.message(request, event, state, picture)),
     });
+  }
+
+  /** Address of what stands above the words: the event's picture, or ours where the host chose none. */
+  private async picture({ templateName }: SendRequest, { image }: InvitationState): Promise<string | null> {
+    if (!templateName.startsWith('rsvp_invite')) return null;
+    return this.files.signedUrl(image?.key ?? (await this.own.key()));
   }
 
   private message(
     { templateName }: SendRequest,
     event: InvitationState,
     guest: RsvpState,
+    picture: string | null,
   ): Preview['messages'][number] {
     const { body, buttons } = renderTemplate(
       templateName,
       guest.language,
       this.writer.variables(templateName, event, guest),
     );
-    const picture = templateName.startsWith('rsvp_invite') && event.image;
-    return { rsvpId: guest.id, imageUrl: picture ? this.files.signedUrl(picture.key) : null, body, buttons };
+    return { rsvpId: guest.id, imageUrl: picture, body, buttons };
   }
 }
 

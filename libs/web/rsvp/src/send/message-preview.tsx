@@ -1,6 +1,6 @@
-import type { EventType, Rsvp } from '@smachot/contracts';
+import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Art, Icon, IconButton, Ltr } from '@smachot/web-ui';
+import { Icon, IconButton, Ltr } from '@smachot/web-ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendPreview } from './send.flow';
@@ -16,16 +16,14 @@ export const marked = (text: string): { bold: boolean; text: string }[] =>
 
 type Message = SendPreview['messages'][number];
 
-function Bubble({ message, eventType, at }: { message: Message; eventType: EventType; at: string }) {
+function Bubble({ message, at }: { message: Message; at: string }) {
   return (
     <div className="chat-message" dir="auto">
-      <div className="chat-picture">
-        {message.imageUrl ? (
+      {message.imageUrl ? (
+        <div className="chat-picture">
           <img src={message.imageUrl} alt="" />
-        ) : (
-          <Art name={`event-${eventType}`} fit="cover" />
-        )}
-      </div>
+        </div>
+      ) : null}
       <div className="chat-text">
         {marked(message.body).map((part, index) => (
           <Fragment key={index}>{part.bold ? <b>{part.text}</b> : part.text}</Fragment>
@@ -46,14 +44,13 @@ function Bubble({ message, eventType, at }: { message: Message; eventType: Event
 type Props = {
   messages: readonly Message[];
   byId: ReadonlyMap<string, Rsvp>;
-  eventType: EventType;
   at: Date;
   /** What follows the message of this guest. */
   after: (rsvpId: string) => ReactNode;
 };
 
 /** The message as this guest will see it in the chat, one guest after the other. */
-export function MessagePreview({ messages, byId, eventType, at, after }: Props) {
+export function MessagePreview({ messages, byId, at, after }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const [wanted, setShown] = useState(0);
@@ -68,7 +65,7 @@ export function MessagePreview({ messages, byId, eventType, at, after }: Props) 
         {t('send.preview')}
       </h3>
       <div className="chat">
-        <Bubble message={message} eventType={eventType} at={format.time(at)} />
+        <Bubble message={message} at={format.time(at)} />
       </div>
       {messages.length > 1 ? (
         <div className="chat-swap">

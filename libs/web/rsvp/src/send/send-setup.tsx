@@ -142,7 +142,6 @@ export const useSendSetup = ({
       <MessagePreview
         messages={preview.messages}
         byId={byId}
-        eventType={invitation.eventType}
         at={at}
         after={(rsvpId) => (
           <TestMessage

@@ -70,7 +70,7 @@ export function TestMessage({ eventId, templateName, rsvpId }: Props) {
   const suspended = problemOf(error).code === 'test.host_suspended';
   return (
     <div className="send-test">
-      <Button icon="phone" busy={isLoading} onClick={() => void onSend()}>
+      <Button kind="soft" icon="phone" busy={isLoading} onClick={() => void onSend()}>
         {t('send.test.send')}
       </Button>
       <p role="status">
