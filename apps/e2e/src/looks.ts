@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Language } from '@smachot/contracts';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
+import { unreachable } from './controls';
 import { artifacts, long } from './surroundings';
 
 export type Look = { language: Extract<Language, 'he' | 'en'>; width: 390 | 1440; theme: 'light' | 'dark' };
@@ -50,4 +51,28 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
   expect.soft(sideways, `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
   const found = await axeFindings(page);
   expect.soft(found, `${screen}: what axe finds`).toEqual([]);
+  await reachAll(page, screen);
+}
+
+/** From the smallest phone to a desk; below the width at which the shell is a desk's, fingers press. */
+const WIDTHS = [320, 360, 390, 768, 1440];
+const DESK_WIDTH = 905;
+
+/** Complains, without stopping, of controls that nobody can press at some width. The page stays where it is. */
+async function reachAll(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()!;
+  const top = await page.evaluate(() => scrollY);
+  // what lies above everything else hides what is under it, and is meant to
+  const above = page.locator('.MuiModal-root:not([aria-hidden=true])');
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
+    await settled(page);
+    const root = (await above.count()) ? above.last() : page.locator('body');
+    for (const fault of await unreachable(root, width < DESK_WIDTH)) faults.push(`${width}: ${fault}`);
+  }
+  await page.setViewportSize(before);
+  await settled(page);
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  expect.soft(faults, `${screen}: controls nobody can press`).toEqual([]);
 }

@@ -1,5 +1,6 @@
 export * from './actions/button';
 export * from './actions/dock';
+export { useDockHeight } from './actions/dock-height';
 export * from './actions/filter-chip';
 export * from './actions/icon-button';
 export * from './art/art';

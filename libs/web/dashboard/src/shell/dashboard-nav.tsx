@@ -1,5 +1,5 @@
 import { useUnreadThreads } from '@smachot/web-platform';
-import { Badge, Icon, Sheet } from '@smachot/web-ui';
+import { Badge, Icon, Sheet, useDockHeight } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
@@ -77,12 +77,13 @@ export function ThumbNav() {
   const base = useBase();
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
+  const bar = useDockHeight<HTMLElement>();
   const direct = PLACES.filter(isUnderThumb);
   const others = PLACES.filter((place) => !isUnderThumb(place));
   const inOthers = others.some(({ path }) => pathname.startsWith(`${base}/${path}`));
   return (
     <>
-      <nav className="ds-thumb only-phone" aria-label={t('nav')}>
+      <nav ref={bar} className="ds-thumb only-phone" aria-label={t('nav')}>
         {direct.map(({ id, path, icon }) => (
           <NavLink key={id} to={path ? `${base}/${path}` : base} end={id === 'home'}>
             <Icon name={icon} size={22} />

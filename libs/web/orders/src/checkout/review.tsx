@@ -1,6 +1,6 @@
 import { isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
-import { Button, Card, CheckField, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
+import { Button, Card, CheckField, EdgeDock, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
@@ -154,7 +154,7 @@ export function Review(props: ReviewProps) {
       </Card>
       {wide ? null : (
         <>
-          <div className="dock od-dock">{act}</div>
+          <EdgeDock className="od-dock">{act}</EdgeDock>
           <div className="ui-dock-room od-dock-room" aria-hidden />
         </>
       )}

@@ -9,6 +9,7 @@ import {
   QueryStatus,
   SkeletonRows,
   SnackbarSlot,
+  useDockHeight,
 } from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,10 +125,11 @@ function ConfirmDock({
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const taken = preview.counts.new + preview.counts.update;
+  const dock = useDockHeight<HTMLDivElement>();
   const left = preview.counts.duplicate + preview.counts.faulty;
   return (
     <>
-      <div className="dock up-dock">
+      <div ref={dock} className="dock up-dock">
         <SnackbarSlot />
         <div className="up-dock-in">
           {problem ? (

@@ -39,7 +39,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
     >
       {reviews ? <Rating of={store.ratingMetrics} /> : null}
       {reviews ? null : (
-        <Link to={`${home}/reviews`}>
+        <Link className="sp-rate" to={`${home}/reviews`}>
           <Rating of={store.ratingMetrics} />
           <span className="sr">{t('reviews.title')}</span>
         </Link>

@@ -1,5 +1,5 @@
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
-import { Button, Card, Icon, Note, PhoneText, useWide } from '@smachot/web-ui';
+import { Button, Card, Icon, Note, PhoneText, useDockHeight, useWide } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
@@ -91,11 +91,12 @@ function Bar(props: PanelProps) {
   const { t } = useTranslation('stores');
   const [open, setOpen] = useAddress<'yes' | ''>('why', '');
   const lines = useId();
+  const bar = useDockHeight<HTMLElement>();
   const { sum } = price;
   return (
     <>
       <div className="un-bar-room" aria-hidden />
-      <section className="un-bar" aria-label={t('order.price')}>
+      <section ref={bar} className="un-bar" aria-label={t('order.price')}>
         <Hints {...props} />
         {sum && open ? (
           <div id={lines} className="un-bar-lines">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SnackbarSlot } from '../feedback/snackbar';
 import { useWide } from '../theme/use-wide';
+import { useDockHeight } from './dock-height';
 
 /**
  * The screen's acts: at the bottom edge under the thumb on phones, where they stand from 905 px on.
@@ -8,14 +9,25 @@ import { useWide } from '../theme/use-wide';
  */
 export function Dock({ main, children, label }: { main?: ReactNode; children?: ReactNode; label?: string }) {
   const inPage = useWide(905);
+  const ref = useDockHeight<HTMLDivElement>();
   return (
     <>
-      <div className="dock ui-dock" role="group" aria-label={label}>
+      <div ref={ref} className="dock ui-dock" role="group" aria-label={label}>
         {inPage ? null : <SnackbarSlot />}
         {children}
         {main ? <div className="ui-dock-main">{main}</div> : null}
       </div>
       <div className="ui-dock-room" aria-hidden />
     </>
+  );
+}
+
+/** Acts along the lower edge that bring their own looks and room. */
+export function EdgeDock({ className, children }: { className: string; children: ReactNode }) {
+  const ref = useDockHeight<HTMLDivElement>();
+  return (
+    <div ref={ref} className={`dock ${className}`}>
+      {children}
+    </div>
   );
 }

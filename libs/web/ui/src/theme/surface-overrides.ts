@@ -20,7 +20,12 @@ export const surfaceOverrides: Components<Theme> = {
       paper: { borderRadius: 12, boxShadow: 'var(--sh-3)', border: '1px solid var(--line)' },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, fontWeight: 500 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // the library takes the height away again on wide screens, tablets among them
+      root: { minHeight: 44, '@media (min-width:600px)': { minHeight: 44 }, gap: 12, fontWeight: 500 },
+    },
+  },
   MuiListItemButton: {
     styleOverrides: {
       root: {
