@@ -112,10 +112,14 @@ describe('other terms of an order', () => {
     await on.taken(acts.answer(asked, 'accept'));
     expect(await acts.days()).toEqual({ [DAY_OF(START)]: 1 });
   });
-  it('of a price that nothing settles are refused, and nothing is charged', async () => {
+  it('of another price are shown first, and nothing is charged before the cut-off', async () => {
     const orderId = await acts.approved();
-    expect((await acts.preview(orderId, { location: ELSEWHERE })).body.code).toBe('change.priced');
-    expect((await acts.propose(orderId, { location: ELSEWHERE })).body.code).toBe('change.priced');
+    const { difference } = (await acts.preview(orderId, { location: ELSEWHERE })).body;
+    expect(difference).toBeGreaterThan(0);
+    expect((await acts.propose(orderId, { location: ELSEWHERE })).body.code).toBe('price.changed');
+    const body = { location: ELSEWHERE, expectedDifference: difference };
+    await on.taken(acts.answer(await on.taken(acts.propose(orderId, body)), 'accept'));
+    expect(await on.read(orderId, customer)).toMatchObject({ orderSummary: { price: 6_500 + difference } });
     expect(await on.keptOf(orderId)).toBe(650_000);
   });
 });

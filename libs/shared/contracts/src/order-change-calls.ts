@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { CalendarAnswer } from './order-changes';
 import { Order } from './orders';
+import { Participants } from './pricing-units';
 import { decimal, Id, Location, Moment, optionalLine } from './primitives';
 
 const changes = '/v1/orders/:orderId/changes';
 const One = z.object({ orderId: Id });
 const OneRequest = z.object({ orderId: Id, requestId: Id });
-/** `location` absent or null: where it was. Only orders whose business comes to the customer have another. */
-const Wanted = { datetime: Moment, location: z.optional(z.nullable(Location)) };
+/** `location` and `participants` absent or null: as they were. Only orders whose business comes to the customer have another place. */
+const Wanted = {
+  datetime: Moment,
+  location: z.optional(z.nullable(Location)),
+  participants: z.optional(z.nullable(Participants)),
+};
 const moved = {
   method: 'POST',
   access: 'user',
@@ -32,7 +37,7 @@ export const previewChange = call({
 });
 /**
  * Asks the other side. `expectedDifference`: the one that was shown (price.changed). Refusals: change.open, change.needless,
- * change.too_late, change.place_fixed, change.priced, slot.past, slot.notice, price.*.
+ * change.too_late, change.place_fixed, change.priced, order.participants_bounds, slot.past, slot.notice, price.*.
  */
 export const proposeChange = call({
   id: 'orders.proposeChange',

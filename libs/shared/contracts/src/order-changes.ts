@@ -17,13 +17,16 @@ export const CalendarAnswer = z.object({
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
+/** `participants` null: the number is not asked about. */
+const AskedTerms = z.extend(OrderTerms, { participants: z.nullable(z.number()) });
+
 /** One side asks the other for other terms of an order that stands. */
 export const ChangeRequest = z.object({
   requestId: Id,
   by: z.enum(['customer', 'partner']),
   status: ChangeRequestStatus,
-  from: OrderTerms,
-  to: OrderTerms,
+  from: AskedTerms,
+  to: AskedTerms,
   /** What the change adds to the price, in shekels; below 0: what it takes off. Paid or given back once, at the cut-off. */
   difference: z.number(),
   /** Of an open one. */

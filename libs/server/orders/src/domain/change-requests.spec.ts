@@ -31,6 +31,7 @@ const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
   startsAt: LATER,
   location: null,
   km: null,
+  participants: null,
   ...change,
 });
 const propose = (order: Order, change: Partial<WantedTerms> = {}, expected = 0, now = NOON) =>
@@ -93,17 +94,9 @@ describe('asking for other terms', () => {
       'lifecycle.illegal_move',
     ],
     ['while one more sale is paid', settling, {}, NOON, 'lifecycle.illegal_move'],
-    [
-      'of a price that is not settled later',
-      () => {
-        const order = aPaidOrder();
-        order.state.rates = COMING;
-        return order;
-      },
-      { location: HAIFA, km: 40 },
-      NOON,
-      'change.priced',
-    ],
+    ['of a number without frozen rates', () => aPaidOrder(), { participants: 80 }, NOON, 'change.priced'],
+    ['of a number beyond what is offered', linked, { participants: 201 }, NOON, 'order.participants_bounds'],
+    ['of the number it is for', linked, { startsAt: START, participants: 50 }, NOON, 'change.needless'],
   ])('is refused %s', (_, make, change, now, code) =>
     expect(make().changes.offer(wanted(change), now)).toEqual(refuse(code)),
   );

@@ -7,6 +7,8 @@ import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
 export type Side = 'customer' | 'partner';
+/** How an order follows an invitation, and how its difference comes to be settled where it follows none. */
+export type Settling = { following: () => LinkedOrder | undefined; begin: (now: Date) => LinkedOrder };
 /** `difference` in agorot. `location` null: the place stays. */
 export type ChangeRequestState = {
   id: string;
@@ -17,6 +19,9 @@ export type ChangeRequestState = {
   startsAt: Date;
   location: Location | null;
   km: number | null;
+  /** Null: the number was not asked about. */
+  participants: number | null;
+  wasParticipants: number | null;
   difference: number;
   proposedAt: Date;
   respondBy: Date;
@@ -33,7 +38,7 @@ export class ChangeRequests {
   constructor(
     private latest: ChangeRequestState | null,
     private readonly order: OrderState,
-    private readonly following: () => LinkedOrder | undefined,
+    private readonly settling: Settling,
     private readonly journal: Journal,
   ) {}
 
@@ -62,6 +67,7 @@ export class ChangeRequests {
       wasStartsAt: order.startsAt,
       wasLocation: own,
       ...wanted,
+      wasParticipants: wanted.participants === null ? null : order.summary.eventInfo.participants,
       difference: expected,
       proposedAt: now,
       respondBy: new Date(Math.min(...limits.map(Number))),
@@ -142,7 +148,15 @@ export class ChangeRequests {
         },
       },
     });
-    this.following()?.reschedule({ was, repriced, onTheDay }, now);
+    this.following()?.reschedule({ was, onTheDay }, now);
+    if (!repriced && asked.participants === null) return;
+    const { following, begin } = this.settling;
+    const settled = following()?.state.status === 'following' ? following()! : begin(now);
+    settled.reprice(asked.participants, now);
+  }
+
+  private following(): LinkedOrder | undefined {
+    return this.settling.following();
   }
 
   private close(asked: ChangeRequestState, status: ChangeRequestStatus, now: Date): void {

@@ -1,11 +1,19 @@
 import type { Location } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { priceAt, type Rates } from '@smachot/pricing';
+import { priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import type { FollowingState } from './following-state';
 import type { OrderState } from './order-state';
 
-/** Other terms of an order. `location` null: where it was. `km`: how far the business comes then; null: that cannot be told. */
-export type WantedTerms = { startsAt: Date; location: Location | null; km: number | null };
+/**
+ * Other terms of an order. `location` and `participants` null: as they were. `km`: how far the business comes then; null: that
+ * cannot be told.
+ */
+export type WantedTerms = {
+  startsAt: Date;
+  location: Location | null;
+  km: number | null;
+  participants: number | null;
+};
 
 /** From then on the terms of an order are final. */
 export const closesAt = ({ cutOffAt, startsAt }: OrderState): Date => cutOffAt ?? startsAt;
@@ -24,8 +32,9 @@ const isSamePlace = (order: OrderState, location: Location | null): boolean => {
 };
 
 /**
- * Whether an order may be asked to take other terms, and what they add to its price. Another place changes what coming there costs;
- * that is settled at the cut-off of an order that follows an invitation, and where no settlement comes it is refused.
+ * Whether an order may be asked to take other terms, and what they add to its price: another place changes what coming there costs,
+ * another number everything that is counted by it. The difference is due at the cut-off, with the settlement; of an order without
+ * frozen rates, or without a payment, nothing can be settled.
  */
 export const judgeTerms = (
   order: OrderState,
@@ -39,27 +48,28 @@ export const judgeTerms = (
   if (closesAt(order) <= now) return refuse('change.too_late');
   if (wanted.startsAt <= now) return refuse('slot.past');
   if (closesAtOf(order, wanted.startsAt) <= now) return refuse('slot.notice');
-  if (isSamePlace(order, wanted.location))
+  const samePlace = isSamePlace(order, wanted.location);
+  const agreed = order.summary.eventInfo.participants;
+  const sameNumber = wanted.participants === null || wanted.participants === agreed;
+  if (samePlace && sameNumber)
     return wanted.startsAt.getTime() === order.startsAt.getTime()
       ? refuse('change.needless')
       : accept({ difference: 0 });
-  return judgePlace(order, following, wanted);
+  if (!samePlace && !order.rates?.delivery) return refuse('change.place_fixed');
+  if (!samePlace && wanted.km === null) return refuse('price.place_missing');
+  return judgePrice(order, wanted);
 };
 
-const judgePlace = (
-  order: OrderState,
-  following: FollowingState | undefined,
-  wanted: WantedTerms,
-): Result<{ difference: number }> => {
-  if (!order.rates?.delivery) return refuse('change.place_fixed');
-  if (wanted.km === null) return refuse('price.place_missing');
-  const participants = following?.agreedParticipants ?? order.summary.eventInfo.participants;
-  const [before, after] = [order.rates, ratesAt(order.rates, wanted)!].map((rates) =>
-    priceAt(rates, participants),
-  );
-  if (!before!.ok) return refuse(before!.code);
-  if (!after!.ok) return refuse(after!.code);
-  const difference = after!.total - before!.total;
-  const settles = following?.status === 'following' && order.paymentId !== null;
-  return difference !== 0 && !settles ? refuse('change.priced') : accept({ difference });
+const judgePrice = (order: OrderState, wanted: WantedTerms): Result<{ difference: number }> => {
+  const { rates, cutOffAt, summary } = order;
+  if (!rates || !cutOffAt) return refuse('change.priced');
+  const agreed = summary.eventInfo.participants;
+  const participants = wanted.participants ?? agreed;
+  if (withinBounds(rates.unit, participants) !== participants) return refuse('order.participants_bounds');
+  const before = priceAt(rates, agreed);
+  const after = priceAt(ratesAt(rates, wanted)!, participants);
+  if (!before.ok) return refuse(before.code);
+  if (!after.ok) return refuse(after.code);
+  const difference = after.total - before.total;
+  return difference !== 0 && order.paymentId === null ? refuse('change.priced') : accept({ difference });
 };

@@ -54,7 +54,7 @@ export type FollowingState = {
 };
 
 /** What an order that begins to follow starts with. */
-export const freshFollowing = (order: OrderState, eventId: string, now: Date): FollowingState => {
+export const freshFollowing = (order: OrderState, eventId: string | null, now: Date): FollowingState => {
   const { participants } = order.summary.eventInfo;
   const cutOffAt = order.cutOffAt!;
   return {

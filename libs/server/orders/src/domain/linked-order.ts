@@ -65,20 +65,30 @@ export class LinkedOrder {
   }
 
   /** The order has another start than it was, on the day of its event or not; of a number that is not final, everything that is counted from it moves along. */
-  reschedule(
-    { was, repriced, onTheDay }: { was: Date; repriced: boolean; onTheDay: boolean },
-    now: Date,
-  ): void {
+  reschedule({ was, onTheDay }: { was: Date; onTheDay: boolean }, now: Date): void {
     const later = this.order.startsAt.getTime() - was.getTime();
     this.state.cutOffAt = new Date(this.state.cutOffAt.getTime() + later);
     if (this.state.status === 'following' && this.state.eventId)
       this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
-    // its price was another
-    if (repriced) {
-      this.amendments.lapse(now);
-      this.agree(this.state.agreedParticipants);
-    }
     this.event.catchUp({ onTheDay, was });
+  }
+
+  /** What was agreed costs something else, or is for another number: what is asked of either is over. `participants` null: as agreed. */
+  reprice(participants: number | null, now: Date): void {
+    this.amendments.lapse(now);
+    this.agree(participants ?? this.state.agreedParticipants);
+  }
+
+  /** No guests count for it, and a difference is to be settled at its cut-off all the same. */
+  settleOnly(): void {
+    const { participants } = this.order.summary.eventInfo;
+    Object.assign(this.state, {
+      status: 'following',
+      eventId: null,
+      nextLookAt: null,
+      agreedParticipants: participants,
+      paidParticipants: participants,
+    });
   }
 
   /** The customer asks by hand. */

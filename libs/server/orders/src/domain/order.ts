@@ -34,7 +34,9 @@ export class Order extends AggregateRoot {
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.money = new OrderMoney(state, () => this.followed?.state, this.journal);
     if (followed) this.followed = this.followingOf(followed);
-    this.changes = new ChangeRequests(change, state, () => this.followed, this.journal);
+    const begin = (now: Date) => this.settleOnly(now);
+    const settling = { following: () => this.followed, begin };
+    this.changes = new ChangeRequests(change, state, settling, this.journal);
   }
 
   /** Born once the price is held, or there is none. */
@@ -234,6 +236,14 @@ export class Order extends AggregateRoot {
     });
     this.state.follows = true;
     this.followed.attach(eventId, event, now);
+  }
+
+  /** What a change costs is settled as that of an order which follows an invitation, without one. */
+  private settleOnly(now: Date): LinkedOrder {
+    this.followed ??= this.followingOf({ state: freshFollowing(this.state, null, now), amendment: null });
+    this.state.follows = true;
+    this.followed.settleOnly();
+    return this.followed;
   }
 
   private followingOf({ state, amendment }: Followed): LinkedOrder {

@@ -24,16 +24,22 @@ export class ChangesController {
 
   @Serves(previewChange)
   preview(@Input() { params, body }: InputOf<typeof previewChange>, @Caller() actor: UserActor) {
-    const { datetime, location = null } = body;
-    return this.queries.execute(new PreviewChange(params.orderId, actor.userId, { datetime, location }));
+    const { datetime, location = null, participants = null } = body;
+    const form = { datetime, location, participants };
+    return this.queries.execute(new PreviewChange(params.orderId, actor.userId, form));
   }
   @Serves(proposeChange)
   propose(@Input() { params, body }: InputOf<typeof proposeChange>, @Caller() actor: UserActor) {
-    const { datetime, location = null, expectedDifference } = body;
+    const { datetime, location = null, participants = null, expectedDifference } = body;
     return this.after(
       params.orderId,
       actor,
-      new ProposeChange(params.orderId, actor.userId, { datetime, location }, expectedDifference),
+      new ProposeChange(
+        params.orderId,
+        actor.userId,
+        { datetime, location, participants },
+        expectedDifference,
+      ),
     );
   }
   @Serves(acceptChange)

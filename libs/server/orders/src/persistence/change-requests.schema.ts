@@ -18,6 +18,8 @@ export const ChangeRequestSchema = new EntitySchema({
     startsAt: at('starts_at'),
     location: { type: 'jsonb', nullable: true },
     km: { type: 'double precision', nullable: true },
+    participants: { type: 'int', nullable: true },
+    wasParticipants: { type: 'int', name: 'was_participants', nullable: true },
     difference: { type: 'int' },
     proposedAt: at('proposed_at'),
     respondBy: at('respond_by'),

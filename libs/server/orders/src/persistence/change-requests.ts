@@ -10,6 +10,8 @@ const columns: Columns<ChangeRequestState> = {
   startsAt: 'starts_at',
   location: 'location',
   km: 'km',
+  participants: 'participants',
+  wasParticipants: 'was_participants',
   difference: 'difference',
   proposedAt: 'proposed_at',
   respondBy: 'respond_by',

@@ -15,6 +15,7 @@ import { CommissionSchema } from '../commission/commissions.schema';
 import { AgreedPrices1796000205020 } from './migrations/1796000205020-agreed-prices';
 import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-feeds';
 import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
+import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -45,6 +46,7 @@ export const ordersPersistence: ContextPersistence = {
     OrderedRevisions1796000202010,
     AgreedPrices1796000205020,
     CalendarFeeds1796000205030,
+    NumbersByAgreement1796000205040,
   ],
   appendOnly: ['commissions'],
 };

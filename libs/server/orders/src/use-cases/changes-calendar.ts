@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarAnswer, Location } from '@smachot/contracts';
+import type { CalendarAnswer } from '@smachot/contracts';
 import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
 import { kmBetween } from '@smachot/pricing';
 import { isRestDay, ReadModel } from '@smachot/server-platform';
@@ -20,15 +20,15 @@ export class ChangesCalendar {
 
   async ask(
     order: Pick<OrderState, 'id' | 'storeId'>,
-    startsAt: Date,
-    location: Location | null,
+    asked: Omit<WantedTerms, 'km'>,
   ): Promise<Result<AskedTerms>> {
+    const { startsAt, location } = asked;
     const store = await this.stores.calendarAt(order.storeId, startsAt);
     if (!store) return refuse('pricing_unit.gone');
     const km = location?.geocode ? kmBetween(store.geocode, location.geocode) : null;
     const state = await this.state(order, startsAt, store);
     const calendar = { state, restDay: isRestDay(startsAt) };
-    return accept({ wanted: { startsAt, location, km }, calendar });
+    return accept({ wanted: { ...asked, km }, calendar });
   }
 
   /** How many seats the store has a day; null: it is closed for good. */

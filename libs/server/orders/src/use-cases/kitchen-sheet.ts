@@ -49,7 +49,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
     const event = eventId ? events.get(eventId) : undefined;
     const mayKnow = standing.side === 'customer' || mayBeCalled(state.status);
     const named = { ...fixed, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
-    if (status !== 'following') return accept(named);
+    if (status !== 'following' || !eventId) return accept(named);
     const expected = event ? following.settlement.estimate(event.seats).participants : participants;
     return accept({
       ...named,

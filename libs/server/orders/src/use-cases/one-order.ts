@@ -62,7 +62,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
 
   private async change({ state, change }: Known): Promise<OrderContract['changeRequest']> {
     if (change?.status !== 'open') return change && changeView(change, null);
-    const asked = await this.calendar.ask(state, change.startsAt, change.location);
+    const asked = await this.calendar.ask(state, change);
     return changeView(change, asked.ok ? asked.value.calendar : null);
   }
 

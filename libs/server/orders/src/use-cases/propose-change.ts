@@ -15,8 +15,10 @@ import { type AskedTerms, ChangesCalendar } from './changes-calendar';
 import { OrderAccess } from './order-access';
 import { OrderTransitions } from './order-transitions';
 
-/** `location` null: where it was. */
-export type WantedForm = { datetime: string; location: Location | null };
+/** `location` and `participants` null: as they were. */
+export type WantedForm = { datetime: string; location: Location | null; participants: number | null };
+
+const wantedOf = ({ datetime, ...form }: WantedForm) => ({ ...form, startsAt: new Date(datetime) });
 
 /** What other terms would mean for one of an order's sides, before the other is asked. */
 export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
@@ -44,7 +46,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const asked = await this.calendar.ask(known.state, new Date(form.datetime), form.location);
+    const asked = await this.calendar.ask(known.state, wantedOf(form));
     if (!asked.ok) return asked;
     const order = new Order(known.state, known.followed, known.change);
     const offer = order.changes.offer(asked.value.wanted, this.clock.now());
@@ -85,7 +87,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
           [orderId],
         );
         if (!order) return refuse('not_found');
-        return this.calendar.ask({ id: orderId, ...order }, new Date(form.datetime), form.location);
+        return this.calendar.ask({ id: orderId, ...order }, wantedOf(form));
       },
       // what is no sum in agorot was never shown
       (order, { wanted }, now, side) =>

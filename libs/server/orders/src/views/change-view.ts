@@ -7,8 +7,16 @@ export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer 
   requestId: change.id,
   by: change.by,
   status: change.status,
-  from: { datetime: change.wasStartsAt.toISOString(), location: change.wasLocation },
-  to: { datetime: change.startsAt.toISOString(), location: change.location ?? change.wasLocation },
+  from: {
+    datetime: change.wasStartsAt.toISOString(),
+    location: change.wasLocation,
+    participants: change.wasParticipants,
+  },
+  to: {
+    datetime: change.startsAt.toISOString(),
+    location: change.location ?? change.wasLocation,
+    participants: change.participants,
+  },
   difference: toShekels(change.difference),
   calendar,
   proposedAt: change.proposedAt.toISOString(),

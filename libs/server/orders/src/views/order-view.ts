@@ -80,7 +80,7 @@ export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, 
   o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu, o.summary->>'partnerName' as partner,
   o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants,
   case when o.follows and o.status in ('pending', 'approved') then
-    (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following') end as floats_until,
+    (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following' and f.event_id is not null) end as floats_until,
   o.follows and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed') as amendment_waits`;
 
 export type CardRow = {

@@ -58,6 +58,14 @@ export function ChangeBox({ order, acts, onAct }: Props) {
         <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
         <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
       </dl>
+      {asked.from.participants !== null && asked.to.participants !== null ? (
+        <p>
+          {t('change.number', {
+            from: t('participants', { count: asked.from.participants }),
+            to: t('participants', { count: asked.to.participants }),
+          })}
+        </p>
+      ) : null}
       {open ? (
         <>
           <p className="small">{words.difference(asked.difference)}</p>

@@ -15,7 +15,9 @@ export const useTerms = (order: Order) => {
   const [time, setTime] = useState(start.time);
   const [address, setAddress] = useState(first.location?.address ?? '');
   const [place, setPlace] = useState<Location | null>(first.location);
-  const own = order.orderSummary.eventInfo.location;
+  const { location: own, participants: agreed } = order.orderSummary.eventInfo;
+  const [typed, setTyped] = useState(String(agreed));
+  const number = /^\d{1,6}$/.test(typed) ? Number(typed) : null;
   // a place counts only while its words stay as they were chosen
   const known = place?.address === address.trim() ? place : null;
   const moves = known !== null && known.address !== own?.address;
@@ -27,10 +29,15 @@ export const useTerms = (order: Order) => {
     setTime,
     setAddress,
     setPlace,
+    typed,
+    setTyped,
+    noPlace: order.comesToCustomer && known === null,
+    /** Null: as agreed. */
+    participants: number === agreed ? null : number,
     datetime: instantOf(day, time),
     location: moves ? known : null,
-    /** Words that are nobody's place yet. */
-    unknown: order.comesToCustomer && known === null,
+    /** Words that are nobody's place yet, or no number. */
+    unknown: (order.comesToCustomer && known === null) || number === null || number < 1,
   };
 };
 export type Terms = ReturnType<typeof useTerms>;
@@ -48,7 +55,7 @@ function Where({ terms }: { terms: Terms }) {
       label={t('event.place')}
       hint={t('event.placeHint')}
       listLabel={t('event.placesFound')}
-      error={terms.unknown ? t('change.choosePlace') : undefined}
+      error={terms.noPlace ? t('change.choosePlace') : undefined}
       value={terms.address}
       places={search.places}
       onType={(address) => {
@@ -61,7 +68,11 @@ function Where({ terms }: { terms: Terms }) {
   );
 }
 
-/** When, and where of a business that comes. */
+/** Whose guests an invitation counts asks for another number there. */
+const asksForNumber = ({ side, following }: Order): boolean =>
+  side === 'partner' || following?.status !== 'following' || following.eventId === null;
+
+/** When, where of a business that comes, and for how many. */
 export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
   const { t } = useTranslation('orders');
   return (
@@ -82,6 +93,16 @@ export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
         />
       </div>
       {order.comesToCustomer ? <Where terms={terms} /> : null}
+      {asksForNumber(order) ? (
+        <Field
+          label={t('event.participants')}
+          inputMode="numeric"
+          startIcon="users"
+          maxLength={6}
+          value={terms.typed}
+          onChange={({ target }) => terms.setTyped(target.value.replace(/\D/g, ''))}
+        />
+      ) : null}
     </>
   );
 }

@@ -26,8 +26,8 @@ const asked = (about: Partial<ChangeRequest> = {}): ChangeRequest => ({
   requestId: REQUEST_ID,
   by: 'customer',
   status: 'open',
-  from: { datetime: FROM, location: null },
-  to: { datetime: TO, location: null },
+  from: { datetime: FROM, location: null, participants: null },
+  to: { datetime: TO, location: null, participants: null },
   difference: 0,
   calendar: free,
   proposedAt: '2099-12-01T10:00:00.000Z',
@@ -55,6 +55,55 @@ const box = () => screen.findByRole('region', { name: /שינוי|לשנות/ })
 
 afterEach(cleanup);
 
+describe('asking for another number', () => {
+  const preview: Answer = { call: previewChange, answer: { difference: 1_500, calendar: free } };
+  const fixed = (about: Partial<Order> = {}): Order => ({ ...anOrder(about), following: null });
+
+  it.each([
+    ['the customer', mine, {}],
+    ['the business', theirs, { side: 'partner' as const }],
+  ])('is for %s, and says what it costs before it is asked', async (_, at, about) => {
+    const order = fixed(about);
+    const { asked: calls } = await renderOrders(
+      at,
+      answers(order, preview, { call: proposeChange, answer: order }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /לשנות תאריך/ }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /אורחים/ });
+    expect(field.value).toBe('248');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'שליחת הבקשה' }).disabled).toBe(
+      true,
+    );
+    fireEvent.change(field, { target: { value: '260' } });
+    expect(await within(dialog).findByText(/1,500/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'שליחת הבקשה' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/changes'))).toBe(true));
+    expect(calls.find(({ path }) => path.endsWith('/changes'))!.body).toMatchObject({
+      participants: 260,
+      expectedDifference: 1_500,
+    });
+  });
+
+  it('is not for a customer whose guests are counted by an invitation: that is asked beside their number', async () => {
+    await renderOrders(`${mine}?move=change`, answers(anOrder(), preview));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('textbox', { name: /אורחים/ })).toBeNull();
+  });
+
+  it('is shown beside the number there was', async () => {
+    const changeRequest = asked({
+      by: 'partner',
+      from: { datetime: FROM, location: null, participants: 248 },
+      to: { datetime: FROM, location: null, participants: 260 },
+      difference: 1_500,
+    });
+    await renderOrders(mine, answers(fixed({ changeRequest })));
+    expect((await box()).textContent).toMatch(/במקום 248 אורחים: 260 אורחים/);
+  });
+});
+
 describe('asking for another date', () => {
   const preview: Answer = { call: previewChange, answer: { difference: 0, calendar: free } };
 
@@ -71,13 +120,13 @@ describe('asking for another date', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'שליחת הבקשה' }));
     expect(await screen.findByText('הבקשה נשלחה')).toBeTruthy();
     const sent = calls.find(({ path }) => path.endsWith('/changes'))!;
-    expect(sent.body).toEqual({ datetime: TO, location: null, expectedDifference: 0 });
+    expect(sent.body).toEqual({ datetime: TO, location: null, participants: null, expectedDifference: 0 });
     expect(sent.headers.get('idempotency-key')).toBeTruthy();
   });
   it('asks nothing that the server would refuse, and says why', async () => {
     const refused = { call: previewChange, status: 409, answer: problem('slot.notice') };
     await renderOrders(mine, answers(anOrder(), refused));
-    fireEvent.click(await screen.findByRole('button', { name: /לשנות תאריך, שעה או מקום/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /לשנות תאריך, שעה, מקום או מספר אורחים/ }));
     const dialog = await screen.findByRole('dialog', { name: 'לשנות את ההזמנה' });
     await waitFor(() => expect(dialog.textContent).toContain('המועד קרוב מדי'));
     expect(within(dialog).getByRole('button', { name: 'שליחת הבקשה' })).toHaveProperty('disabled', true);
@@ -85,7 +134,7 @@ describe('asking for another date', () => {
   it('says what another place adds to the price', async () => {
     const answer = { difference: 180, calendar: { state: 'closed', restDay: true } };
     await renderOrders(mine, answers(anOrder(), { call: previewChange, answer }));
-    fireEvent.click(await screen.findByRole('button', { name: /לשנות תאריך, שעה או מקום/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /לשנות תאריך, שעה, מקום או מספר אורחים/ }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toMatch(/סגור.*שבת או חג.*יעלה ב.*180/s));
   });

@@ -20,9 +20,9 @@ type DialogProps = {
 };
 
 /** What the typed terms would mean, as the server says. */
-const usePreview = (orderId: string, { datetime, location, unknown }: Terms) => {
+const usePreview = (orderId: string, { datetime, location, participants, unknown }: Terms) => {
   const preview = useChangePreviewQuery(
-    { params: { orderId }, body: { datetime: datetime ?? '', location } },
+    { params: { orderId }, body: { datetime: datetime ?? '', location, participants } },
     { skip: datetime === null || unknown, refetchOnMountOrArgChange: true },
   );
   // an answer about other terms says nothing of these
@@ -38,10 +38,12 @@ function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
   const problems = useProblemText();
   const terms = useTerms(order);
   const { data, error } = usePreview(order.orderId, terms);
-  const { datetime, location } = terms;
+  const { datetime, location, participants } = terms;
   const other = isolate(order.side === 'customer' ? order.store.businessName : order.customer.firstName);
   const make = () =>
-    data && datetime && onMake({ act: 'change', datetime, location, expectedDifference: data.difference });
+    data &&
+    datetime &&
+    onMake({ act: 'change', datetime, location, participants, expectedDifference: data.difference });
   const free = data?.calendar.state === 'free' && !data.calendar.restDay;
   return (
     <Dialog
@@ -129,7 +131,7 @@ function PlainDialog({ act, ...props }: DialogProps & { act: 'acceptChange' | 'w
       tone={accepting ? 'primary' : 'bad'}
       title={t(`change.${key}.title`)}
       text={t(`change.${key}.text`, {
-        when: words.when(asked.to),
+        when: [words.when(asked.to), ...words.number(asked)].join(', '),
         price: words.difference(asked.difference),
       })}
       confirm={t(`change.do.${act}`)}

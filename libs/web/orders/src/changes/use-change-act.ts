@@ -9,7 +9,13 @@ import {
 
 /** An act with everything it needs. */
 export type ChangeMove =
-  | { act: 'change'; datetime: string; location: Location | null; expectedDifference: number }
+  | {
+      act: 'change';
+      datetime: string;
+      location: Location | null;
+      participants: number | null;
+      expectedDifference: number;
+    }
   | { act: 'acceptChange' | 'withdrawChange'; requestId: string }
   | { act: 'refuseChange'; requestId: string; reason: string };
 

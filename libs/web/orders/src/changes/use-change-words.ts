@@ -1,4 +1,4 @@
-import type { CalendarAnswer, Order, OrderTerms } from '@smachot/contracts';
+import type { CalendarAnswer, ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,9 @@ export const useChangeWords = () => {
   const format = useFormat();
   return {
     when: ({ datetime }: Pick<OrderTerms, 'datetime'>) => isolate(format.dateTime(datetime)),
+    /** The number that is asked for; none where it stays. */
+    number: ({ to }: Pick<ChangeRequest, 'to'>): string[] =>
+      to.participants === null ? [] : [t('participants', { count: to.participants })],
     /** Which way the price goes. */
     difference: (sum: number) =>
       sum === 0

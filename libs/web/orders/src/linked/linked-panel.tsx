@@ -118,7 +118,9 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
           <Icon name="users" size={24} />
         </span>
         <div className="grow">
-          <h2 id="order-linked">{t(floats ? 'linked.title' : 'linked.titleOver')}</h2>
+          <h2 id="order-linked">
+            {t(floats && following.seatsConfirmed !== null ? 'linked.title' : 'linked.titleOver')}
+          </h2>
           <p className="small muted">
             <Whose order={order} following={following} />
           </p>

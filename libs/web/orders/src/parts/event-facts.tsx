@@ -45,7 +45,9 @@ export const standingNumber = ({
   orderSummary: { eventInfo },
 }: Order): { participants: number; floatsUntil: string | null } => ({
   participants: eventInfo.participants,
-  floatsUntil: following?.status === 'following' ? following.cutOffAt : null,
+  // without an invitation it moves by agreement only, as that of any order
+  floatsUntil:
+    following?.status === 'following' && following.seatsConfirmed !== null ? following.cutOffAt : null,
 });
 
 export const factsOf = (order: Order): Props => {
