@@ -42,7 +42,7 @@ describe('contact details', () => {
     expect(news).toEqual({
       userId: owner,
       kind: 'message_received',
-      values: { store: store.businessName },
+      values: { store: store.businessName, side: 'partner' },
       href: `/dashboard/${store.partnerUsername}/messages/${threadId}`,
       urgent: false,
     });

@@ -77,7 +77,7 @@ describe('an order’s move', () => {
         kind: 'template',
         name: 'order_approved',
         language: 'he',
-        variables: ['SM-7K2', 'יום ו׳, 17 בדצמבר'],
+        variables: ['יום ו׳, 17 בדצמבר', 'SM-7K2'],
         imageFileKey: null,
         payloads: [],
         linkSuffix: HREF.slice(1),

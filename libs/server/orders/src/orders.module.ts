@@ -46,6 +46,7 @@ import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
 import { LeaveInvitationHandler } from './use-cases/leave-invitation';
 import { ListOrdersHandler } from './use-cases/list-orders';
 import { MoveOrderHandler } from './use-cases/change-order-status';
+import { NudgeCrewsHandler } from './use-cases/nudge-crews';
 import { NotePaymentHandler } from './use-cases/note-payment';
 import { CalendarFeeds } from './calendar/calendar-feeds';
 import { OrderCalendarHandler } from './calendar/order-calendar';
@@ -105,6 +106,7 @@ const handlers = [
   MoveDueOrdersHandler,
   MoveOrderHandler,
   NotePaymentHandler,
+  NudgeCrewsHandler,
   OneCheckoutHandler,
   OneOrderHandler,
   OrderConsequencesHandler,

@@ -59,13 +59,27 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
 
 const EVENTS = ['wedding', 'toast', 'henna'] as const;
 
+/** An order by its business and day for the customer, by its day and menu for the business; of older ones the number. */
+const useOrderNamed = () => {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  return ({ side, store, menu, startsAt, code }: Notification['values']): string => {
+    if (typeof startsAt !== 'string') return t('order.byCode', { code: code ?? '' });
+    const day = format.dayAndDate(startsAt);
+    if (side === 'partner') return menu ? t('order.withMenu', { day, menu }) : t('order.onDay', { day });
+    return store ? t('order.withStore', { day, store }) : t('order.onDay', { day });
+  };
+};
+
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
+  const orderNamed = useOrderNamed();
   const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
   const count = guests ?? afterClosing;
   const values = {
     ...rest,
+    order: orderNamed(item.values),
     count: typeof count === 'number' ? count : 1,
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',

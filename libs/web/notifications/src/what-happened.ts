@@ -7,6 +7,7 @@ import type { Notification } from '@smachot/contracts';
 export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'values'>) => {
   if (kind === 'send_held' && values['because'] === 'template') return 'stopping.campaign';
   if (kind === 'send_scheduled' && Number(values['afterClosing'] ?? 0) > 0) return 'late.send_scheduled';
+  if (kind === 'message_received' && values['side'] === 'partner') return 'message.toBusiness';
   if (kind !== 'sending_stopped') return `kind.${kind}` as const;
   if (values['reason'] === 'template_missing') return 'stopping.template_missing';
   return values['reason'] === 'token_not_refreshed' ? 'stopping.token_not_refreshed' : 'kind.sending_stopped';

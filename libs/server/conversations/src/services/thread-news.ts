@@ -24,13 +24,12 @@ export class ThreadNews {
   }
 
   emit(tx: Tx, { state, news }: Thread, { crew, store }: Audience): void {
-    const values = { store: store.businessName };
     for (const side of news)
       for (const userId of side === 'customer' ? [state.customerId] : crew)
         tx.emit('notifications.wanted', {
           userId,
           kind: 'message_received',
-          values,
+          values: { store: store.businessName, side },
           href:
             side === 'customer'
               ? `/me/messages/${state.id}`

@@ -5,7 +5,7 @@ import type { Values } from './sms-text';
 
 /**
  * What an order's move says by WhatsApp; the words themselves are the registered template's.
- * @param values `code` of the order, `startsAt` an instant, `amount` in shekels
+ * @param values `side`, `store`, `menu` and `code` of the order, `startsAt` an instant, `amount` in shekels
  * @param href a path of ours
  */
 export const noticeLetter = (
@@ -14,17 +14,21 @@ export const noticeLetter = (
   href: string,
   language: Language,
 ): MessageContent => {
-  const { code, startsAt, amount } = values;
-  const variables = [
-    String(code ?? ''),
+  const { code, startsAt, amount, side, store, menu } = values;
+  const ofOrder = [
     typeof startsAt === 'string' ? plain(formatShortDate(new Date(startsAt), language)) : '',
+    // older notifications know its number alone
+    String((side === 'partner' ? menu : store) || code || ''),
     plain(formatShekels(Number(amount ?? 0), language)),
   ];
   return {
     kind: 'template',
     name,
     language,
-    variables: variables.slice(0, noticeVariables(name)),
+    variables: (name === 'message_received' ? [String(store ?? '')] : ofOrder).slice(
+      0,
+      noticeVariables(name),
+    ),
     imageFileKey: null,
     payloads: [],
     linkSuffix: href.replace(/^\//, ''),

@@ -51,4 +51,28 @@ describe('the text message of an urgent notification', () => {
     expect(smsText('charge_failed', values, link, 'en')).toContain('123.50');
     expect(smsText('send_held', values, link, 'he')).toContain('18:30');
   });
+
+  it('names an order by its business and day for the customer, by day and menu for the business, never by its number', () => {
+    const order = { code: '58204117', startsAt: '2026-12-22T17:00:00Z', amount: 10, participants: 120 };
+    const customer = { ...order, side: 'customer', store: 'סבתא ג׳ולי' };
+    const partner = { ...order, side: 'partner', menu: 'תפריט חתונה' };
+    expect(smsText('order_approved', customer, link, 'he')).toMatch(
+      /^שמחות: ההזמנה אצל סבתא ג׳ולי ל־.*22.* אושרה\n/,
+    );
+    expect(smsText('order_placed', partner, link, 'he')).toMatch(/התקבלה הזמנה ל־.*22.* \(תפריט חתונה\)/);
+    expect(smsText('order_approved', customer, link, 'en')).toMatch(
+      /order with סבתא ג׳ולי for .*22.* is approved/,
+    );
+    for (const kind of NotificationKind.options.filter((one) => one.startsWith('order_')))
+      for (const values of [customer, partner])
+        for (const language of ['he', 'en'] as const)
+          expect(smsText(kind, values, link, language)).not.toContain('58204117');
+  });
+
+  it('of an older notification says what it knows', () => {
+    const day = { code: '58204117', startsAt: '2026-12-22T17:00:00Z' };
+    expect(smsText('order_approved', day, link, 'en')).toContain('order for Tue');
+    expect(smsText('order_approved', { code: '58204117' }, link, 'en')).toContain('order 58204117 is');
+    expect(smsText('message_received', {}, link, 'he')).toBe(`שמחות: הודעה חדשה\n${link}`);
+  });
 });

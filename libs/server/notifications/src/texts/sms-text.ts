@@ -5,12 +5,13 @@ export type Values = Record<string, string | number | null>;
 type Sentence = (say: {
   money: string;
   until: string;
-  /** Of an order: its number and its date. */
-  code: string;
-  day: string;
+  /** An order by its business and day for the customer, by its day and menu for the business; without an article. */
+  order: string;
   participants: string;
-  /** Of an event that an order follows: the business, what is celebrated, and when it is now. */
+  /** The business, and whether it is its crew that is told. */
   store: string;
+  toBusiness: boolean;
+  /** Of an event that an order follows: what is celebrated, and when it is now. */
   event: string;
   eventDay: string;
   ending: boolean;
@@ -34,46 +35,40 @@ const hebrew: Record<NotificationKind, Sentence> = {
         : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
   guest_wrote: () => 'שמחות: אורחים כתבו לכם',
-  order_placed: ({ code, day }) => `שמחות: הזמנה חדשה ${code} ל־${day} מחכה לתשובה`,
-  order_approved: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} אושרה`,
-  order_declined: ({ code }) => `שמחות: ההזמנה ${code} לא אושרה ולא חויבתם`,
-  order_expired: ({ code }) => `שמחות: ההזמנה ${code} לא נענתה בזמן ולא חויבתם`,
-  order_recalled: ({ code }) => `שמחות: הלקוח משך את ההזמנה ${code}`,
-  order_cancelled: ({ code, day }) => `שמחות: ההזמנה ${code} ל־${day} בוטלה`,
-  order_payment_needed: ({ code, money }) =>
-    `שמחות: התשלום של ${money} להזמנה ${code} לא עבר. יש 24 שעות להשלים`,
-  order_refunded: ({ code, money }) => `שמחות: הוחזרו ${money} על ההזמנה ${code}`,
-  order_done: ({ code }) => `שמחות: ההזמנה ${code} הושלמה`,
-  order_estimate: ({ money, code, participants }) =>
-    `שמחות: לפי אישורי ההגעה, הזמנה ${code} עומדת כרגע על ${participants} אורחים ו־${money}`,
-  order_amendment_proposed: ({ code, participants }) =>
-    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${participants} אורחים. מחכים לתשובתכם`,
-  order_amendment_accepted: ({ code, participants }) =>
-    `שמחות: העסק אישר ${participants} אורחים בהזמנה ${code}`,
-  order_amendment_refused: ({ code, participants }) =>
-    `שמחות: העסק לא יכול לקבל ${participants} אורחים בהזמנה ${code}. המספר שסוכם נשאר`,
-  order_amendment_lapsed: ({ code, participants }) =>
-    `שמחות: הזמנה ${code}, הבקשה ל־${participants} אורחים לא נענתה. מה שסוכם נשאר`,
-  order_settled: ({ money, code, participants }) =>
-    `שמחות: הזמנה ${code} נסגרה על ${participants} אורחים, סך הכול ${money}`,
-  order_settlement_due: ({ money, code }) =>
-    `שמחות: נשארו ${money} לתשלום על הזמנה ${code}. יש 24 שעות להשלים`,
-  order_locked: ({ code, participants }) => `שמחות: הזמנה ${code} ננעלה על ${participants} האורחים ששולמו`,
-  order_event_moved: ({ code, store, event, eventDay }) =>
-    `שמחות: ${event} בהזמנה ${code}${store && ` אצל ${store}`} עודכן ל־${eventDay}`,
-  order_event_cancelled: ({ code, store, event }) =>
-    `שמחות: ${event} בוטל. הזמנה ${code}${store && ` אצל ${store}`} עדיין עומדת`,
-  order_change_proposed: ({ code, eventDay }) =>
-    `שמחות: בהזמנה ${code} מבקשים לעבור ל־${eventDay}. מחכים לתשובתכם`,
-  order_change_accepted: ({ code, eventDay }) => `שמחות: הזמנה ${code} עברה ל־${eventDay}, בהסכמת שני הצדדים`,
-  order_change_refused: ({ code, eventDay }) =>
-    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} לא אושרה. מה שסוכם נשאר`,
-  order_change_lapsed: ({ code, eventDay }) =>
-    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} לא נענתה. מה שסוכם נשאר`,
-  order_change_withdrawn: ({ code, eventDay }) =>
-    `שמחות: הבקשה להעביר את הזמנה ${code} ל־${eventDay} נמשכה חזרה`,
-  order_answer_due: ({ code, until }) => `שמחות: הזמנה ${code} מחכה לתשובתכם עד ${until}`,
-  message_received: ({ store }) => (store ? `שמחות: הודעה חדשה מ${store}` : 'שמחות: הודעה חדשה'),
+  order_placed: ({ order }) => `שמחות: התקבלה ${order}. מחכים לתשובתכם`,
+  order_approved: ({ order }) => `שמחות: ה${order} אושרה`,
+  order_declined: ({ order }) => `שמחות: ה${order} לא אושרה ולא חויבתם`,
+  order_expired: ({ order }) => `שמחות: ה${order} לא נענתה בזמן ולא חויבתם`,
+  order_recalled: ({ order }) => `שמחות: הלקוח משך את ה${order}`,
+  order_cancelled: ({ order }) => `שמחות: ה${order} בוטלה`,
+  order_payment_needed: ({ money, order }) => `שמחות: התשלום של ${money} ל${order} לא עבר. יש 24 שעות להשלים`,
+  order_refunded: ({ money, order }) => `שמחות: הוחזרו ${money} על ה${order}`,
+  order_done: ({ order }) => `שמחות: ה${order} הושלמה`,
+  order_estimate: ({ money, order, participants }) =>
+    `שמחות: לפי אישורי ההגעה, ב${order} כרגע ${participants} אורחים, ${money}`,
+  order_amendment_proposed: ({ order, participants }) =>
+    `שמחות: ב${order} מבקשים לעבור ל־${participants} אורחים. מחכים לתשובתכם`,
+  order_amendment_accepted: ({ order, participants }) => `שמחות: העסק אישר ${participants} אורחים ב${order}`,
+  order_amendment_refused: ({ order, participants }) =>
+    `שמחות: העסק לא יכול לקבל ${participants} אורחים ב${order}. המספר שסוכם נשאר`,
+  order_amendment_lapsed: ({ order, participants }) =>
+    `שמחות: הבקשה ל־${participants} אורחים ב${order} לא נענתה. מה שסוכם נשאר`,
+  order_settled: ({ money, order, participants }) =>
+    `שמחות: ה${order} נסגרה על ${participants} אורחים, סך הכול ${money}`,
+  order_settlement_due: ({ money, order }) => `שמחות: נשארו ${money} לתשלום על ה${order}. יש 24 שעות להשלים`,
+  order_locked: ({ order, participants }) => `שמחות: ה${order} ננעלה על ${participants} האורחים ששולמו`,
+  order_event_moved: ({ order, event, eventDay }) => `שמחות: ${event} ב${order} עודכן ל־${eventDay}`,
+  order_event_cancelled: ({ order, event }) => `שמחות: ${event} בוטל. ה${order} עדיין עומדת`,
+  order_change_proposed: ({ order, eventDay }) => `שמחות: ב${order} מבקשים לעבור ל־${eventDay}. נא להשיב`,
+  order_change_accepted: ({ order, eventDay }) => `שמחות: ה${order} עברה ל־${eventDay}, בהסכמת שני הצדדים`,
+  order_change_refused: ({ order, eventDay }) =>
+    `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא אושרה. מה שסוכם נשאר`,
+  order_change_lapsed: ({ order, eventDay }) =>
+    `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא נענתה. מה שסוכם נשאר`,
+  order_change_withdrawn: ({ order, eventDay }) => `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`,
+  order_answer_due: ({ until, order }) => `שמחות: ה${order} מחכה לתשובתכם עד ${until}`,
+  message_received: ({ store, toBusiness }) =>
+    store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
@@ -97,48 +92,49 @@ const english: Record<NotificationKind, Sentence> = {
         : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
   guest_wrote: () => 'Smachot: guests wrote to you',
-  order_placed: ({ code, day }) => `Smachot: new order ${code} for ${day} awaits your answer`,
-  order_approved: ({ code, day }) => `Smachot: order ${code} for ${day} is approved`,
-  order_declined: ({ code }) => `Smachot: order ${code} was declined; nothing was charged`,
-  order_expired: ({ code }) => `Smachot: order ${code} was not answered in time; nothing was charged`,
-  order_recalled: ({ code }) => `Smachot: order ${code} was recalled`,
-  order_cancelled: ({ code, day }) => `Smachot: order ${code} for ${day} was cancelled`,
-  order_payment_needed: ({ code, money }) =>
-    `Smachot: ${money} for order ${code} failed. Please pay within 24 hours`,
-  order_refunded: ({ code, money }) => `Smachot: ${money} of order ${code} was refunded`,
-  order_done: ({ code }) => `Smachot: order ${code} is done`,
-  order_estimate: ({ money, code, participants }) =>
-    `Smachot: by the guests' answers, order ${code} now stands at ${participants} participants and ${money}`,
-  order_amendment_proposed: ({ code, participants }) =>
-    `Smachot: order ${code} asks to move to ${participants} participants and awaits your answer`,
-  order_amendment_accepted: ({ code, participants }) =>
-    `Smachot: the business agreed to ${participants} participants in order ${code}`,
-  order_amendment_refused: ({ code, participants }) =>
-    `Smachot: order ${code}, ${participants} participants refused. The agreed number stands`,
-  order_amendment_lapsed: ({ code, participants }) =>
-    `Smachot: order ${code}, ${participants} participants not answered. The agreed number stands`,
-  order_settled: ({ money, code, participants }) =>
-    `Smachot: order ${code} is settled at ${participants} participants, ${money} in all`,
-  order_settlement_due: ({ money, code }) =>
-    `Smachot: ${money} of order ${code} is left to pay. Please complete it within 24 hours`,
-  order_locked: ({ code, participants }) =>
-    `Smachot: order ${code} is locked at the ${participants} participants that were paid`,
-  order_event_moved: ({ code, store, event, eventDay }) =>
-    `Smachot: ${event} of order ${code}${store && ` (${store})`} is now on ${eventDay}`,
-  order_event_cancelled: ({ code, store, event }) =>
-    `Smachot: ${event} was cancelled. Order ${code}${store && ` (${store})`} still stands`,
-  order_change_proposed: ({ code, eventDay }) =>
-    `Smachot: order ${code}: a move to ${eventDay} is asked for and awaits your answer`,
-  order_change_accepted: ({ code, eventDay }) =>
-    `Smachot: order ${code} has moved to ${eventDay}, agreed by both sides`,
-  order_change_refused: ({ code, eventDay }) =>
-    `Smachot: order ${code}: the move to ${eventDay} was refused. What was agreed stands`,
-  order_change_lapsed: ({ code, eventDay }) =>
-    `Smachot: order ${code}: the move to ${eventDay} was not answered. It stands`,
-  order_change_withdrawn: ({ code, eventDay }) =>
-    `Smachot: order ${code}: the request to move to ${eventDay} was withdrawn`,
-  order_answer_due: ({ code, until }) => `Smachot: order ${code} awaits your answer until ${until}`,
-  message_received: ({ store }) => (store ? `Smachot: a new message from ${store}` : 'Smachot: a new message'),
+  order_placed: ({ order }) => `Smachot: new ${order} awaits your answer`,
+  order_approved: ({ order }) => `Smachot: ${order} is approved`,
+  order_declined: ({ order }) => `Smachot: ${order} was declined; nothing was charged`,
+  order_expired: ({ order }) => `Smachot: ${order} was not answered in time; nothing was charged`,
+  order_recalled: ({ order }) => `Smachot: ${order} was recalled`,
+  order_cancelled: ({ order }) => `Smachot: ${order} was cancelled`,
+  order_payment_needed: ({ money, order }) =>
+    `Smachot: ${money} for ${order} failed. Please pay within 24 hours`,
+  order_refunded: ({ money, order }) => `Smachot: ${money} of ${order} was refunded`,
+  order_done: ({ order }) => `Smachot: ${order} is done`,
+  order_estimate: ({ money, order, participants }) =>
+    `Smachot: ${order} now stands at ${participants} participants and ${money}`,
+  order_amendment_proposed: ({ order, participants }) =>
+    `Smachot: ${order} asks to move to ${participants} participants and awaits your answer`,
+  order_amendment_accepted: ({ order, participants }) =>
+    `Smachot: the business agreed to ${participants} participants in ${order}`,
+  order_amendment_refused: ({ order, participants }) =>
+    `Smachot: ${order}, ${participants} participants refused. The agreed number stands`,
+  order_amendment_lapsed: ({ order, participants }) =>
+    `Smachot: ${order}, ${participants} participants not answered. The agreed number stands`,
+  order_settled: ({ money, order, participants }) =>
+    `Smachot: ${order} is settled at ${participants} participants, ${money} in all`,
+  order_settlement_due: ({ money, order }) =>
+    `Smachot: ${money} of ${order} is left to pay. Please complete it within 24 hours`,
+  order_locked: ({ order, participants }) =>
+    `Smachot: ${order} is locked at the ${participants} participants that were paid`,
+  order_event_moved: ({ order, event, eventDay }) => `Smachot: ${event} of ${order} is now on ${eventDay}`,
+  order_event_cancelled: ({ order, event }) => `Smachot: ${event} was cancelled. Your ${order} still stands`,
+  order_change_proposed: ({ order, eventDay }) =>
+    `Smachot: ${order}: they ask to move it to ${eventDay}. Please answer`,
+  order_change_accepted: ({ order, eventDay }) =>
+    `Smachot: ${order} has moved to ${eventDay}, agreed by both sides`,
+  order_change_refused: ({ order, eventDay }) =>
+    `Smachot: ${order}: the move to ${eventDay} was refused. It stands`,
+  order_change_lapsed: ({ order, eventDay }) =>
+    `Smachot: ${order}: the move to ${eventDay} was not answered. It stands`,
+  order_change_withdrawn: ({ order, eventDay }) =>
+    `Smachot: ${order}: the request to move to ${eventDay} was withdrawn`,
+  order_answer_due: ({ until, order }) => `Smachot: ${order} awaits your answer until ${until}`,
+  message_received: ({ store, toBusiness }) =>
+    store
+      ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`
+      : 'Smachot: a new message',
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };
@@ -149,21 +145,32 @@ const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
 };
 /** A text message has room for so much of a business's name. */
 const NAME_ROOM = 20;
-const shortened = (name: string): string =>
-  name.length > NAME_ROOM ? `${name.slice(0, NAME_ROOM - 1).trimEnd()}…` : name;
+const BRIEF_ROOM = 12;
+const shortened = (name: string, room = NAME_ROOM): string =>
+  name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
 
 /** Languages that are not finished read Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
 
-/** What happened, in one sentence that begins with who writes. */
-export const sentenceOf = (kind: NotificationKind, values: Values, language: Language): string => {
+/** What happened, in one sentence that begins with who writes. `room`: an order is named by less where it would be longer. */
+export const sentenceOf = (
+  kind: NotificationKind,
+  values: Values,
+  language: Language,
+  room = Infinity,
+): string => {
+  const whole = sentenceWith(kind, values, language, false);
+  return whole.length <= room ? whole : sentenceWith(kind, values, language, true);
+};
+
+const sentenceWith = (kind: NotificationKind, values: Values, language: Language, brief: boolean): string => {
   const known = sentences[language] ? language : 'he';
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
-  const day = dayOf(values['startsAt'], known);
+  const order = orderNamed(values, known, brief);
   const eventDay = dayOf(values['eventAt'], known);
   const store = shortened(String(values['store'] ?? ''));
   const event = EVENTS[known]![(values['event'] as EventType | null | undefined) ?? 'other'];
-  const code = String(values['code'] ?? '');
+  const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
   // until the provider's token ends messages still go out
@@ -172,8 +179,8 @@ export const sentenceOf = (kind: NotificationKind, values: Values, language: Lan
   return sentences[known]![kind]({
     money,
     until,
-    code,
-    day,
+    order,
+    toBusiness,
     participants,
     store,
     event,
@@ -185,13 +192,34 @@ export const sentenceOf = (kind: NotificationKind, values: Values, language: Lan
 
 /**
  * The text message of an urgent notification: one sentence and where to go.
- * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `code` and `participants` of an order,
- *   `store`, `event` and `eventAt` of an order and the event it follows,
+ * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `side` (whom it is told), `store`, `menu`, `code` and
+ *   `participants` of an order, `event` and `eventAt` of the event it follows,
  *   `reason` why sending stops
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>
-  `${sentenceOf(kind, values, language)}\n${link}`;
+  `${sentenceOf(kind, values, language, SMS_SEGMENTS - link.length - 1)}\n${link}`;
+
+/** Two segments of a text message. */
+const SMS_SEGMENTS = 134;
+
+/**
+ * @param values of older notifications have neither side nor business: then its day, or its number
+ * @param brief only the business, or only the day
+ */
+const orderNamed = (values: Values, language: Language, brief: boolean): string => {
+  const english = language === 'en';
+  const named = (key: string) => shortened(String(values[key] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
+  const day = dayOf(values['startsAt'], language);
+  const on = day && (english ? ` for ${day}` : ` ל־${day}`);
+  const noun = english ? 'order' : 'הזמנה';
+  if (values['side'] === 'partner') {
+    const menu = named('menu');
+    if (on) return `${noun}${on}${menu && !brief ? ` (${menu})` : ''}`;
+  } else if (named('store'))
+    return `${noun}${english ? ' with' : ' אצל'} ${named('store')}${brief ? '' : on}`;
+  return on ? `${noun}${on}` : `${noun} ${String(values['code'] ?? '')}`.trimEnd();
+};
 
 const dayOf = (instant: Values[string] | undefined, language: Language): string =>
   typeof instant === 'string' ? plain(formatShortDate(new Date(instant), language)) : '';

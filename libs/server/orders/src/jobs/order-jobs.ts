@@ -8,6 +8,7 @@ import { MoveDueFollowings } from '../use-cases/due-followings';
 import { PurgeDrafts } from '../use-cases/checkout-drafts';
 import { ForgetCustomer } from '../use-cases/forget-customer';
 import { HearOfEvent } from '../use-cases/hear-of-event';
+import { NudgeCrews } from '../use-cases/nudge-crews';
 import { NotePayment } from '../use-cases/note-payment';
 
 @Injectable()
@@ -52,6 +53,11 @@ export class OrderJobs {
   @OnTick({ name: 'orders.expire_unanswered', everyMs: 1000 })
   expireUnanswered(now: Date): Promise<void> {
     return this.commands.execute(new MoveDueOrders('unanswered', now));
+  }
+
+  @OnTick({ name: 'orders.nudge_crews', everyMs: 30_000 })
+  nudgeCrews(now: Date): Promise<void> {
+    return this.commands.execute(new NudgeCrews(now));
   }
 
   @OnTick({ name: 'orders.lapse_changes', everyMs: 1000 })

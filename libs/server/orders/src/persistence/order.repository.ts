@@ -152,6 +152,8 @@ export class OrderRepository {
       kind,
       values: {
         code: state.code,
+        side: to === 'crew' ? 'partner' : 'customer',
+        ...(to === 'crew' ? { menu: state.summary.pricingUnitName } : { store: state.summary.partnerName }),
         amount: amount / 100,
         startsAt: state.startsAt.toISOString(),
         ...(participants === undefined ? {} : { participants }),

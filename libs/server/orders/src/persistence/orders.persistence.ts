@@ -16,6 +16,7 @@ import { AgreedPrices1796000205020 } from './migrations/1796000205020-agreed-pri
 import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-feeds';
 import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
 import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
+import { Nudges1796000206010 } from './migrations/1796000206010-nudges';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -47,6 +48,7 @@ export const ordersPersistence: ContextPersistence = {
     AgreedPrices1796000205020,
     CalendarFeeds1796000205030,
     NumbersByAgreement1796000205040,
+    Nudges1796000206010,
   ],
   appendOnly: ['commissions'],
 };

@@ -105,6 +105,8 @@ export const OrderSchema = new EntitySchema({
     createdAt: at('created_at'),
     respondBy: at('respond_by', true),
     payBy: at('pay_by', true),
+    /** Of no order's own: the tick that reminds the crew keeps it. */
+    nudgedAt: at('nudged_at', true),
     timeline: { type: 'jsonb' },
     customerLeft: { type: 'boolean', name: 'customer_left' },
     follows: { type: 'boolean', default: false },
