@@ -3,7 +3,7 @@ import type { UnitValues } from '../units/unit-values';
 export type UnitPart = 'words' | 'price' | 'menu' | 'details' | 'visibility';
 
 const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
-  words: ['name', 'summary', 'description', 'translations'],
+  words: ['name', 'summary', 'description', 'language', 'translations'],
   price: [
     'kind',
     'price',
@@ -15,7 +15,7 @@ const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
     'startingFromPrice',
   ],
   menu: ['sections'],
-  details: ['tags', 'durationHours'],
+  details: ['tags', 'durationHours', 'foodKind', 'isVegan', 'allergens'],
   visibility: ['visibility'],
 };
 

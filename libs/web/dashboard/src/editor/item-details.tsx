@@ -2,6 +2,9 @@ import { useFieldText } from '@smachot/web-platform';
 import { Button, CheckField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { ItemValues } from '../units/unit-values';
+import { FoodFields, servesFood } from '../content/food-fields';
+import { otherLanguage, SecondText } from '../content/second-text';
+import { useOwnStore } from '../shell/own-store';
 import { NumberField } from '../values/number-field';
 import type { ItemsProps } from './editor-props';
 
@@ -12,6 +15,7 @@ export function ItemDetails(props: Props) {
   const { item, section, faults, path, onEdit } = props;
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
+  const { categories } = useOwnStore();
   const set = (values: Partial<Omit<ItemValues, 'key'>>) =>
     onEdit({ do: 'change-item', section: section.key, item: item.key, values });
   return (
@@ -33,6 +37,8 @@ export function ItemDetails(props: Props) {
         error={say(faults[`${path}description`])}
         onChange={(event) => set({ description: event.target.value })}
       />
+      <SecondWords {...props} set={set} />
+      {servesFood(categories) ? <FoodFields food={item} onChange={set} /> : null}
       <CheckField
         kind="switch"
         label={t('menu.isIncluded')}
@@ -48,6 +54,40 @@ export function ItemDetails(props: Props) {
 }
 
 type Setting = Props & { set: (values: Partial<Omit<ItemValues, 'key'>>) => void };
+
+/** Name and description in the other language. */
+function SecondWords({ item, values, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const language = otherLanguage(values.language);
+  const said = { name: '', description: '', ...item.translations?.[language] };
+  const at = `${path}translations.${language}.`;
+  const change = (words: Partial<typeof said>) =>
+    set({ translations: { ...item.translations, [language]: { ...said, ...words } } });
+  return (
+    <>
+      <SecondText
+        label={t('menu.itemName')}
+        typedIn={values.language}
+        value={said.name}
+        maxLength={120}
+        error={say(faults[`${at}name`])}
+        onChange={(name) => change({ name })}
+      />
+      {item.description || said.description ? (
+        <SecondText
+          multiline
+          label={t('menu.itemDescription')}
+          typedIn={values.language}
+          value={said.description}
+          maxLength={500}
+          error={say(faults[`${at}description`])}
+          onChange={(description) => change({ description })}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** Of what may be chosen or not: its price and how many of it. */
 function Chosen({ item, faults, path, set }: Setting) {

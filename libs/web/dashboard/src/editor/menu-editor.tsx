@@ -4,6 +4,7 @@ import { useFieldText } from '@smachot/web-platform';
 import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherLanguage, SecondText } from '../content/second-text';
 import { limitWords } from '../preview/preview';
 import { MoveButtons } from '../sortable/move-buttons';
 import { useSortable } from '../sortable/use-sortable';
@@ -137,11 +138,12 @@ function SectionActs({
   );
 }
 
-function SectionFields({ section, faults, onEdit, path }: SectionProps & { path: string }) {
+function SectionFields({ section, values, faults, onEdit, path }: SectionProps & { path: string }) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
-  const set = (values: Partial<Omit<SectionValues, 'key' | 'items'>>) =>
-    onEdit({ do: 'change-section', section: section.key, values });
+  const language = otherLanguage(values.language);
+  const set = (change: Partial<Omit<SectionValues, 'key' | 'items'>>) =>
+    onEdit({ do: 'change-section', section: section.key, values: change });
   return (
     <>
       <Field
@@ -152,6 +154,14 @@ function SectionFields({ section, faults, onEdit, path }: SectionProps & { path:
         autoFocus={section.name === ''}
         error={say(faults[`${path}name`])}
         onChange={(event) => set({ name: event.target.value })}
+      />
+      <SecondText
+        label={t('menu.sectionName')}
+        typedIn={values.language}
+        value={section.translations?.[language]?.name ?? ''}
+        maxLength={120}
+        error={say(faults[`${path}translations.${language}.name`])}
+        onChange={(name) => set({ translations: { ...section.translations, [language]: { name } } })}
       />
       <div className="db-pair">
         <NumberField

@@ -65,9 +65,10 @@ function NewUnit({ partner }: { partner: string }) {
   const say = useSnackbar();
   const words = useProblemText();
   const fieldText = useFieldText();
+  const { language } = useOwnStore();
   const [values, setValues, forget, restored] = useDraft<UnitValues>(
     `pricing-unit:new:${partner}`,
-    emptyUnit(),
+    emptyUnit(language),
   );
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);

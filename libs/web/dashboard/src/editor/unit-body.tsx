@@ -8,7 +8,9 @@ import type { UnitValues } from '../units/unit-values';
 import type { UnitEdit } from '../units/unit-edits';
 import type { FieldErrors } from '../values/field-errors';
 import { MenuEditor } from './menu-editor';
-import { DetailsPart, PricePart, VisibilityPart, WordsPart } from './unit-parts';
+import { MixedFood } from './mixed-food';
+import { DetailsPart, PricePart, VisibilityPart } from './unit-parts';
+import { WordsPart } from './words-part';
 import './editor.css';
 
 type Props = {
@@ -63,6 +65,7 @@ export function UnitBody({
               onRestore={onRestore}
             />
           ) : null}
+          <MixedFood values={values} />
           {picturesPart}
           <DetailsPart {...part} />
           <VisibilityPart {...part} />

@@ -1,12 +1,13 @@
-import { type Language, type PricingUnitVisibility } from '@smachot/contracts';
+import type { PricingUnitVisibility } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
-import { Button, Choice, Field, Icon, IconButton } from '@smachot/web-ui';
+import { Button, Field, Icon, IconButton } from '@smachot/web-ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindField, PriceFields } from '../units/price-fields';
-import type { UnitValues, Words } from '../units/unit-values';
-import { WordsFields } from '../units/words-fields';
+import type { UnitValues } from '../units/unit-values';
 import type { FieldErrors } from '../values/field-errors';
+import { FoodFields, servesFood } from '../content/food-fields';
+import { useOwnStore } from '../shell/own-store';
 import { NumberField } from '../values/number-field';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
@@ -18,48 +19,6 @@ export function PricePart({ values, faults, onChange }: Props) {
       <h2 id="ed-price">{t('unit.price')}</h2>
       <KindField value={values.kind} onChange={(kind) => onChange({ kind })} />
       <PriceFields values={values} faults={faults} onChange={onChange} />
-    </section>
-  );
-}
-
-const NO_WORDS: Words = { name: '', summary: '', description: '' };
-const TRANSLATED: readonly Language[] = ['en'];
-
-/** What it is called and what it is, in both languages. */
-export function WordsPart({ values, faults, onChange }: Props) {
-  const { t } = useTranslation('dashboard');
-  const [language, setLanguage] = useState<Language>('he');
-  const translated = values.translations[language] ?? NO_WORDS;
-  return (
-    <section className="card db-part" id="words" aria-labelledby="ed-words">
-      <div className="db-between">
-        <h2 id="ed-words">{t('unit.words')}</h2>
-        <Choice
-          label={t('unit.language')}
-          value={language}
-          options={(['he', ...TRANSLATED] as const).map((value) => ({
-            value,
-            label: t(`languages.${value as 'he' | 'en'}`),
-          }))}
-          onChange={setLanguage}
-        />
-      </div>
-      {language === 'he' ? (
-        <WordsFields words={values} faults={faults} onChange={onChange} />
-      ) : (
-        <div dir="ltr" lang={language} className="db-stack">
-          <p className="small muted">{t('unit.translationNote')}</p>
-          <WordsFields
-            words={translated}
-            faults={faults}
-            at={`translations.${language}.`}
-            placeholders={false}
-            onChange={(words) =>
-              onChange({ translations: { ...values.translations, [language]: { ...translated, ...words } } })
-            }
-          />
-        </div>
-      )}
     </section>
   );
 }
@@ -99,6 +58,7 @@ const MOST_TAGS = 20;
 export function DetailsPart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
+  const { categories } = useOwnStore();
   const [tag, setTag] = useState('');
   const add = () => {
     const word = tag.trim();
@@ -108,6 +68,9 @@ export function DetailsPart({ values, faults, onChange }: Props) {
   return (
     <section className="card db-part" id="details" aria-labelledby="ed-details">
       <h2 id="ed-details">{t('unit.details')}</h2>
+      {values.kind !== 'compound' && servesFood(categories) ? (
+        <FoodFields food={values} onChange={onChange} />
+      ) : null}
       <NumberField
         label={t('unit.duration')}
         hint={t('unit.durationHint')}

@@ -5,6 +5,7 @@ import { PhoneField } from '../place/phone-field';
 import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
+import { SecondProfileText } from './second-profile-text';
 import { LINKS, MEDIA, type LinkName, type MediaName, type ProfileValues } from './profile-values';
 
 export type PartProps = {
@@ -13,7 +14,8 @@ export type PartProps = {
   onChange: (values: Partial<ProfileValues>) => void;
 };
 
-export function AboutPart({ values, faults, onChange }: PartProps) {
+export function AboutPart(props: PartProps) {
+  const { values, faults, onChange } = props;
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
@@ -36,6 +38,7 @@ export function AboutPart({ values, faults, onChange }: PartProps) {
         error={say(faults['description'])}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      <SecondProfileText {...props} of="description" label={t('profile.description')} />
       <Field
         label={t('profile.story')}
         hint={t('profile.storyHint')}
@@ -47,6 +50,7 @@ export function AboutPart({ values, faults, onChange }: PartProps) {
         error={say(faults['about'])}
         onChange={({ target }) => onChange({ about: target.value })}
       />
+      <SecondProfileText {...props} of="about" label={t('profile.story')} />
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import {
   editStore,
+  type Badatz,
+  type KashrutCertificate,
+  type Language,
+  type PartnerProfile,
   type BusinessCategory,
   type StoreLinks as StoreLinksSchema,
   type ExternalMedia as ExternalMediaSchema,
@@ -40,6 +44,10 @@ export type ProfileValues = PlaceValues & {
   links: Record<LinkName, string>;
   media: Record<MediaName, string>;
   policy: PolicyStep[];
+  kashrut?: { certificate: KashrutCertificate; badatz: Badatz | ''; until: string };
+  policies?: string;
+  language?: Language;
+  translations?: PartnerProfile['translations'];
   /** Empty: not told. */
   vatStatus?: VatStatus | '';
   vatNumber?: string;
@@ -77,6 +85,14 @@ export const profileValues = (store: OwnStore): ProfileValues => {
         days: typed(hoursBefore / 24),
         percent: typed(refundPercent),
       })),
+    kashrut: {
+      certificate: store.kashrut?.certificate ?? 'none',
+      badatz: store.kashrut?.badatz ?? '',
+      until: store.kashrut?.until ?? '',
+    },
+    policies: store.policies ?? '',
+    language: store.language ?? 'he',
+    translations: store.translations ?? {},
     vatStatus: store.vat?.status ?? '',
     vatNumber: store.vat?.number ?? '',
   };
@@ -94,6 +110,12 @@ const hours = (days: string): number | undefined => {
 
 const vatOf = ({ vatStatus, vatNumber }: ProfileValues) =>
   vatStatus ? { status: vatStatus, number: (vatNumber ?? '').replace(/[\s-]/g, '') } : null;
+
+const kashrutOf = ({ certificate, badatz, until }: NonNullable<ProfileValues['kashrut']>) => ({
+  certificate,
+  badatz: badatz || null,
+  until: until || null,
+});
 
 export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   businessName: values.businessName,
@@ -113,7 +135,11 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
     hoursBefore: hours(days),
     refundPercent: needed(percent),
   })),
-  // a draft of before the field was there says nothing about it
+  // a draft of before the fields were there says nothing about them
+  ...(values.kashrut ? { kashrut: kashrutOf(values.kashrut) } : {}),
+  ...(values.policies === undefined ? {} : { policies: values.policies }),
+  ...(values.language === undefined ? {} : { language: values.language }),
+  ...(values.translations === undefined ? {} : { translations: values.translations }),
   ...(values.vatStatus === undefined ? {} : { vat: vatOf(values) }),
 });
 

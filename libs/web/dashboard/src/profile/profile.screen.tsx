@@ -10,8 +10,10 @@ import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { usePart } from '../shell/use-part';
 import { isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
+import { KashrutPart } from '../content/kashrut-part';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
+import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
 import { VatPart } from './vat-part';
 import '../become/become.css';
@@ -43,7 +45,7 @@ export function ProfileScreen() {
 }
 
 /** Sub-paths of edit-profile. */
-const PARTS = ['pictures', 'about', 'what', 'where', 'policy', 'vat', 'links', 'media'];
+const PARTS = ['pictures', 'about', 'what', 'where', 'kashrut', 'policy', 'rules', 'vat', 'links', 'media'];
 
 const useSaveProfile = () => {
   const { t } = useTranslation('dashboard');
@@ -111,7 +113,9 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
           <h2 id="pr-where">{t('profile.where')}</h2>
           <WhereFields values={values} faults={faults} onChange={set} />
         </section>
+        <KashrutPart {...part} />
         <PolicyPart {...part} />
+        <RulesPart {...part} />
         <VatPart {...part} />
         <LinksPart {...part} />
       </fieldset>

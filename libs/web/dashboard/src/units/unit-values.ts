@@ -1,4 +1,5 @@
 import type {
+  Food,
   Language,
   MenuItem,
   MenuSection,
@@ -31,7 +32,8 @@ export type ItemValues = {
   minSelection: string;
   maxSelection: string;
   image: string | null;
-};
+  translations?: MenuItem['translations'];
+} & Food;
 export type SectionValues = {
   key: string;
   index: number | null;
@@ -39,29 +41,34 @@ export type SectionValues = {
   type: SectionType;
   minSelection: string;
   maxSelection: string;
+  translations?: MenuSection['translations'];
   items: ItemValues[];
 };
 export type Words = { name: string; summary: string; description: string };
+export type TranslatedWords = Words & { tags?: string[] | undefined };
 
 /** What the editor holds: numbers as they were typed. Fields of other kinds of price keep what was typed in them. */
-export type UnitValues = Words & {
-  kind: PriceKind;
-  startingFromPrice: string;
-  visibility: PricingUnitVisibility;
-  tags: string[];
-  durationHours: string;
-  translations: Partial<Record<Language, Words>>;
-  /** fixed: up to so many. */
-  participants: string;
-  /** fixed, no_participants. */
-  price: string;
-  /** range, compound. */
-  basePrice: string;
-  pricePerParticipant: string;
-  minParticipants: string;
-  maxParticipants: string;
-  sections: SectionValues[];
-};
+export type UnitValues = Words &
+  Food & {
+    kind: PriceKind;
+    startingFromPrice: string;
+    visibility: PricingUnitVisibility;
+    tags: string[];
+    durationHours: string;
+    /** The language the texts are typed in. */
+    language: Language;
+    translations: Partial<Record<Language, TranslatedWords>>;
+    /** fixed: up to so many. */
+    participants: string;
+    /** fixed, no_participants. */
+    price: string;
+    /** range, compound. */
+    basePrice: string;
+    pricePerParticipant: string;
+    minParticipants: string;
+    maxParticipants: string;
+    sections: SectionValues[];
+  };
 
 export const newKey = (): string => crypto.randomUUID();
 
@@ -79,6 +86,10 @@ export const emptyItem = (key = newKey()): ItemValues => ({
   minSelection: '',
   maxSelection: '',
   image: null,
+  foodKind: null,
+  isVegan: false,
+  allergens: null,
+  translations: {},
 });
 export const emptySection = (key = newKey()): SectionValues => ({
   key,
@@ -87,9 +98,10 @@ export const emptySection = (key = newKey()): SectionValues => ({
   type: 'selectible-items',
   minSelection: '',
   maxSelection: '',
+  translations: {},
   items: [],
 });
-export const emptyUnit = (): UnitValues => ({
+export const emptyUnit = (language: Language = 'he'): UnitValues => ({
   kind: 'range',
   name: '',
   summary: '',
@@ -98,7 +110,11 @@ export const emptyUnit = (): UnitValues => ({
   visibility: 'public',
   tags: [],
   durationHours: '6',
+  language,
   translations: {},
+  foodKind: null,
+  isVegan: false,
+  allergens: null,
   participants: '',
   price: '',
   basePrice: '',
@@ -108,6 +124,11 @@ export const emptyUnit = (): UnitValues => ({
   sections: [],
 });
 
+const foodOf = ({ foodKind, isVegan, allergens }: Food): Food => ({
+  foodKind: foodKind ?? null,
+  isVegan: isVegan ?? false,
+  allergens: allergens ?? null,
+});
 const itemValues = (item: MenuItem): ItemValues => ({
   key: newKey(),
   index: item.index,
@@ -122,6 +143,8 @@ const itemValues = (item: MenuItem): ItemValues => ({
   minSelection: typed(item.minSelection),
   maxSelection: typed(item.maxSelection),
   image: item.image,
+  ...foodOf(item),
+  translations: item.translations ?? {},
 });
 const sectionValues = (section: MenuSection): SectionValues => ({
   key: newKey(),
@@ -130,6 +153,7 @@ const sectionValues = (section: MenuSection): SectionValues => ({
   type: section.type,
   minSelection: typed(section.minSelection),
   maxSelection: typed(section.maxSelection),
+  translations: section.translations ?? {},
   items: section.items.map(itemValues),
 });
 
@@ -157,12 +181,13 @@ export const unitValues = (unit: PricingUnit): UnitValues => {
   const common = {
     ...emptyUnit(),
     ...{ name, summary, description, visibility, tags, translations },
+    language: unit.language ?? ('he' as const),
     startingFromPrice: typed(unit.startingFromPrice),
     durationHours: typed(unit.durationHours),
   };
   if (unit.type === 'simple') {
     const kind = unit.pricingFactor.type === 'compound' ? 'personalized' : unit.pricingFactor.type;
-    return { ...common, kind, ...factorValues(unit.pricingFactor) };
+    return { ...common, ...foodOf(unit), kind, ...factorValues(unit.pricingFactor) };
   }
   return {
     ...common,

@@ -56,13 +56,15 @@ const factorWire = (values: UnitValues) => {
 
 /** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
 export const unitWire = (values: UnitValues) => {
-  const { name, summary, description, visibility, tags, translations } = values;
+  const { name, summary, description, visibility, tags, language, translations } = values;
   const common = {
-    ...{ name, summary, description, visibility, tags, translations },
+    ...{ name, summary, description, visibility, tags, language, translations },
     startingFromPrice: numberOf(values.startingFromPrice),
     durationHours: needed(values.durationHours),
   };
-  if (values.kind !== 'compound') return { type: 'simple', ...common, pricingFactor: factorWire(values) };
+  const { foodKind, isVegan, allergens } = values;
+  if (values.kind !== 'compound')
+    return { type: 'simple', ...common, foodKind, isVegan, allergens, pricingFactor: factorWire(values) };
   return {
     type: 'compound',
     ...common,

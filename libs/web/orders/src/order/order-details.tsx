@@ -1,18 +1,23 @@
-import type { Order } from '@smachot/contracts';
-import { Icon } from '@smachot/web-ui';
+import type { Language, Order } from '@smachot/contracts';
+import { FoodMarks, Icon, ShownIn, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { HouseRules } from '../parts/house-rules';
+import { orderText } from '../parts/order-text';
 import { OrderMenu } from '../parts/order-menu';
 import { PriceLines } from '../parts/price-lines';
 
 /** What was agreed, frozen when it was placed. Folded on arrival: the timeline is what people come for. */
 export function OrderDetails({ order, open = false }: { order: Order; open?: boolean }) {
-  const { t } = useTranslation('orders');
-  const { menu, remarks, priceLines, price, pricingUnitSummary, pricingUnitRevision } = order.orderSummary;
+  const { t, i18n } = useTranslation('orders');
+  const { menu, remarks, priceLines, price, pricingUnitRevision, food } = order.orderSummary;
+  const summary = orderText(order.orderSummary, 'summary', i18n.language as Language);
   return (
     <section className="card od-details" aria-label={t('order.agreed')}>
       <p className="od-summary">
-        <bdi>{pricingUnitSummary}</bdi>
+        <Words of={summary} />
       </p>
+      <ShownIn languages={[summary.language]} />
+      {food ? <FoodMarks food={food} /> : null}
       {pricingUnitRevision ? (
         <p className="small muted">{t('order.revision', { number: pricingUnitRevision })}</p>
       ) : null}
@@ -40,6 +45,7 @@ export function OrderDetails({ order, open = false }: { order: Order; open?: boo
         </summary>
         <PriceLines lines={priceLines} total={price} />
       </details>
+      <HouseRules summary={order.orderSummary} />
     </section>
   );
 }

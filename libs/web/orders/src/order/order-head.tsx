@@ -1,12 +1,13 @@
-import type { Order } from '@smachot/contracts';
-import { Art, Ltr } from '@smachot/web-ui';
+import type { Language, Order } from '@smachot/contracts';
+import { Art, Ltr, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { EventFacts, factsOf } from '../parts/event-facts';
+import { orderText } from '../parts/order-text';
 import { OrderBadge } from '../parts/order-status';
 
 /** What was ordered, by whom or from whom, for when. */
 export function OrderHead({ order, title }: { order: Order; title: string }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { orderSummary: summary, code } = order;
   return (
     <section className="card od-oh">
@@ -23,7 +24,8 @@ export function OrderHead({ order, title }: { order: Order; title: string }) {
           <bdi>{title}</bdi>
         </h1>
         <p className="muted small">
-          <bdi>{summary.pricingUnitName}</bdi> · {t('order.number')} <Ltr>{code}</Ltr>
+          <Words of={orderText(summary, 'name', i18n.language as Language)} /> · {t('order.number')}{' '}
+          <Ltr>{code}</Ltr>
         </p>
         <EventFacts {...factsOf(order)} />
       </div>

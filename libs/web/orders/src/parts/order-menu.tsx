@@ -1,23 +1,26 @@
-import type { OrderSummary } from '@smachot/contracts';
+import type { Language, OrderSummary } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
+import { FoodMarks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 /** What will be on the table, as it was agreed. */
 export function OrderMenu({ menu }: { menu: OrderSummary['menu'] }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
+  const language = i18n.language as Language;
   const format = useFormat();
   return (
     <dl className="od-menu">
-      {menu.map(({ section, items }, index) => (
+      {menu.map(({ section, translations, items }, index) => (
         <div key={index}>
           <dt>
-            <bdi>{section}</bdi>
+            <bdi>{translations?.[language] ?? section}</bdi>
           </dt>
-          {items.map(({ name, quantity, included }, at) => (
+          {items.map(({ name, translations, quantity, included, ...food }, at) => (
             <dd key={at}>
-              <bdi>{name}</bdi>
+              <bdi>{translations?.[language] ?? name}</bdi>
               {quantity > 1 ? <b> × {format.number(quantity)}</b> : null}
               {included ? <small className="muted"> · {t('price.included')}</small> : null}
+              <FoodMarks food={food} />
             </dd>
           ))}
         </div>

@@ -1,12 +1,14 @@
-import type { PriceLine } from '@smachot/contracts';
+import type { Language, PriceLine } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
 function useLineWords() {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
-  return ({ kind, label, quantity, unitPrice }: PriceLine): { name: string; how: string | null } => {
+  return (line: PriceLine): { name: string; how: string | null } => {
+    const { kind, quantity, unitPrice } = line;
+    const label = line.translations?.[i18n.language as Language] ?? line.label;
     const each = isolate(format.shekels(unitPrice));
     switch (kind) {
       case 'fixed':

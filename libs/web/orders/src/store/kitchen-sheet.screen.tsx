@@ -1,9 +1,10 @@
-import type { Order } from '@smachot/contracts';
+import type { Language, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useTitle } from '@smachot/web-platform';
-import { Button, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { Button, FoodMarks, Words, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { orderText } from '../parts/order-text';
 import { standingNumber } from '../parts/event-facts';
 import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
 import { OrderBadge } from '../parts/order-status';
@@ -36,21 +37,23 @@ function Guests({ participants, expected, floatsUntil }: GuestsProps) {
 }
 
 function Sheet({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const sheet = useKitchenSheetQuery(
     { params: { orderId: order.orderId } },
     { refetchOnMountOrArgChange: true },
   );
   const customer = sheet.data?.customerName ?? order.customer.firstName;
-  const { eventInfo, menu, remarks, pricingUnitName } = order.orderSummary;
+  const { eventInfo, menu, remarks, food } = order.orderSummary;
+  const language = i18n.language as Language;
   return (
     <article className="card od-sheet">
       <header>
         <div className="grow">
           <h2>
-            <bdi>{pricingUnitName}</bdi>
+            <Words of={orderText(order.orderSummary, 'name', language)} />
           </h2>
+          {food ? <FoodMarks food={food} /> : null}
           <p>
             {t('order.number')} <Ltr>{order.code}</Ltr> · <bdi>{order.store.businessName}</bdi>
           </p>
@@ -86,10 +89,10 @@ function Sheet({ order }: { order: Order }) {
         </dd>
       </dl>
       {order.following ? <KitchenWishes query={sheet} /> : null}
-      {menu.map(({ section, items }, index) => (
+      {menu.map(({ section, translations, items }, index) => (
         <section key={index}>
           <h3>
-            <bdi>{section}</bdi>
+            <bdi>{translations?.[language] ?? section}</bdi>
           </h3>
           <table>
             <thead className="sr">
@@ -99,10 +102,11 @@ function Sheet({ order }: { order: Order }) {
               </tr>
             </thead>
             <tbody>
-              {items.map(({ name, quantity }, at) => (
+              {items.map(({ name, translations, quantity, ...food }, at) => (
                 <tr key={at}>
                   <th scope="row">
-                    <bdi>{name}</bdi>
+                    <bdi>{translations?.[language] ?? name}</bdi>
+                    <FoodMarks food={food} />
                   </th>
                   <td>{quantity > 1 ? `× ${format.number(quantity)}` : t('kitchen.forAll')}</td>
                 </tr>

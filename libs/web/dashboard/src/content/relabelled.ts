@@ -1,0 +1,34 @@
+import type { Language } from '@smachot/contracts';
+import type { SectionValues, UnitValues } from '../units/unit-values';
+
+type Translations<Said> = Partial<Record<Language, Said>> | undefined;
+
+/** What stood under the new language was a translation into it; it now translates into the one before. */
+const moved = <Said>(
+  translations: Translations<Said>,
+  from: Language,
+  to: Language,
+): Partial<Record<Language, Said>> => {
+  const { [to]: said, [from]: _, ...others } = translations ?? {};
+  return { ...others, ...(said === undefined ? {} : { [from]: said }) };
+};
+
+const sectionIn = (section: SectionValues, from: Language, to: Language): SectionValues => ({
+  ...section,
+  translations: moved(section.translations, from, to),
+  items: section.items.map((item) => ({ ...item, translations: moved(item.translations, from, to) })),
+});
+
+/** The unit's texts said to be typed in another language: the words stay where they stand. */
+export const relabelled = (
+  values: UnitValues,
+  to: Language,
+): Pick<UnitValues, 'language' | 'translations' | 'sections'> => {
+  const from = values.language ?? 'he';
+  if (from === to) return values;
+  return {
+    language: to,
+    translations: moved(values.translations, from, to),
+    sections: values.sections.map((section) => sectionIn(section, from, to)),
+  };
+};

@@ -1,0 +1,91 @@
+import { directionOf } from '@smachot/i18n';
+import { useFieldText } from '@smachot/web-platform';
+import { Choice, Field, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relabelled } from '../content/relabelled';
+import { otherLanguage } from '../content/second-text';
+import type { TranslatedWords, UnitValues } from '../units/unit-values';
+import { WordsFields } from '../units/words-fields';
+import type { FieldErrors } from '../values/field-errors';
+
+type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
+
+const NO_WORDS: TranslatedWords = { name: '', summary: '', description: '' };
+
+/** What it is called and what it is, in both languages. */
+export function WordsPart({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const [second, setSecond] = useState(false);
+  const typedIn = otherLanguage(otherLanguage(values.language));
+  const other = otherLanguage(typedIn);
+  return (
+    <section className="card db-part" id="words" aria-labelledby="ed-words">
+      <div className="db-between">
+        <h2 id="ed-words">{t('unit.words')}</h2>
+        <Choice
+          label={t('unit.language')}
+          value={second ? other : typedIn}
+          options={[typedIn, other].map((value) => ({ value, label: t(`languages.${value}`) }))}
+          onChange={(language) => setSecond(language === other)}
+        />
+      </div>
+      {second ? (
+        <Second key={other} values={values} faults={faults} onChange={onChange} />
+      ) : (
+        <>
+          <WordsFields words={values} faults={faults} onChange={onChange} />
+          <SelectField
+            label={t('content.typedIn')}
+            hint={t('content.typedInHint')}
+            value={typedIn}
+            options={(['he', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+            onChange={({ target }) => onChange(relabelled(values, target.value === 'en' ? 'en' : 'he'))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Second({ values, faults, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const language = otherLanguage(values.language);
+  const words = values.translations[language] ?? NO_WORDS;
+  // as it is typed: a comma at the end waits for the next tag
+  const [tags, setTags] = useState((words.tags ?? []).join(', '));
+  const change = (said: Partial<TranslatedWords>) =>
+    onChange({ translations: { ...values.translations, [language]: { ...words, ...said } } });
+  return (
+    <div dir={directionOf(language)} lang={language} className="db-stack">
+      <p className="small muted">{t('unit.translationNote')}</p>
+      <WordsFields
+        words={words}
+        faults={faults}
+        at={`translations.${language}.`}
+        placeholders={false}
+        onChange={change}
+      />
+      {values.tags.length > 0 || tags ? (
+        <Field
+          label={t('content.tags')}
+          value={tags}
+          maxLength={600}
+          error={say(
+            Object.entries(faults).find(([path]) => path.startsWith(`translations.${language}.tags`))?.[1],
+          )}
+          onChange={({ target }) => {
+            setTags(target.value);
+            change({
+              tags: target.value
+                .split(',')
+                .map((tag) => tag.trim())
+                .filter(Boolean),
+            });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFieldText } from '@smachot/web-platform';
+import { Field } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { PartProps } from './profile-parts';
+import { SecondProfileText } from './second-profile-text';
+
+/** What else counts, in the business's own words. */
+export function RulesPart(props: PartProps) {
+  const { values, faults, onChange } = props;
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <section className="card db-part" id="rules" aria-labelledby="pr-rules">
+      <h2 id="pr-rules">{t('rules.title')}</h2>
+      <Field
+        label={t('rules.title')}
+        hint={t('rules.hint')}
+        multiline
+        minRows={3}
+        maxRows={12}
+        value={values.policies ?? ''}
+        maxLength={2_000}
+        error={say(faults['policies'])}
+        onChange={({ target }) => onChange({ policies: target.value })}
+      />
+      <SecondProfileText {...props} of="policies" label={t('rules.title')} />
+    </section>
+  );
+}
