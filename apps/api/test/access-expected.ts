@@ -140,6 +140,7 @@ export const expectedAccess: Record<string, Row> = {
   'orders.withdrawChange': owner,
   'orders.ofInvitation': owner,
   'orders.kitchenSheet': lookedInto,
+  'orders.usualCommission': everybody,
   'orders.listCommissions': admins,
   'orders.setCommission': admins,
   'orders.receipt': lookedInto,

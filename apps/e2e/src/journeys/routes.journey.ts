@@ -27,7 +27,7 @@ const discover: Expected = ({ events }) => events('title');
 
 const open: Screen[] = [
   ['/discover', discover],
-  ['/become-a-partner', ({ dashboard }) => dashboard('become.pitch')],
+  ['/become-a-partner', ({ dashboard }) => dashboard('become.pitch.heroTitle')],
   ['/verify-email', ({ dashboard }) => dashboard('verify.failed')],
   ['/event', discover],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],

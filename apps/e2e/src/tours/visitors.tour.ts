@@ -129,7 +129,7 @@ function marketStops(page: Page, words: Words): Tour {
     {
       screen: 'become-a-partner',
       open: () => go(page, '/become-a-partner'),
-      there: page.getByRole('heading', { level: 1, name: dashboard('become.pitch') }),
+      there: page.getByRole('heading', { level: 1, name: dashboard('become.pitch.heroTitle') }),
     },
   ];
 }

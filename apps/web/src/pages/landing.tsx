@@ -33,6 +33,26 @@ function RsvpCard() {
   );
 }
 
+/** Offers a business the page that makes its case. Whoever has a store finds it in the drawer. */
+function BusinessCard() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  if (user && user.assignedStores.length > 0) return null;
+  return (
+    <section className="ld-card card" aria-labelledby="ld-business">
+      <div>
+        <h2 id="ld-business">{t('landing.business.title')}</h2>
+        <p>{t('landing.business.text')}</p>
+      </div>
+      <div className="ld-acts">
+        <Button kind="soft" to="/become-a-partner">
+          {t('landing.business.act')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** How it is done, step by step, for those who read on. */
 function HowItWorks() {
   const { t } = useTranslation('shell');
@@ -68,5 +88,15 @@ function HowItWorks() {
 
 /** The finder, the host's own job, everything to order, and at the end how the answers of guests are collected. */
 export function Landing() {
-  return <BrowseScreen hostCard={<RsvpCard />} entrance={<HowItWorks />} />;
+  return (
+    <BrowseScreen
+      hostCard={
+        <div className="ld-jobs">
+          <RsvpCard />
+          <BusinessCard />
+        </div>
+      }
+      entrance={<HowItWorks />}
+    />
+  );
 }

@@ -12,6 +12,7 @@ export function Footer() {
   return (
     <footer className="sh-foot">
       <div className="sh-foot-in">
+        <Link to="/become-a-partner">{t('nav.join')}</Link>
         <Link to="/terms">{t('legal.terms')}</Link>
         <Link to="/privacy">{t('legal.privacy')}</Link>
         <Link to="/cancellation">{t('legal.cancellation')}</Link>

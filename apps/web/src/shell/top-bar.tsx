@@ -29,6 +29,7 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
           <NavLink to="/discover" className={user ? 'sh-roomy' : undefined}>
             {t('nav.discover')}
           </NavLink>
+          {status === 'anonymous' ? <NavLink to="/become-a-partner">{t('nav.join')}</NavLink> : null}
           {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
           {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
         </nav>

@@ -15,6 +15,7 @@ import { StoresGateway } from './stores-gateway';
 import { Commissions } from './commission/commissions';
 import { CommissionsController } from './commission/commissions.controller';
 import { ListCommissionsHandler, SetCommissionHandler } from './commission/set-commission';
+import { UsualCommissionHandler } from './commission/usual-commission';
 import { MailAgainHandler } from './confirmations/mail-again';
 import { MailConfirmationsHandler } from './confirmations/mail-confirmations';
 import { OrderPaper } from './services/order-paper';
@@ -100,6 +101,7 @@ const handlers = [
   ExportOrdersHandler,
   ForgetCustomerHandler,
   ListCommissionsHandler,
+  UsualCommissionHandler,
   ListOrdersHandler,
   MailAgainHandler,
   MailConfirmationsHandler,

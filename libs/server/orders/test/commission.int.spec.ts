@@ -47,6 +47,16 @@ it('is that of the moment of the approval, whatever becomes of the rates', async
   await set({ basisPoints: 0 });
 });
 
+it('is told to everybody who thinks of joining', async () => {
+  const usual = async () => (await on.call('GET', '/v1/commission')).body;
+  expect(await usual()).toEqual({ percent: 0 });
+  await set({ partnerId: partner(), basisPoints: 500 });
+  await set({ basisPoints: 250 });
+  expect(await usual()).toEqual({ percent: 2.5 });
+  await set({ basisPoints: 0 });
+  await set({ partnerId: partner(), basisPoints: null });
+});
+
 it('of a business goes before that of everybody, from its time on and until it has none of its own', async () => {
   on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR));
   const later = new Date(TUESDAY.getTime() + 3 * HOUR).toISOString();

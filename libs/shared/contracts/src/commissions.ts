@@ -39,3 +39,12 @@ export const setCommission = call({
   }),
   answer: Commission,
 });
+
+/** What the platform keeps of an approved order of a business that has no rate of its own. */
+export const usualCommission = call({
+  id: 'orders.usualCommission',
+  method: 'GET',
+  path: '/v1/commission',
+  access: 'visitor',
+  answer: z.object({ percent: z.number() }),
+});

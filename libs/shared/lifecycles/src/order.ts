@@ -1,6 +1,9 @@
 import { setup, transition } from 'xstate';
 import type { OrderMoveName, OrderStatus } from '@smachot/contracts';
 
+/** A business has so long to answer; an order nobody answered is declined by itself. */
+export const HOURS_TO_ANSWER = 48;
+
 /** Who may make which move. Source: product, Order. */
 export type OrderTransition =
   | { type: 'approve'; by: 'partner' }

@@ -22,6 +22,7 @@ import {
   removeCrew,
   resendPartnerVerification,
   storeDays,
+  usualCommission,
   withdrawCrewInvitation,
 } from '@smachot/contracts';
 import { api, endpoint, type AnswerOf, type ArgOf } from '@smachot/web-platform';
@@ -150,7 +151,12 @@ const withCrew = withUnits.injectEndpoints({
     }),
   }),
 });
-export const dashboardApi = withCrew;
+const withCommission = withCrew.injectEndpoints({
+  endpoints: (build) => ({
+    usualCommission: build.query<AnswerOf<typeof usualCommission>, void>(endpoint(usualCommission)),
+  }),
+});
+export const dashboardApi = withCommission;
 
 export const {
   useOwnStoreQuery,
@@ -177,4 +183,5 @@ export const {
   useSaveAvailabilityMutation,
   useOwnDaysQuery,
   useOrdersOfDayQuery,
+  useUsualCommissionQuery,
 } = dashboardApi;

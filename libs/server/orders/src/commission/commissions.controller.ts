@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type InputOf, listCommissions, setCommission } from '@smachot/contracts';
+import { type InputOf, listCommissions, setCommission, usualCommission } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { ListCommissions, SetCommission } from './set-commission';
+import { UsualCommission } from './usual-commission';
 
 @Controller()
 export class CommissionsController {
@@ -10,6 +11,11 @@ export class CommissionsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
+
+  @Serves(usualCommission)
+  usual() {
+    return this.queries.execute(new UsualCommission());
+  }
 
   @Serves(listCommissions)
   list() {

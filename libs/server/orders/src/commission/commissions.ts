@@ -9,6 +9,8 @@ const RATE = `select coalesce(
     order by valid_from desc, noted_at desc limit 1) o),
   (select rate from orders.commissions where store_id is null and valid_from <= $2 order by valid_from desc, noted_at desc limit 1), 0) as rate`;
 
+const NO_STORE = '00000000-0000-0000-0000-000000000000';
+
 /** What the platform keeps of an order. */
 @Injectable()
 export class Commissions {
@@ -21,6 +23,11 @@ export class Commissions {
   async rateOf(storeId: string): Promise<BasisPoints> {
     const row = await this.read.one<{ rate: number }>(RATE, [storeId, this.clock.now()]);
     return row!.rate;
+  }
+
+  /** Of a business that has no rate of its own. */
+  async usualRate(): Promise<BasisPoints> {
+    return this.rateOf(NO_STORE);
   }
 
   /** The rate of an order's store. */

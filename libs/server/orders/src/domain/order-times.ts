@@ -1,9 +1,10 @@
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { HOURS_TO_ANSWER } from '@smachot/lifecycles';
 
 const HOUR = 3_600_000;
 /** A slot waits so long for the card. */
 export const RESERVED_MS = 15 * 60_000;
-const ANSWER_MS = 48 * HOUR;
+const ANSWER_MS = HOURS_TO_ANSWER * HOUR;
 /** What could not be taken from the card waits so long for its customer. */
 const PAY_MS = 24 * HOUR;
 /** When the guests' answers of the day are looked at, in Israel. */
@@ -13,7 +14,7 @@ const LOOK_AT = '18:00';
 export const cutOffOf = (startsAt: Date, noticeHours: number): Date =>
   new Date(startsAt.getTime() - noticeHours * HOUR);
 
-/** 48 hours, and never later than the notice the store asks for, nor than the start. */
+/** The hours to answer, and never later than the notice the store asks for, nor than the start. */
 export const respondBy = (placedAt: Date, startsAt: Date, noticeHours: number): Date =>
   new Date(
     Math.min(placedAt.getTime() + ANSWER_MS, cutOffOf(startsAt, noticeHours).getTime(), startsAt.getTime()),

@@ -1,7 +1,7 @@
 import type { Availability } from '@smachot/contracts';
 import { isolate, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, DateField, Field, Note } from '@smachot/web-ui';
+import { Button, DateField, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, restDays, type OpenDays } from './hours';

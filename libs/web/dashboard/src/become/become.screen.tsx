@@ -1,5 +1,5 @@
 import { useFieldText, useProblemText, useSession, useTitle, type SessionUser } from '@smachot/web-platform';
-import { Button, Dock, EmptyState, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
+import { Button, Dock, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 import { CancellingStep } from './cancelling-step';
+import { Pitch } from './pitch';
 import { ReviewStep } from './review-step';
 import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
 import { useBecome, useStepInAddress, type BecomeActor, type BecomeSnapshot } from './use-become';
@@ -20,26 +21,6 @@ export function BecomeScreen() {
   useTitle(t('become.title'));
   if (status === 'checking') return <LoadingScreen />;
   return user ? <Wizard key={user.id} user={user} /> : <Pitch />;
-}
-
-/** Somebody unknown: what it is, and the door. */
-function Pitch() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Page narrow>
-      <EmptyState
-        art="category-venue"
-        heading="h1"
-        title={t('become.pitch')}
-        text={t('become.pitchText')}
-        action={
-          <Button kind="accent" size="large" to="/login?next=%2Fbecome-a-partner">
-            {t('become.start')}
-          </Button>
-        }
-      />
-    </Page>
-  );
 }
 
 function Wizard({ user }: { user: SessionUser }) {

@@ -1,0 +1,15 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, usualCommission } from '@smachot/contracts';
+import { Commissions } from './commissions';
+
+/** What a business that joins today would leave of an order. */
+export class UsualCommission extends Query<AnswerOf<typeof usualCommission>> {}
+
+@QueryHandler(UsualCommission)
+export class UsualCommissionHandler implements IQueryHandler<UsualCommission> {
+  constructor(private readonly commissions: Commissions) {}
+
+  async execute(): Promise<AnswerOf<typeof usualCommission>> {
+    return { percent: (await this.commissions.usualRate()) / 100 };
+  }
+}

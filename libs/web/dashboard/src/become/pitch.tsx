@@ -1,0 +1,172 @@
+import { drawingAddress, type DrawingName } from '@smachot/drawings';
+import { HOURS_TO_ANSWER } from '@smachot/lifecycles';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Button, Icon, Page, type ButtonProps } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUsualCommissionQuery } from '../dashboard-api';
+import { Preview } from '../preview/preview';
+import { sampleMenu, samplePicture } from './pitch-sample';
+import './pitch.css';
+
+const SCENES: readonly DrawingName[] = ['savta-julie', 'shtei-adashot', 'pirchei-hagalil', 'dj-roi'];
+const QUESTIONS = ['cost', 'secure', 'silence', 'double', 'cancel', 'phone', 'crew', 'payout'] as const;
+/** Whoever follows guests' answers is asked from a change like this on. */
+const CHANGE_PERCENT = 10;
+
+/** Somebody unknown: what it is, in numbers and screens, and the door. */
+export function Pitch() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Page>
+      <div className="pi">
+        <header className="pi-hero">
+          <div>
+            <h1 tabIndex={-1}>{t('become.pitch.heroTitle')}</h1>
+            <p>{t('become.pitch.heroText')}</p>
+            <div className="pi-acts">
+              <Start />
+              <Button kind="line" size="large" href="#pi-screens">
+                {t('become.pitch.look')}
+              </Button>
+            </div>
+          </div>
+          <div className="pi-scenes" aria-hidden>
+            {SCENES.map((name) => (
+              <img key={name} src={drawingAddress(name)} alt="" width={960} height={600} />
+            ))}
+          </div>
+        </header>
+        <Numbers />
+        <Screens />
+        <Questions />
+        <section className="pi-last">
+          <p>{t('become.pitch.last')}</p>
+          <Start kind="primary" />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Start({ kind = 'accent' }: Pick<ButtonProps, 'kind'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Button kind={kind} size="large" to="/login?next=%2Fbecome-a-partner">
+      {t('become.start')}
+    </Button>
+  );
+}
+
+/** As it is today; while nobody knows it, nothing is said. */
+const useCommission = (): string | null => {
+  const format = useFormat();
+  const { data } = useUsualCommissionQuery();
+  return data ? `${format.number(data.percent)}%` : null;
+};
+
+function Numbers() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const commission = useCommission();
+  const numbers = [
+    ...(commission ? [['commission', commission] as const] : []),
+    ['opening', format.shekels(0)] as const,
+    ['hours', String(HOURS_TO_ANSWER)] as const,
+    ['change', `${CHANGE_PERCENT}%`] as const,
+  ];
+  return (
+    <dl className="pi-numbers">
+      {numbers.map(([what, number]) => (
+        <div key={what} className="card">
+          <dt>{t(`become.pitch.numbers.${what}`)}</dt>
+          <dd>
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Screens() {
+  const { t } = useTranslation('dashboard');
+  const say = (word: Parameters<Parameters<typeof sampleMenu>[0]>[0]) => t(`become.pitch.sample.${word}`);
+  return (
+    <section className="pi-screens" id="pi-screens" aria-labelledby="pi-screens-title">
+      <h2 id="pi-screens-title">{t('become.pitch.screens')}</h2>
+      <Said of="menu">
+        <div className="card pi-shot">
+          <Preview
+            values={sampleMenu(say)}
+            picture={samplePicture}
+            category="catering"
+            businessName={say('business')}
+          />
+        </div>
+      </Said>
+      <Said of="order">
+        <figure className="card pi-shot pi-order">
+          <figcaption className="sr">{t('become.pitch.order.example')}</figcaption>
+          <div className="row wrap">
+            <Badge tone="warn" icon="clock">
+              {t('become.pitch.order.badge')}
+            </Badge>
+            <span className="small muted">{t('become.pitch.order.left')}</span>
+          </div>
+          <b>{t('become.pitch.order.event')}</b>
+          <p className="muted">{t('become.pitch.order.facts')}</p>
+          <p className="row">
+            <Icon name="users" size={18} />
+            {t('become.pitch.order.guests')}
+          </p>
+          <div className="pi-fake" aria-hidden>
+            <span data-kind="accent">{t('become.pitch.order.approve')}</span>
+            <span>{t('become.pitch.order.decline')}</span>
+          </div>
+        </figure>
+      </Said>
+      <Said of="seats">
+        <img
+          className="pi-shot"
+          src={drawingAddress('brit-trays')}
+          alt=""
+          width={960}
+          height={600}
+          loading="lazy"
+        />
+      </Said>
+    </section>
+  );
+}
+
+/** Words beside what they speak of. */
+function Said({ of, children }: { of: 'menu' | 'order' | 'seats'; children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="pi-said">
+      <div>
+        <h3>{t(`become.pitch.${of}.title`)}</h3>
+        <p>{t(`become.pitch.${of}.text`)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('dashboard');
+  const percent = useCommission();
+  const asked = QUESTIONS.filter((one) => one !== 'cost' || percent !== null);
+  return (
+    <section className="pi-questions" aria-labelledby="pi-questions">
+      <h2 id="pi-questions">{t('become.pitch.questions')}</h2>
+      {asked.map((one) => (
+        <details key={one} className="card">
+          <summary>{t(`become.pitch.q.${one}.q`)}</summary>
+          <p>{t(`become.pitch.q.${one}.a`, { percent, hours: HOURS_TO_ANSWER })}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
