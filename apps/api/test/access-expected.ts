@@ -1,21 +1,9 @@
-/** What a caller gets: `ok` means access was granted, whatever the request then deserves. */
-export type Expected = 'ok' | 401 | 403 | 404;
-type Row = readonly [visitor: Expected, host: Expected, otherHost: Expected, superAdmin: Expected];
-
-const everybody: Row = ['ok', 'ok', 'ok', 'ok'];
-const signedIn: Row = [401, 'ok', 'ok', 'ok'];
-/** Somebody's own thing: for everybody else it does not exist. */
-const owner: Row = [401, 'ok', 404, 404];
-const admins: Row = [401, 403, 403, 'ok'];
-/** A store's owner, as the host is here; whoever does not work there finds nothing. */
-const crew = owner;
-/** Super admins may look into every store and every order of one, and change nothing there. */
-const lookedInto: Row = [401, 'ok', 404, 'ok'];
-/** Needs a guest's personal token, which none of the four has. */
-const guests: Row = [401, 401, 401, 401];
+import { expectedOfMarket } from './access-of-market';
+import { admins, everybody, type Expected, guests, owner, type Row, signedIn } from './access-rows';
 
 /** Written down by hand. A call that is missing here fails the test. */
 export const expectedAccess: Record<string, Row> = {
+  ...expectedOfMarket,
   'identity.requestCode': everybody,
   'identity.verifyCode': everybody,
   // these refuse for what they are given (a ticket, a password, a refresh token), not for who calls
@@ -110,93 +98,6 @@ export const expectedAccess: Record<string, Row> = {
   'payments.receiptFile': owner,
   'payments.webhook': everybody,
 
-  // the customer's side; everybody else's is in `expectedOfOrder`
-  'orders.place': signedIn,
-  'orders.createDraft': everybody,
-  // the account's that claimed it: for others it does not exist
-  'orders.readDraft': [404, 'ok', 404, 404],
-  'orders.replaceDraft': [404, 'ok', 404, 404],
-  // one that is gone, or another's, is gone
-  'orders.deleteDraft': everybody,
-  'orders.readCheckout': owner,
-  'orders.dropCheckout': owner,
-  'orders.list': signedIn,
-  'orders.read': lookedInto,
-  'orders.consequences': lookedInto,
-  'orders.approve': owner,
-  'orders.decline': owner,
-  'orders.recall': owner,
-  'orders.cancel': owner,
-  'orders.pay': owner,
-  'orders.follow': owner,
-  'orders.leave': owner,
-  'orders.proposeAmendment': owner,
-  'orders.acceptAmendment': owner,
-  'orders.refuseAmendment': owner,
-  'orders.previewChange': owner,
-  'orders.proposeChange': owner,
-  'orders.acceptChange': owner,
-  'orders.refuseChange': owner,
-  'orders.withdrawChange': owner,
-  'orders.ofInvitation': owner,
-  'orders.kitchenSheet': lookedInto,
-  'orders.usualCommission': everybody,
-  'orders.listCommissions': admins,
-  'orders.setCommission': admins,
-  'orders.receipt': lookedInto,
-  'orders.mailReceipt': owner,
-  'orders.export': lookedInto,
-  'orders.calendarFile': lookedInto,
-  // nobody guesses an address
-  'orders.calendarFeed': [404, 404, 404, 404],
-  'orders.readCalendarFeed': crew,
-  'orders.createCalendarFeed': crew,
-  'orders.revokeCalendarFeed': crew,
-
-  'stores.becomePartner': signedIn,
-  'stores.checkUsername': signedIn,
-  'stores.mine': signedIn,
-  'stores.read': everybody,
-  'stores.manage': lookedInto,
-  'stores.edit': crew,
-  'stores.close': crew,
-  'stores.uploadPicture': crew,
-  'stores.deletePicture': crew,
-  'stores.arrangePictures': crew,
-  'stores.changeEmail': crew,
-  'stores.verifyEmail': everybody,
-  'stores.resendVerification': crew,
-  'stores.browse': everybody,
-  'stores.browseWithout': everybody,
-  'stores.readPricingUnit': everybody,
-  'stores.checkPrice': everybody,
-  'stores.listPricingUnits': lookedInto,
-  'stores.createPricingUnit': crew,
-  'stores.orderPricingUnits': crew,
-  'stores.managePricingUnit': lookedInto,
-  'stores.updatePricingUnit': crew,
-  'stores.duplicatePricingUnit': crew,
-  'stores.archivePricingUnit': crew,
-  'stores.uploadPricingUnitImage': crew,
-  'stores.arrangePricingUnitImages': crew,
-  'stores.readPricingUnitDraft': lookedInto,
-  'stores.savePricingUnitDraft': crew,
-  'stores.publishPricingUnit': crew,
-  'stores.discardPricingUnitDraft': crew,
-  'stores.uploadPricingUnitDraftImage': crew,
-  'stores.arrangePricingUnitDraftImages': crew,
-  'stores.readAvailability': lookedInto,
-  'stores.changeAvailability': crew,
-  'stores.days': everybody,
-  'stores.listCrew': lookedInto,
-  'stores.inviteCrew': crew,
-  'stores.withdrawCrewInvitation': crew,
-  'stores.changeCrewRole': crew,
-  'stores.removeCrew': crew,
-  'stores.myCrewInvitations': signedIn,
-  // by the phone that was invited
-  'stores.answerCrewInvitation': owner,
-
   'messaging.sendingSwitch': admins,
   'messaging.setSendingSwitch': admins,
   'messaging.undecipheredWebhooks': admins,
@@ -204,33 +105,11 @@ export const expectedAccess: Record<string, Row> = {
   // the provider proves itself by token and signature; whoever cannot is refused
   'messaging.handshake': [403, 403, 403, 403],
   'messaging.webhook': [403, 403, 403, 403],
-
-  'hostedEvents.listPublic': everybody,
-  'hostedEvents.getPublic': everybody,
-  'hostedEvents.publicCalendarFile': everybody,
-
-  'conversations.list': signedIn,
-  'conversations.unread': signedIn,
-  // of a public store: whoever works there asks somebody else, which is refused for what it is
-  'conversations.find': signedIn,
-  'conversations.start': signedIn,
-  'conversations.read': owner,
-  'conversations.write': owner,
-  'conversations.sendPicture': owner,
-  'conversations.markRead': owner,
-  'conversations.report': owner,
-  'conversations.listSavedReplies': crew,
-  'conversations.changeSavedReplies': crew,
-  'conversations.listReports': admins,
-  'conversations.openReport': admins,
-  'conversations.decideReport': admins,
   'notifications.list': signedIn,
   'notifications.markRead': signedIn,
 
   'notifications.readPreferences': signedIn,
   'notifications.changePreferences': signedIn,
-  'places.search': everybody,
-  'places.details': everybody,
 
   'system.live': signedIn,
   'system.healthz': everybody,

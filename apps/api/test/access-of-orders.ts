@@ -1,4 +1,4 @@
-import type { Expected } from './access-expected';
+import type { Expected } from './access-rows';
 
 /** Of a real order: 409 is a move of the other side. */
 export type OfOrder = Expected | 409;

@@ -1,0 +1,15 @@
+/** What a caller gets: `ok` means access was granted, whatever the request then deserves. */
+export type Expected = 'ok' | 401 | 403 | 404;
+export type Row = readonly [visitor: Expected, host: Expected, otherHost: Expected, superAdmin: Expected];
+
+export const everybody: Row = ['ok', 'ok', 'ok', 'ok'];
+export const signedIn: Row = [401, 'ok', 'ok', 'ok'];
+/** Somebody's own thing: for everybody else it does not exist. */
+export const owner: Row = [401, 'ok', 404, 404];
+export const admins: Row = [401, 403, 403, 'ok'];
+/** A store's owner, as the host is here; whoever does not work there finds nothing. */
+export const crew = owner;
+/** Super admins may look into every store and every order of one, and change nothing there. */
+export const lookedInto: Row = [401, 'ok', 404, 'ok'];
+/** Needs a guest's personal token, which none of the four has. */
+export const guests: Row = [401, 401, 401, 401];
