@@ -101,3 +101,16 @@ it('never takes another price than the one of its revision, when publishing and 
   expect(after.status).toBe(202);
   expect((await on.counts(store)).checkouts).toBe(answers.filter(({ status }) => status === 202).length + 1);
 });
+
+it('shows the picture of what was ordered also when its address of then has expired', async () => {
+  const customer = await on.customer();
+  const orderId = await on.order(customer, await on.store());
+  const old = '/v1/files/images/a-960.webp?expires=1&signature=x';
+  await on.source.query(
+    `update orders.orders set summary = jsonb_set(summary, '{pricingUnitImage}', to_jsonb($2::text)) where id = $1`,
+    [orderId, old],
+  );
+  const { pricingUnitImage } = (await on.read(orderId, customer)).orderSummary;
+  const expires = /^\/v1\/files\/images\/a-960\.webp\?expires=(\d+)&signature=/.exec(pricingUnitImage!)?.[1];
+  expect(Number(expires)).toBeGreaterThan(Date.now() / 1_000);
+});

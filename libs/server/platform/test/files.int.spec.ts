@@ -88,10 +88,14 @@ describe('many pictures at once', () => {
   it('cost an account its budget of pixels, and nobody else’s', async () => {
     const bytes = await photo();
     const [mine, other] = [newId(), newId()];
-    const add = (account: string) => on.app.get(ImagePipeline).accept(Readable.from([bytes]), 10_000_000, account);
+    const add = (account: string) =>
+      on.app.get(ImagePipeline).accept(Readable.from([bytes]), 10_000_000, account);
     // 23 pictures of 12 megapixels, and some
     expect(await on.app.get(RateLimits).take(`pixels:${mine}`, 300, 60, 290)).toEqual({ allowed: true });
-    expect(await add(mine)).toMatchObject({ code: 'image.too_many', details: { retryAfterSeconds: expect.any(Number) } });
+    expect(await add(mine)).toMatchObject({
+      code: 'image.too_many',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
     expect((await add(other)).ok).toBe(true);
   }, 60_000);
 });
@@ -107,4 +111,15 @@ it('of a picture that is deleted no size is left', async () => {
   expect((await on.app.inject(address)).statusCode).toBe(200);
   await files.delete(stored.value.key);
   expect((await on.app.inject(address)).statusCode).toBe(404);
+});
+
+it('gives an address that was kept another life, and leaves others alone', () => {
+  const files = on.app.get(FileStore);
+  const key = 'images/01940000-0000-7000-8000-000000000001-480.webp';
+  const old = `/v1/files/${key}?expires=1&signature=x`;
+  expect(files.renewed(old)).toBe(files.signedUrl(key));
+  const [, expires, signature] = /expires=(\d+)&signature=(.+)$/.exec(files.renewed(old))!;
+  expect(files.mayRead(key, expires!, signature!)).toBe(true);
+  for (const other of ['/drawings/bar-1.svg?v=1', 'https://example.com/v1/files/a?expires=1&signature=x', ''])
+    expect(files.renewed(other)).toBe(other);
 });

@@ -3,7 +3,7 @@ import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smach
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { movesOfOrder } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
-import { isRestDay, ReadModel } from '@smachot/server-platform';
+import { FileStore, isRestDay, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Commissions } from '../commission/commissions';
 import { mailStateOf } from '../confirmations/confirmation-mails';
@@ -34,6 +34,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly invitations: InvitationsGateway,
     private readonly calendar: ChangesCalendar,
     private readonly commissions: Commissions,
+    private readonly files: FileStore,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
@@ -51,8 +52,15 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
       standing.side === 'partner' ? this.income(known.state) : null,
     ]);
     const order = orderView(known.state, standing.side, { ...payment, mail });
-    const view = { ...order, following, changeRequest, income };
+    const orderSummary = this.withPicture(order.orderSummary);
+    const view = { ...order, orderSummary, following, changeRequest, income };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
+  }
+
+  /** An order keeps the address its picture had then; that one has expired long since. */
+  private withPicture(summary: OrderContract['orderSummary']): OrderContract['orderSummary'] {
+    const { pricingUnitImage: image } = summary;
+    return image === null ? summary : { ...summary, pricingUnitImage: this.files.renewed(image) };
   }
 
   private async income(state: Known['state']): Promise<OrderContract['income']> {

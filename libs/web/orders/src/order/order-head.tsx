@@ -1,5 +1,6 @@
 import type { Language, Order } from '@smachot/contracts';
 import { Art, Ltr, Words } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventFacts, factsOf } from '../parts/event-facts';
 import { orderText } from '../parts/order-text';
@@ -9,11 +10,13 @@ import { OrderBadge } from '../parts/order-status';
 export function OrderHead({ order, title }: { order: Order; title: string }) {
   const { t, i18n } = useTranslation('orders');
   const { orderSummary: summary, code } = order;
+  const [gone, setGone] = useState(false);
   return (
     <section className="card od-oh">
       <span className="od-pic">
-        {summary.pricingUnitImage ? (
-          <img src={summary.pricingUnitImage} alt="" />
+        {summary.pricingUnitImage && !gone ? (
+          // the business may have taken it away since
+          <img src={summary.pricingUnitImage} alt="" onError={() => setGone(true)} />
         ) : (
           <Art name="category-catering" />
         )}
