@@ -3,7 +3,7 @@ import { wallTime } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, Note, SelectField, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from '../profile/profile-parts';
+import type { PartProps } from '../profile/part-props';
 
 /** Who certifies the kitchen, and until when. */
 export function KashrutPart({ values, faults, onChange }: PartProps) {

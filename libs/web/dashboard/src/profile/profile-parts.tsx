@@ -2,17 +2,11 @@ import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../place/phone-field';
-import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
+import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
-import { LINKS, MEDIA, type LinkName, type MediaName, type ProfileValues } from './profile-values';
-
-export type PartProps = {
-  values: ProfileValues;
-  faults: FieldErrors;
-  onChange: (values: Partial<ProfileValues>) => void;
-};
+import { LINKS, MEDIA, type LinkName, type MediaName } from './profile-values';
 
 export function AboutPart(props: PartProps) {
   const { values, faults, onChange } = props;

@@ -1,7 +1,7 @@
 import { useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from './profile-parts';
+import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
 
 /** What else counts, in the business's own words. */

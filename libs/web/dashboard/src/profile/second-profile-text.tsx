@@ -1,6 +1,6 @@
 import { useFieldText } from '@smachot/web-platform';
 import { otherLanguage, SecondText } from '../content/second-text';
-import type { PartProps } from './profile-parts';
+import type { PartProps } from './part-props';
 
 const MAX = { description: 300, about: 5_000, policies: 2_000 };
 const NOTHING = { description: '', about: '', policies: '' };

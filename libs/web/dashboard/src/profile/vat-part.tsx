@@ -3,7 +3,7 @@ import { hasValidCheckDigit } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from './profile-parts';
+import type { PartProps } from './part-props';
 
 /** What the business is to the tax authority. A wrong check digit is said, and kept all the same. */
 export function VatPart({ values, faults, onChange }: PartProps) {
