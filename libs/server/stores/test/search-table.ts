@@ -39,11 +39,11 @@ catering tel aviv | savta-julie
 מגשי אירוח | savta-julie
 מגשים לברית | savta-julie
 ארוחת בוקר | savta-julie
-בוקר חלבי | savta-julie
+בוקר פרווה | savta-julie
 בורקסים | savta-julie
 פשטידות | savta-julie
-חלבי | savta-julie mika-cakes
-dairy | savta-julie mika-cakes
+חלבי | mika-cakes
+dairy | mika-cakes
 מלצרים | savta-julie
 waiters | savta-julie
 ברית | savta-julie shtei-adashot

@@ -49,7 +49,7 @@ const ITEMS: Readonly<Record<string, DrawingName>> = {
   'נקניקיות מרגז': 'thing-merguez',
   'פטריות ענק מעושנות': 'thing-mushrooms',
   קולסלאו: 'thing-coleslaw',
-  'תירס בחמאה': 'thing-corn',
+  'תירס צלוי': 'thing-corn',
   'צ׳יפס': 'thing-fries',
   'סלט עגבניות': 'thing-tomato-salad',
   'בירה מהחבית ללא הגבלה': 'thing-beer',

@@ -13,7 +13,7 @@ export const placesAndMusic: DemoStore[] = [
     at: [32.2056, 34.9094],
     notice: 168,
     capacity: 1,
-    description: 'גן אירועים בין פרדסים: דשא, אולם זכוכית לחורף וחניה ל־200 מכוניות.',
+    description: 'גן אירועים בין פרדסים: דשא, אולם זכוכית לחורף וחניה ל־200 מכוניות. כשר בשרי.',
     about: 'אירוע אחד ביום, תמיד. חופה תחת אלה בת שמונים שנה, וחדר שקט לתינוקות ולסבתות.',
     rules: evenings,
     units: [
@@ -40,7 +40,7 @@ export const placesAndMusic: DemoStore[] = [
               usual('סושי צמחוני'),
               usual('מיני המבורגר'),
               usual('טאקו דג'),
-              dish('עמדת פסטה', { pricePerParticipant: 7 }),
+              dish('עמדת פסטה', { pricePerParticipant: 7, description: 'ברוטב עגבניות או פטריות, פרווה' }),
               dish('פינת ג׳חנון', { pricePerParticipant: 5 }),
             ],
           },
@@ -51,10 +51,10 @@ export const placesAndMusic: DemoStore[] = [
             dishes: [usual('חופה תחת האלה'), dish('חופה על המים', { additionalPrice: 2_400 })],
           },
           {
-            name: 'לילה',
+            name: 'אל תוך הלילה',
             dishes: [
               dish('שעתיים נוספות', { additionalPrice: 6_500 }),
-              dish('ארוחת חצות', { pricePerParticipant: 19 }),
+              dish('ארוחת חצות', { pricePerParticipant: 19, description: 'נקניקיות בלחמנייה וצ׳יפס' }),
             ],
           },
         ],
@@ -82,7 +82,7 @@ export const placesAndMusic: DemoStore[] = [
     notice: 48,
     capacity: 2,
     description: 'לופט תעשייתי עם גג פתוח לשקיעה. להרמות כוסית, ימי הולדת וחתונות קטנות.',
-    about: '',
+    about: 'היה בית דפוס, ונשארו החלונות הגבוהים ורצפת הבטון. מגיעים יום קודם לסיור, ומקבלים מפתח.',
     units: [
       simple(
         {
@@ -98,7 +98,7 @@ export const placesAndMusic: DemoStore[] = [
         {
           name: 'הרמת כוסית',
           summary: 'שלוש שעות עם כיבוד קל ויין',
-          description: 'לצוותים ולמשפחות: כיבוד, יין, בירה ומלצר.',
+          description: 'לצוותים ולמשפחות: כריכונים, גבינות, יין, בירה ומלצר.',
           tags: ['הרמת כוסית', 'חברות'],
           durationHours: 3,
         },

@@ -73,7 +73,7 @@ export const services: DemoStore[] = [
         {
           name: 'עיצוב חופה ושולחנות',
           summary: 'זר כלה, חופה ומרכזי שולחן',
-          description: 'מרכז שולחן לכל עשרה אורחים, זר כלה ודש לחתן, הקמה ופירוק.',
+          description: 'מרכז שולחן לכל עשרה אורחים, זר כלה ופרח דש לחתן, הקמה ופירוק.',
           tags: ['חתונה', 'חופה'],
           durationHours: 8,
         },
@@ -90,7 +90,7 @@ export const services: DemoStore[] = [
             ],
           },
           {
-            name: 'עוד',
+            name: 'תוספות לעיצוב',
             dishes: [
               dish('שביל לחופה', { additionalPrice: 950 }),
               dish('קשת כניסה', { additionalPrice: 1_200 }),
@@ -121,8 +121,8 @@ export const services: DemoStore[] = [
     delivery: [60, 300, 4, 0],
     notice: 24,
     capacity: 8,
-    description: 'אוטובוסים ומיניבוסים לאורחים, הלוך ובחזרה בשתי שעות חזרה.',
-    about: 'שליחת מסלול לכל הנוסעים, נהגים שממתינים, ורכב נגיש בתיאום.',
+    description: 'אוטובוסים ומיניבוסים לאורחים, הלוך וחזור, עם שתי שעות חזרה לבחירה.',
+    about: 'המסלול נשלח לכל הנוסעים, הנהגים ממתינים, ורכב נגיש מגיע בתיאום מראש.',
     units: [
       simple(
         {

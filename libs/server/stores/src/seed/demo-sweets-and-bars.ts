@@ -77,7 +77,7 @@ export const sweetsAndBars: DemoStore[] = [
     notice: 24,
     capacity: 2,
     description: 'עגלת גלידה איטלקית עם שמונה טעמים, מגיעה לכל מקום בצפון.',
-    about: '',
+    about: 'הגלידה נעשית בחיפה בכל בוקר, מחלב של רפת אחת בעמק. העגלה פועלת על סוללה, בלי רעש.',
     units: [
       simple(
         {
@@ -104,7 +104,7 @@ export const sweetsAndBars: DemoStore[] = [
     notice: 48,
     capacity: 3,
     description: 'בר עץ מואר, ברמנים וקוקטיילים על שם החתן והכלה.',
-    about: 'כל האלכוהול, הקרח, הכוסות והברמנים. מה שלא נפתח לא משלמים עליו.',
+    about: 'כל האלכוהול, הקרח, הכוסות והברמנים. על מה שלא נפתח לא משלמים.',
     units: [
       menu(
         {

@@ -8,12 +8,15 @@ import { OpenMonths } from '../persistence/open-months';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { StoreRepository } from '../persistence/store.repository';
 import { catering } from './demo-catering';
+import { contentOf } from './demo-content';
+import { DEMO_ENGLISH } from './demo-english';
 import { picturesOf, withDishPictures } from './demo-pictures';
 import { placesAndMusic } from './demo-places-and-music';
 import { DEMO_FACTS } from './demo-facts';
 import { services } from './demo-services';
 import { sweetsAndBars } from './demo-sweets-and-bars';
 import type { DemoStore } from './demo-store';
+import { inBothLanguages } from './demo-units';
 
 const demoId = (kind: number, number: number): string =>
   `0194000a-0000-7000-8000-${String(kind * 1_000 + number).padStart(12, '0')}`;
@@ -45,8 +48,12 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
   const opened = Store.open(openingOf(demo), now);
   if (!opened.ok) throw new Error(`${demo.username}: ${opened.code}`);
   const { units: occasions = [], ...facts } = DEMO_FACTS[demo.username] ?? {};
+  const { policiesInEnglish, ...content } = contentOf(demo.username, now);
+  const { description, about } = DEMO_ENGLISH[demo.username]!;
   Object.assign(opened.value.state, {
     facts,
+    ...content,
+    translations: { en: { description, about, policies: policiesInEnglish } },
     id: demoId(0, demo.number),
     isPublic: true,
     hoursChosen: true,
@@ -59,12 +66,14 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
   if (!(await stores.add(tx, opened.value))) return;
   const storeId = opened.value.state.id;
   await new CrewRepository().add(tx, storeId, ownerId, 'Owner', now);
-  for (const [at, form] of demo.units.entries())
+  for (const [at, form] of demo.units.entries()) {
+    const sold = inBothLanguages(withDishPictures(form), demo.username, at);
     await units.add(tx, {
-      ...newPricingUnit({ ...withDishPictures(form), occasions: occasions[at] ?? [] }, storeId, at, now),
+      ...newPricingUnit({ ...sold, occasions: occasions[at] ?? [] }, storeId, at, now),
       images: ofUnit(at),
       id: demoId(demo.number, at + 1),
     });
+  }
   await new OpenMonths().write(tx, storeId, demo.rules ?? [], now);
 };
 
