@@ -1,5 +1,6 @@
 import {
   browseStores,
+  browseWithout,
   checkPrice,
   readPricingUnit,
   readStore,
@@ -27,6 +28,9 @@ export const storesApi = api.injectEndpoints({
         }),
       responseSchema: endpoint(browseStores).responseSchema,
     }),
+    browseWithout: b.query<AnswerOf<typeof browseWithout>, ArgOf<typeof browseWithout>>({
+      ...endpoint(browseWithout),
+    }),
     store: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>({ ...endpoint(readStore) }),
     storeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>({ ...endpoint(storeDays) }),
     pricingUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>({
@@ -40,6 +44,7 @@ export const storesApi = api.injectEndpoints({
 
 export const {
   useBrowseInfiniteQuery,
+  useBrowseWithoutQuery,
   useStoreQuery,
   useStoreDaysQuery,
   usePricingUnitQuery,

@@ -15,7 +15,7 @@ const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
     'startingFromPrice',
   ],
   menu: ['sections'],
-  details: ['tags', 'durationHours', 'foodKind', 'isVegan', 'allergens'],
+  details: ['tags', 'occasions', 'durationHours', 'foodKind', 'isVegan', 'allergens'],
   visibility: ['visibility'],
 };
 

@@ -1,4 +1,4 @@
-import type { PricingUnitVisibility } from '@smachot/contracts';
+import { Occasion, type PricingUnitVisibility } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, Field, Icon, IconButton } from '@smachot/web-ui';
 import { useId, useState } from 'react';
@@ -8,6 +8,7 @@ import type { UnitValues } from '../units/unit-values';
 import type { FieldErrors } from '../values/field-errors';
 import { FoodFields, servesFood } from '../content/food-fields';
 import { useOwnStore } from '../shell/own-store';
+import { ChipsField } from '../values/chips-field';
 import { NumberField } from '../values/number-field';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
@@ -78,6 +79,13 @@ export function DetailsPart({ values, faults, onChange }: Props) {
         value={values.durationHours}
         error={say(faults['durationHours'])}
         onChange={(durationHours) => onChange({ durationHours })}
+      />
+      <ChipsField
+        label={t('facts.unitOccasions')}
+        options={Occasion.options}
+        name={(one) => t(`occasions.${one}`)}
+        value={values.occasions ?? []}
+        onChange={(occasions) => onChange({ occasions })}
       />
       <div>
         <div className="ed-quick">

@@ -5,6 +5,7 @@ import {
   type Language,
   type PartnerProfile,
   type BusinessCategory,
+  type StoreFacts,
   type StoreLinks as StoreLinksSchema,
   type ExternalMedia as ExternalMediaSchema,
   type VatStatus,
@@ -39,6 +40,8 @@ export type ProfileValues = PlaceValues & {
   phone: string;
   /** Absent in drafts of before it could be said. */
   phoneIsPublic?: boolean;
+  /** Absent in drafts of before it could be said. */
+  facts?: StoreFacts;
   description: string;
   about: string;
   links: Record<LinkName, string>;
@@ -66,6 +69,7 @@ export const profileValues = (store: OwnStore): ProfileValues => {
     // its crew is always told
     phone: nationalPhone(store.businessPhone ?? ''),
     phoneIsPublic: store.phoneIsPublic,
+    facts: store.facts,
     description: store.description,
     about: store.about,
     isMobile: store.isMobile,
@@ -124,6 +128,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   businessCity: values.city,
   businessPhone: values.phone,
   phoneIsPublic: values.phoneIsPublic ?? false,
+  ...(values.facts ? { facts: values.facts } : {}),
   description: values.description,
   about: values.about,
   businessLocation: locationOf(values),

@@ -15,6 +15,7 @@ import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
 import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
+import { FactsPart } from './facts-part';
 import { VatPart } from './vat-part';
 import '../become/become.css';
 import './profile.css';
@@ -114,6 +115,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
           <WhereFields values={values} faults={faults} onChange={set} />
         </section>
         <KashrutPart {...part} />
+        <FactsPart {...part} />
         <PolicyPart {...part} />
         <RulesPart {...part} />
         <VatPart {...part} />

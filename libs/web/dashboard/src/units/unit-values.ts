@@ -3,6 +3,7 @@ import type {
   Language,
   MenuItem,
   MenuSection,
+  Occasion,
   PricingFactor,
   PricingUnit,
   PricingUnitVisibility,
@@ -54,6 +55,8 @@ export type UnitValues = Words &
     startingFromPrice: string;
     visibility: PricingUnitVisibility;
     tags: string[];
+    /** Absent in drafts of before it could be said. */
+    occasions?: Occasion[];
     durationHours: string;
     /** The language the texts are typed in. */
     language: Language;
@@ -109,6 +112,7 @@ export const emptyUnit = (language: Language = 'he'): UnitValues => ({
   startingFromPrice: '',
   visibility: 'public',
   tags: [],
+  occasions: [],
   durationHours: '6',
   language,
   translations: {},
@@ -182,6 +186,7 @@ export const unitValues = (unit: PricingUnit): UnitValues => {
     ...emptyUnit(),
     ...{ name, summary, description, visibility, tags, translations },
     language: unit.language ?? ('he' as const),
+    occasions: unit.occasions ?? [],
     startingFromPrice: typed(unit.startingFromPrice),
     durationHours: typed(unit.durationHours),
   };

@@ -59,6 +59,7 @@ export const unitWire = (values: UnitValues) => {
   const { name, summary, description, visibility, tags, language, translations } = values;
   const common = {
     ...{ name, summary, description, visibility, tags, language, translations },
+    ...(values.occasions?.length ? { occasions: values.occasions } : {}),
     startingFromPrice: numberOf(values.startingFromPrice),
     durationHours: needed(values.durationHours),
   };

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EventType, Location } from '@smachot/contracts';
+import { Location, Occasion } from '@smachot/contracts';
 
 /** The event this person last worked on: lets `/me`, the browse page, stores and the checkout continue where he was. */
 export type StoredEvent = {
   /** Of an invitation of his own; null: only said on the browse page. */
   eventId: string | null;
-  celebrating: EventType | null;
+  celebrating: Occasion | null;
   participants: number | null;
   datetime: string | null;
   location: Location | null;
@@ -34,7 +34,7 @@ export const readStoredEvent = (saved: string | null): StoredEvent => {
     const participants = value['participants'];
     return {
       eventId: text(value['eventId']),
-      celebrating: EventType.options.find((type) => type === value['celebrating']) ?? null,
+      celebrating: Occasion.options.find((type) => type === value['celebrating']) ?? null,
       participants: Number.isInteger(participants) && Number(participants) > 0 ? Number(participants) : null,
       datetime: instant(value['datetime']),
       location: place(value),

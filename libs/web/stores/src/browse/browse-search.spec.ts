@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
-import { BrowseSort, BusinessCategory, EventType } from '@smachot/contracts';
+import {
+  BrowseSort,
+  BusinessCategory,
+  FoodFilter,
+  KosherFilter,
+  Occasion,
+  SpokenLanguage,
+  StoreSetting,
+} from '@smachot/contracts';
 import { noEvent } from '../event-info/event-info';
+import { NO_NARROWINGS, NOTICES } from './narrowings';
 import { questionOf, readSearch, writeSearch, type BrowseSearch } from './browse-search';
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -28,7 +37,7 @@ const anyLocation = fc
     ...(geocode ? { geocode } : {}),
   }));
 const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
-  celebrating: maybe(fc.constantFrom(...EventType.options)),
+  celebrating: maybe(fc.constantFrom(...Occasion.options)),
   datetime: maybe(
     fc
       .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -41,6 +50,14 @@ const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
   budget: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   rating: maybe(fc.constantFrom(4, 4.5)),
   q: fc.string({ unit: of([...hebrew, ...'abcxyz']), maxLength: 20 }),
+  kosher: maybe(fc.constantFrom(...KosherFilter.options)),
+  food: maybe(fc.constantFrom(...FoodFilter.options)),
+  accessible: maybe(fc.constant('yes' as const)),
+  setting: maybe(fc.constantFrom(...StoreSetting.options)),
+  seats: maybe(fc.integer({ min: 1, max: 100_000 })),
+  notice: maybe(fc.constantFrom(...NOTICES)),
+  language: maybe(fc.constantFrom(...SpokenLanguage.options)),
+  perGuest: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   view: fc.constantFrom('list', 'map'),
 });
 const read = (text: string) => readSearch(new URLSearchParams(text));
@@ -57,11 +74,12 @@ describe('a search in the address', () => {
   });
 
   it.each([
-    'category=magic&sort=random&budget=-5&rating=9&participants=none&datetime=soon&lat=1&lng=2&celebrating=divorce&view=globe',
+    'category=magic&sort=random&budget=-5&rating=9&participants=none&datetime=soon&lat=1&lng=2&celebrating=divorce&view=globe&kosher=maybe&food=fish&accessible=no&setting=moon&seats=0&notice=1&speaks=xx&perGuest=1.5',
     'budget=&rating=&participants=&datetime=&place=%20',
   ])('reads what it cannot mean as nothing: %s', (text) => {
     expect(read(text)).toEqual({
       ...noEvent,
+      ...NO_NARROWINGS,
       category: null,
       sort: 'recommended',
       budget: null,
@@ -82,11 +100,20 @@ describe('a search in the address', () => {
 describe('what the server is asked', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const search = read(
-    'category=catering&datetime=2026-12-17T17:30:00.000Z&place=שדה&lat=31.9&lng=34.9&participants=248&budget=60000&rating=4.5&q=קוסקוס&sort=distance&view=map',
+    'category=catering&datetime=2026-12-17T17:30:00.000Z&place=שדה&lat=31.9&lng=34.9&participants=248&budget=60000&rating=4.5&celebrating=bar-mitzva&kosher=badatz&food=vegan&accessible=yes&setting=outdoor&seats=300&notice=48&speaks=en&perGuest=250&q=קוסקוס&sort=distance&view=map',
   );
   it('is everything that was said', () => {
     expect(questionOf(search, now)).toEqual({
       category: 'catering',
+      occasion: 'bar-mitzva',
+      kosher: 'badatz',
+      food: 'vegan',
+      accessible: 'yes',
+      setting: 'outdoor',
+      seats: 300,
+      notice: 48,
+      language: 'en',
+      perGuest: 250,
       datetime: '2026-12-17T17:30:00.000Z',
       lat: 31.9,
       lng: 34.9,

@@ -1,19 +1,21 @@
-import { BrowseSort, BusinessCategory, EventType, type Location } from '@smachot/contracts';
+import { BrowseSort, BusinessCategory, Occasion, type Location } from '@smachot/contracts';
 import type { EventInfo } from '../event-info/event-info';
+import { narrowingsOf, NO_NARROWINGS, readNarrowings, writeNarrowings, type Narrowings } from './narrowings';
 import type { BrowseArg } from '../stores-api';
 
 export type Sort = BrowseArg['sort'] & string;
 
 /** Everything a browse page depends on; it stands in the address, so that a page can be sent to a friend. */
-export type BrowseSearch = EventInfo & {
-  category: BusinessCategory | null;
-  sort: Sort;
-  /** All in, in shekels. */
-  budget: number | null;
-  rating: number | null;
-  q: string;
-  view: 'list' | 'map';
-};
+export type BrowseSearch = EventInfo &
+  Narrowings & {
+    category: BusinessCategory | null;
+    sort: Sort;
+    /** All in, in shekels. */
+    budget: number | null;
+    rating: number | null;
+    q: string;
+    view: 'list' | 'map';
+  };
 
 const EVENT_NAMES = ['celebrating', 'datetime', 'place', 'lat', 'lng', 'participants'] as const;
 const MOST_PARTICIPANTS = 100_000;
@@ -51,7 +53,8 @@ export const saysEvent = (params: URLSearchParams): boolean => EVENT_NAMES.some(
 export const readSearch = (params: URLSearchParams): BrowseSearch => {
   const participants = within(params.get('participants'), 1, MOST_PARTICIPANTS);
   return {
-    celebrating: one(EventType.options, params.get('celebrating')),
+    ...readNarrowings(params),
+    celebrating: one(Occasion.options, params.get('celebrating')),
     datetime: instant(params.get('datetime')),
     location: placeIn(params),
     participants: participants === null ? null : Math.floor(participants),
@@ -77,6 +80,7 @@ export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()):
     participants: search.participants,
     category: search.category,
     q: search.q,
+    ...writeNarrowings(search),
     budget: search.budget,
     rating: search.rating,
     sort: search.sort === 'recommended' ? null : search.sort,
@@ -95,10 +99,12 @@ const MAP_PAGE = 60;
 
 /** What the server is asked for a search. A time that has passed is not asked for: nobody is free then. */
 export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
-  const { category, datetime, location, participants, budget, rating, q, sort, view } = search;
+  const { category, celebrating, datetime, location, participants, budget, rating, q, sort, view } = search;
   const geocode = location?.geocode;
   return {
     ...(category ? { category } : {}),
+    ...(celebrating ? { occasion: celebrating } : {}),
+    ...narrowingsOf(search, participants !== null),
     ...(datetime && new Date(datetime) > now ? { datetime } : {}),
     ...geocode,
     ...(participants ? { participants } : {}),
@@ -112,5 +118,9 @@ export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
 };
 
 /** How many things the list is narrowed by that hide behind "filters". */
-export const narrowings = ({ budget, rating }: BrowseSearch): number =>
-  Number(budget !== null) + Number(rating !== null);
+export const narrowings = (search: BrowseSearch): number =>
+  [
+    search.budget,
+    search.rating,
+    ...Object.keys(NO_NARROWINGS).map((name) => search[name as keyof Narrowings]),
+  ].filter((said) => said !== null).length;

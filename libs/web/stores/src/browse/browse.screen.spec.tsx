@@ -1,4 +1,4 @@
-import { browseStores } from '@smachot/contracts';
+import { browseStores, browseWithout } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
@@ -28,6 +28,7 @@ describe('the browse page', () => {
       lat: '32.2',
       lng: '34.9',
       participants: '248',
+      occasion: 'wedding',
       sort: 'recommended',
       limit: '20',
     });
@@ -108,5 +109,42 @@ describe('the browse page', () => {
     fireEvent.click(pin);
     await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('true'));
     expect(screen.getByRole('heading', { level: 3, name: 'קולות מהדרום' })).toBeTruthy();
+  });
+});
+
+describe('what the list is narrowed by', () => {
+  it('stands in the address, is asked for, and is taken back with one press', async () => {
+    const { asked } = await renderStores(
+      '/?kosher=badatz&speaks=en',
+      [answered(aCard({ occasions: ['wedding'] }))],
+      { event: wedding },
+    );
+    expect(await screen.findByText('מתאים לחתונה')).toBeTruthy();
+    expect(queryOf(asked.at(-1)!.query)).toMatchObject({
+      kosher: 'badatz',
+      language: 'en',
+      occasion: 'wedding',
+    });
+    fireEvent.click(screen.getByRole('button', { name: /בד״ץ/ }));
+    await waitFor(() => expect(queryOf(asked.at(-1)!.query)).not.toHaveProperty('kosher'));
+    expect(queryOf(asked.at(-1)!.query)).toMatchObject({ language: 'en' });
+  });
+
+  it('names what to give up where nobody fulfils all of it', async () => {
+    const { asked } = await renderStores('/?kosher=badatz&speaks=en', [
+      answered(),
+      { call: browseWithout, answer: { drop: ['language'] } },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'בלי השפה' }));
+    await waitFor(() =>
+      expect(queryOf(asked.filter(({ path }) => path === browseStores.path).at(-1)!.query)).toMatchObject({
+        kosher: 'badatz',
+      }),
+    );
+    await waitFor(() =>
+      expect(
+        queryOf(asked.filter(({ path }) => path === browseStores.path).at(-1)!.query),
+      ).not.toHaveProperty('language'),
+    );
   });
 });

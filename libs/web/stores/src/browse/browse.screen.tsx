@@ -30,8 +30,10 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.getElementById('br-results')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
   };
+  // whoever has said what he celebrates has come for the suppliers
+  const said = !sameEvent(search, noEvent);
   return (
-    <div className="br">
+    <div className="br" data-said={said || undefined}>
       <section className="br-hero">
         <div className="br-art" aria-hidden>
           <span className="br-moon" />
@@ -47,7 +49,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
           <Finder event={search} onAsk={setAsk} onSearch={toResults} />
         </div>
       </section>
-      {hostCard}
+      {said ? null : hostCard}
       <Categories search={search} />
       <section className="br-res" aria-labelledby="br-results">
         <ResultsHead search={search} linked={linkedEventId !== null}>
@@ -55,6 +57,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
         </ResultsHead>
         <Results search={search} onChange={change} />
       </section>
+      {said ? hostCard : null}
       {entrance}
       <EventDialog
         ask={ask}

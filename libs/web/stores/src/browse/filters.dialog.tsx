@@ -3,9 +3,11 @@ import { Button, Choice, Dialog, Field, Ltr } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrowseSearch } from './browse-search';
+import { MoreFilters } from './more-filters';
+import { NO_NARROWINGS, type Narrowings } from './narrowings';
 
 const RATINGS = ['0', '4', '4.5'] as const;
-type Narrowing = Pick<BrowseSearch, 'budget' | 'rating'>;
+type Narrowing = Pick<BrowseSearch, 'budget' | 'rating'> & Narrowings;
 type FiltersProps = {
   open: boolean;
   search: BrowseSearch;
@@ -23,6 +25,10 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
   const format = useFormat();
   const [budget, setBudget] = useState(search.budget === null ? '' : String(search.budget));
   const [rating, setRating] = useState(RATINGS.find((one) => Number(one) === search.rating) ?? '0');
+  const { kosher, food, accessible, setting, seats, notice, language, perGuest } = search;
+  const [more, setMore] = useState<Narrowings>({
+    ...{ kosher, food, accessible, setting, seats, notice, language, perGuest },
+  });
   const sum = Number(budget);
   return (
     <Dialog
@@ -31,10 +37,14 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
       title={t('filters.title')}
       actions={
         <>
-          <Button onClick={() => onChange({ budget: sum > 0 ? sum : null, rating: Number(rating) || null })}>
+          <Button
+            onClick={() =>
+              onChange({ ...more, budget: sum > 0 ? sum : null, rating: Number(rating) || null })
+            }
+          >
             {t('filters.show')}
           </Button>
-          <Button kind="ghost" onClick={() => onChange({ budget: null, rating: null })}>
+          <Button kind="ghost" onClick={() => onChange({ ...NO_NARROWINGS, budget: null, rating: null })}>
             {t('filters.clear')}
           </Button>
         </>
@@ -64,6 +74,11 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
           }))}
           value={rating}
           onChange={setRating}
+        />
+        <MoreFilters
+          values={more}
+          counted={search.participants !== null}
+          onChange={(patch) => setMore((before) => ({ ...before, ...patch }))}
         />
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, EmptyState, Icon, Note, QueryStatus } from '@smachot/web-ui';
+import { Button, Icon, Note, QueryStatus } from '@smachot/web-ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrowseInfiniteQuery } from '../stores-api';
 import { BrowseSkeleton } from './browse-skeleton';
-import { narrowings, questionOf, type BrowseSearch } from './browse-search';
+import { questionOf, type BrowseSearch } from './browse-search';
+import { Nothing } from './nothing';
 import { StoreCard } from './store-card';
 import type { ChangeSearch } from './use-browse-search';
 
@@ -13,30 +14,6 @@ const StoreMap = lazy(async () => ({ default: (await import('../map/store-map'))
 const PAGES_UNASKED = 3;
 
 type ResultsProps = { search: BrowseSearch; onChange: ChangeSearch };
-
-function Nothing({ search, onChange }: ResultsProps) {
-  const { t } = useTranslation('stores');
-  const narrowed = narrowings(search) > 0 || search.q !== '' || search.category !== null;
-  const wider: Partial<BrowseSearch> = { q: '', budget: null, rating: null, category: null };
-  return (
-    <EmptyState
-      art="empty-search"
-      title={t('none.title')}
-      text={narrowed ? t('none.narrowed') : t('none.text')}
-      action={
-        narrowed ? (
-          <Button kind="soft" onClick={() => onChange(wider, { push: true })}>
-            {t('none.wider')}
-          </Button>
-        ) : search.datetime ? (
-          <Button kind="soft" onClick={() => onChange({ datetime: null }, { push: true })}>
-            {t('none.anyDay')}
-          </Button>
-        ) : null
-      }
-    />
-  );
-}
 
 /** Presses its button by itself when it comes into sight. */
 function More({ busy, unasked, onMore }: { busy: boolean; unasked: boolean; onMore: () => void }) {
@@ -106,7 +83,8 @@ export function Results({ search, onChange }: ResultsProps) {
   const pages = query.currentData?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;
   const stores = pages.flatMap((page) => page.stores);
-  if (stores.length === 0) return <Nothing search={search} onChange={onChange} />;
+  if (stores.length === 0)
+    return <Nothing search={search} question={questionOf(search, since)} onChange={onChange} />;
   const map = search.view === 'map';
   return (
     <>

@@ -45,9 +45,14 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
 function Facts({ store, search }: CardProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const { datetime, location } = search;
+  const { celebrating, datetime, location } = search;
   return (
     <p className="row wrap bc-facts">
+      {celebrating && celebrating !== 'other' && store.occasions?.includes(celebrating) ? (
+        <Badge tone="ok" icon="sparkle">
+          {t(`fits.${celebrating}`)}
+        </Badge>
+      ) : null}
       {datetime ? (
         <Badge tone="ok" icon="check">
           {t('card.free', { day: format.date(datetime).replace(/\.\d{4}$|\/\d{4}$/, '') })}

@@ -1,9 +1,10 @@
 import { BrowseSort } from '@smachot/contracts';
-import { useAddress, useFormat } from '@smachot/web-platform';
+import { useAddress } from '@smachot/web-platform';
 import { ChipRow, FilterChip, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { narrowings, type BrowseSearch } from './browse-search';
 import { FiltersDialog } from './filters.dialog';
+import { Narrowed } from './narrowed';
 import type { ChangeSearch } from './use-browse-search';
 
 type ToolbarProps = { search: BrowseSearch; onChange: ChangeSearch };
@@ -37,6 +38,12 @@ export function Toolbar({ search, onChange }: ToolbarProps) {
           {t('browse.filter')}
           {narrowed > 0 ? <span className="n">{narrowed}</span> : null}
         </button>
+        <FilterChip
+          on={search.kosher !== null}
+          onClick={() => onChange({ kosher: search.kosher ? null : 'any' }, { push: true })}
+        >
+          {t('filters.kosher.label')}
+        </FilterChip>
         {sorts.map((sort) => (
           <FilterChip key={sort} on={search.sort === sort} onClick={() => onChange({ sort })}>
             {t(`sort.${sort}`)}
@@ -51,34 +58,5 @@ export function Toolbar({ search, onChange }: ToolbarProps) {
         onChange={(to) => onChange(to, { close: true })}
       />
     </>
-  );
-}
-
-/** What is left out because of what, each to be taken back with one press. */
-function Narrowed({ search, onChange }: ToolbarProps) {
-  const { t } = useTranslation('stores');
-  const format = useFormat();
-  const { q, budget, rating } = search;
-  const words: [string, Partial<BrowseSearch>][] = [];
-  if (q) words.push([t('browse.text', { text: q }), { q: '' }]);
-  if (budget) words.push([t('browse.upTo', { sum: format.shekels(budget) }), { budget: null }]);
-  if (rating) words.push([t('filters.ratingFrom', { rating: format.number(rating) }), { rating: null }]);
-  if (words.length === 0) return null;
-  return (
-    <ul className="br-narrowed" aria-label={t('browse.narrowed')}>
-      {words.map(([text, patch]) => (
-        <li key={text}>
-          <button
-            type="button"
-            className="chip"
-            aria-label={t('browse.takeBack', { what: text })}
-            onClick={() => onChange(patch)}
-          >
-            {text}
-            <Icon name="x" size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

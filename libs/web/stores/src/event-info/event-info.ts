@@ -1,4 +1,4 @@
-import type { EventType, Location } from '@smachot/contracts';
+import type { Location, Occasion } from '@smachot/contracts';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import type { StoredEvent } from '@smachot/web-platform';
 
@@ -34,7 +34,7 @@ export type Ask = (typeof ASKS)[number];
 
 /** What a form holds of it: day and time as a clock in Israel shows them. */
 export type EventValues = {
-  celebrating: EventType | '';
+  celebrating: Occasion | '';
   day: string;
   time: string;
   address: string;

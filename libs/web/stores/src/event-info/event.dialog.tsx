@@ -1,4 +1,4 @@
-import { EventType, type Language } from '@smachot/contracts';
+import { Occasion, type Language } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useFieldText, useFormat, usePlaceSearch } from '@smachot/web-platform';
 import { Button, DateField, Dialog, Field, PlaceField, SelectField } from '@smachot/web-ui';
@@ -29,12 +29,12 @@ function What({ ask, values, onChange }: PartProps) {
       label={t('event.what')}
       value={values.celebrating}
       options={[
-        { value: '', label: t('event.other') },
-        ...EventType.options.map((type) => ({ value: type, label: t(`event.types.${type}`) })),
+        { value: '', label: t('event.noOccasion') },
+        ...Occasion.options.map((type) => ({ value: type, label: t(`event.types.${type}`) })),
       ]}
       autoFocus={ask === 'what'}
       onChange={({ target }) =>
-        onChange({ celebrating: EventType.options.find((type) => type === target.value) ?? '' })
+        onChange({ celebrating: Occasion.options.find((type) => type === target.value) ?? '' })
       }
     />
   );

@@ -1,12 +1,19 @@
 import { wallTime } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventInfo } from '../event-info/event-info';
 import { useStoreDaysQuery } from '../stores-api';
 import { isOpenAt } from './opening';
+import { OthersFree } from './others-free';
+import type { Store } from './store';
 
-/** Whether the store can do it at the hour that was asked for; in words, and only once it is known. */
-export function DayState({ partner, datetime }: { partner: string; datetime: string | null }) {
+/** Whether the store can do it at the hour that was asked for; in words, and only once it is known; where not, who can. */
+export function DayState({ store, event }: { store: Store; event: EventInfo }) {
+  const [since] = useState(now);
+  const { partnerUsername: partner, categories } = store;
+  const { datetime } = event;
   const { t } = useTranslation('stores');
   const format = useFormat();
   const { day, time } = wallTime(new Date(datetime ?? 0));
@@ -25,11 +32,16 @@ export function DayState({ partner, datetime }: { partner: string; datetime: str
     );
   const state = found.state === 'open' ? 'hours' : found.state;
   return (
-    <Note tone="warn" icon="alert">
-      {t(`day.not.${state}`, {
-        ...when,
-        hours: found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', '),
-      })}
-    </Note>
+    <>
+      <Note tone="warn" icon="alert">
+        {t(`day.not.${state}`, {
+          ...when,
+          hours: found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', '),
+        })}
+      </Note>
+      {categories[0] && state !== 'past' ? (
+        <OthersFree event={{ ...event, datetime }} category={categories[0]} not={partner} now={since} />
+      ) : null}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { Gallery } from './gallery';
 import { HouseRules } from './house-rules';
 import { Kashrut } from './kashrut';
 import type { Store } from './store';
+import { suitingFirst } from './suiting';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
@@ -66,7 +67,7 @@ function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEv
         />
       ) : (
         <ul className="uc-list">
-          {store.pricingUnits.map((unit) => (
+          {suitingFirst(store.pricingUnits, event).map((unit) => (
             <UnitCard key={unit.pricingUnitId} unit={unit} store={store} event={event} />
           ))}
         </ul>
@@ -93,7 +94,7 @@ function StorePage({ store }: { store: Store }) {
       <StoreHero store={store} />
       <div className="sp-main">
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
-        <DayState partner={store.partnerUsername} datetime={event.datetime} />
+        <DayState store={store} event={event} />
         <Offers store={store} event={event} />
         {about.text ? (
           <section aria-labelledby="sp-about" className="sp-block">

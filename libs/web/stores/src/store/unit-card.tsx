@@ -9,6 +9,7 @@ import type { EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
 import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
 import type { Store } from './store';
+import { suits } from './suiting';
 
 type UnitCardProps = { unit: PricingUnit; store: Store; event: EventInfo };
 
@@ -71,7 +72,8 @@ function Price({ unit, store, event }: UnitCardProps) {
 
 /** One thing a store sells, at the price for this event. */
 export function UnitCard({ unit, store, event }: UnitCardProps) {
-  const { i18n } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
+  const fits = suits(unit, event) ? event.celebrating : null;
   const words = unitWordsIn(unit, i18n.language as Language);
   return (
     <Card component="li" pad="none" className="uc">
@@ -91,6 +93,13 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
           <Words of={words.summary} />
         </p>
         <ShownIn languages={[words.name.language, words.summary.language]} />
+        {fits ? (
+          <p>
+            <Badge tone="ok" icon="sparkle">
+              {t(`fits.${fits}`)}
+            </Badge>
+          </p>
+        ) : null}
         <p className="uc-facts">
           <Headcount unit={unit} />
           {words.tags.texts.slice(0, 3).map((tag) => (

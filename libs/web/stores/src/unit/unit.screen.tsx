@@ -105,7 +105,7 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
       <UnitHero unit={unit} store={store} />
       <div className="sp-main">
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
-        <DayState partner={store.partnerUsername} datetime={event.datetime} />
+        <DayState store={store} event={event} />
         <ShownIn languages={languagesOf(words, menu.sections)} partly />
         <Paragraph of={words.description} className="sp-text" />
         {unit.type === 'simple' ? (
