@@ -1,4 +1,5 @@
-import { browseStatement, type Wanted } from '../src/browse/browse-sql';
+import { browseStatement } from '../src/browse/browse-sql';
+import type { Wanted } from '../src/browse/wanted-page';
 import { manyStores } from './many-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 

@@ -1,7 +1,7 @@
-import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
-import { bitsOf, type Trait } from '../domain/traits';
+import { bitsOf } from '../domain/traits';
 import { bandOf, NO_PRICE } from '../domain/price-floors';
 import { askedIn } from '../domain/search/search-question';
+import type { Wanted } from './wanted-page';
 import { foundIn, likenessTo, lookedUp, type Word } from './words-sql';
 import { freeThen, narrowed, near, Parameters } from './fits-sql';
 import { kmFrom, onGlobe, pricedAt } from './price-sql';
@@ -16,28 +16,6 @@ import {
   unseen,
 } from './walks';
 
-export type Wanted = {
-  category?: BusinessCategory | undefined;
-  datetime?: Date | undefined;
-  place?: { lat: number; lng: number } | undefined;
-  participants?: number | undefined;
-  /** Agorot. */
-  budget?: number | undefined;
-  /** 0–5 */
-  rating?: number | undefined;
-  q?: string | undefined;
-  /** All of them. */
-  traits?: readonly Trait[] | undefined;
-  /** Who has it comes first where nobody asked for another order. */
-  preferred?: Trait | undefined;
-  seats?: number | undefined;
-  /** Hours. */
-  notice?: number | undefined;
-  sort: InputOf<typeof browseStores>['query']['sort'];
-  /** The keys and the id of the last store of the page before. */
-  after?: { keys: number[]; id: string } | undefined;
-  limit: number;
-};
 /** `often`: one of few texts, worth being planned once. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 /** The cards as JSON with commas between (null: none), whether there are more, and where the last one stands. */

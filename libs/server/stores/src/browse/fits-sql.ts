@@ -1,6 +1,6 @@
 import { wallTime } from '@smachot/kernel';
 import { bitsOf } from '../domain/traits';
-import type { Wanted } from './browse-sql';
+import type { Wanted } from './wanted-page';
 import { unseen } from './walks';
 
 export class Parameters {

@@ -2,7 +2,7 @@ import type { browseStores, InputOf } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { askedIn } from '../domain/search/search-question';
 import type { Trait } from '../domain/traits';
-import type { Wanted } from './browse-sql';
+import type { Wanted } from './wanted-page';
 import { positionOf } from './cursor';
 
 export type Asked = InputOf<typeof browseStores>['query'];

@@ -2,7 +2,7 @@ import { Occasion, SpokenLanguage, StoreFacts, StoreSetting } from '@smachot/con
 import { CheckField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ChipsField } from '../values/chips-field';
-import type { PartProps } from './profile-parts';
+import type { PartProps } from './part-props';
 
 /** By what customers find it beside its words: what it suits, where, in which languages. */
 export function FactsPart({ values, onChange }: PartProps) {

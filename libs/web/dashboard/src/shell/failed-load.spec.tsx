@@ -1,4 +1,4 @@
-import { managePricingUnit, manageStore } from '@smachot/contracts';
+import { manageStore, readPricingUnitDraft } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, screen } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
@@ -12,7 +12,7 @@ describe('a screen whose first load failed', () => {
     ['/dashboard/savta-julie', refusing(manageStore, 'request.too_many')],
     [`/dashboard/savta-julie/pricing-unit/${unit}`, { call: manageStore, answer: aStore() }],
   ])('%s still has one name', async (at, store) => {
-    await renderDashboard(at, [store, refusing(managePricingUnit, 'request.too_many')]);
+    await renderDashboard(at, [store, refusing(readPricingUnitDraft, 'request.too_many')]);
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { BrowseSort, BusinessCategory, Occasion, type Location } from '@smachot/contracts';
+import { BrowseSort, BusinessCategory, Occasion, type Location, type Narrowing } from '@smachot/contracts';
 import type { EventInfo } from '../event-info/event-info';
 import { narrowingsOf, NO_NARROWINGS, readNarrowings, writeNarrowings, type Narrowings } from './narrowings';
 import type { BrowseArg } from '../stores-api';
@@ -124,3 +124,11 @@ export const narrowings = (search: BrowseSearch): number =>
     search.rating,
     ...Object.keys(NO_NARROWINGS).map((name) => search[name as keyof Narrowings]),
   ].filter((said) => said !== null).length;
+
+/** The search without one thing that was said. */
+export const withoutOne = (narrowing: Narrowing): Partial<BrowseSearch> => {
+  if (narrowing === 'q') return { q: '' };
+  if (narrowing === 'place') return { location: null };
+  if (narrowing === 'category') return { category: null satisfies BusinessCategory | null };
+  return { [narrowing]: null };
+};

@@ -1,13 +1,5 @@
-import {
-  FoodFilter,
-  KosherFilter,
-  SpokenLanguage,
-  StoreSetting,
-  type BusinessCategory,
-  type Narrowing,
-} from '@smachot/contracts';
+import { FoodFilter, KosherFilter, SpokenLanguage, StoreSetting } from '@smachot/contracts';
 import type { BrowseArg } from '../stores-api';
-import type { BrowseSearch } from './browse-search';
 
 /** By what a list is narrowed beside the event, the category and the words; each stands in the address under its own name. */
 export type Narrowings = {
@@ -76,12 +68,4 @@ export const narrowingsOf = (search: Narrowings, counted: boolean): BrowseArg =>
     ...(language ? { language } : {}),
     ...(perGuest && counted ? { perGuest } : {}),
   };
-};
-
-/** The search without one thing that was said. */
-export const withoutOne = (narrowing: Narrowing): Partial<BrowseSearch> => {
-  if (narrowing === 'q') return { q: '' };
-  if (narrowing === 'place') return { location: null };
-  if (narrowing === 'category') return { category: null satisfies BusinessCategory | null };
-  return { [narrowing]: null };
 };

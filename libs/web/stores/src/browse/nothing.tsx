@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useBrowseWithoutQuery, type BrowseArg } from '../stores-api';
-import { narrowings, type BrowseSearch } from './browse-search';
-import { NO_NARROWINGS, withoutOne } from './narrowings';
+import { narrowings, withoutOne, type BrowseSearch } from './browse-search';
+import { NO_NARROWINGS } from './narrowings';
 import type { ChangeSearch } from './use-browse-search';
 
 type NothingProps = { search: BrowseSearch; question: BrowseArg; onChange: ChangeSearch };

@@ -1,0 +1,25 @@
+import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
+import type { Trait } from '../domain/traits';
+
+export type Wanted = {
+  category?: BusinessCategory | undefined;
+  datetime?: Date | undefined;
+  place?: { lat: number; lng: number } | undefined;
+  participants?: number | undefined;
+  /** Agorot. */
+  budget?: number | undefined;
+  /** 0–5 */
+  rating?: number | undefined;
+  q?: string | undefined;
+  /** All of them. */
+  traits?: readonly Trait[] | undefined;
+  /** Who has it comes first where nobody asked for another order. */
+  preferred?: Trait | undefined;
+  seats?: number | undefined;
+  /** Hours. */
+  notice?: number | undefined;
+  sort: InputOf<typeof browseStores>['query']['sort'];
+  /** The keys and the id of the last store of the page before. */
+  after?: { keys: number[]; id: string } | undefined;
+  limit: number;
+};
