@@ -88,6 +88,7 @@ const reads: Record<string, () => string[]> = {
   'stores.verifyEmail': () => [`/v1/partners/verify-email?token=${'x'.repeat(43)}`],
   'rsvp.publicInvitation': () => [],
   'rsvp.guestCalendarFile': () => [],
+  'orders.usualCommission': () => [],
   'payments.exchangeRates': () => [],
   'orders.readDraft': () => [],
   'orders.calendarFeed': () => [],
