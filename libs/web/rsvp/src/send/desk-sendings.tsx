@@ -6,7 +6,7 @@ import { useMayEdit } from '../may-edit';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import { useCampaignsQuery, usePauseCampaignMutation, useResumeCampaignMutation } from './campaigns-api';
 import { ContactLink } from './contact-link';
-import { kindOf } from './message-kind';
+import { addressOf, kindOf } from './message-kind';
 import './send.css';
 
 /** Whether something of it is still to come, and so may be paused or cancelled. */
@@ -38,7 +38,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
   const arg = { params: { campaignId: campaign._id } };
   const problem = pausing.error ?? resuming.error;
   const running = campaign.status === 'running';
-  const open = withChanges(params, { send: kind, to: null, campaign: campaign._id });
+  const open = withChanges(params, { send: addressOf(kind), to: null, campaign: campaign._id });
   return (
     <li>
       <p>

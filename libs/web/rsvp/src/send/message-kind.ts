@@ -11,8 +11,16 @@ export const readKind = (text: string | null): MessageKind | null =>
 export const templateOf = (kind: MessageKind, eventType: EventType): SendRequest['templateName'] =>
   kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
 
-export const kindOf = (template: TemplateName): MessageKind =>
-  MESSAGE_KINDS.find((kind) => template === `rsvp_${kind}`) ?? 'invite';
+/** What a campaign may be about: a change and a cancellation go out when the event changes, not from the send dialog. */
+const CAMPAIGN_KINDS = [...MESSAGE_KINDS, 'update', 'cancelled'] as const;
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+
+export const kindOf = (template: TemplateName): CampaignKind =>
+  // some templates end with the event's type
+  CAMPAIGN_KINDS.find((kind) => template.startsWith(`rsvp_${kind}`))!;
+
+/** As the address that shows a campaign says it: its dialog is the same one whatever was sent. */
+export const addressOf = (kind: CampaignKind): MessageKind => readKind(kind) ?? 'invite';
 
 /** To whom a message goes when nobody was chosen. */
 export const AUDIENCE: Record<MessageKind, StatsGroup> = {
