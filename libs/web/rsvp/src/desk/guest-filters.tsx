@@ -15,7 +15,7 @@ const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
 
-export function GuestFilters({ stats }: { stats: RsvpStats }) {
+export function GuestFilters({ eventId, stats }: { eventId: string; stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
   const words = useGroupWords();
   const atTable = useTableWords();
@@ -76,7 +76,7 @@ export function GuestFilters({ stats }: { stats: RsvpStats }) {
             {t('filters.withoutTable')}
           </FilterChip>
         ) : null}
-        <OwnFilters filter={filter} set={set} facets={stats.facets} />
+        <OwnFilters eventId={eventId} filter={filter} set={set} facets={stats.facets} />
         <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
           {t('filters.more')}
         </FilterChip>

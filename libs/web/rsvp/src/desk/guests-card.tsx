@@ -149,7 +149,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
         {t('guests.title')}
       </h2>
       <Tools invitation={invitation} />
-      <GuestFilters stats={stats} />
+      <GuestFilters eventId={invitation._id} stats={stats} />
       <div className="guests-count">
         <DeskProblem />
         {mayEdit ? (

@@ -1,14 +1,37 @@
 import type { RsvpStats } from '@smachot/contracts';
 import { FilterChip } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestFilter } from './filters';
+import { useMatchingQuery } from './guests-api';
 
 const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
 /** Filters by what was answered, with how many guests; and the host's own side and group, chosen in the dialog and taken off here. */
-type Props = { filter: GuestFilter; set: (next: GuestFilter) => void; facets: RsvpStats['facets'] };
+type Props = {
+  eventId: string;
+  filter: GuestFilter;
+  set: (next: GuestFilter) => void;
+  facets: RsvpStats['facets'];
+};
 
-export function OwnFilters({ filter, set, facets }: Props) {
+type ChosenProps = { eventId: string; only: GuestFilter; onClear: () => void; children: ReactNode };
+
+/** A filter that is on, with how many guests of the whole event it means, as the other chips count them. */
+function ChosenFilter({ eventId, only, onClear, children }: ChosenProps) {
+  const { t } = useTranslation('rsvp');
+  const { currentData } = useMatchingQuery({ eventId, filter: only });
+  const counted = currentData
+    ? { count: currentData.records, unit: t('filters.guests', { count: currentData.records }) }
+    : {};
+  return (
+    <FilterChip on icon="x" {...counted} onClick={onClear}>
+      {children}
+    </FilterChip>
+  );
+}
+
+export function OwnFilters({ eventId, filter, set, facets }: Props) {
   const { t } = useTranslation('rsvp');
   const { side, groupLabel } = filter;
   return (
@@ -25,14 +48,18 @@ export function OwnFilters({ filter, set, facets }: Props) {
         </FilterChip>
       ))}
       {side ? (
-        <FilterChip on icon="x" onClick={() => set({ ...filter, side: undefined })}>
+        <ChosenFilter eventId={eventId} only={{ side }} onClear={() => set({ ...filter, side: undefined })}>
           {t(`side.${side}`)}
-        </FilterChip>
+        </ChosenFilter>
       ) : null}
       {groupLabel ? (
-        <FilterChip on icon="x" onClick={() => set({ ...filter, groupLabel: undefined })}>
+        <ChosenFilter
+          eventId={eventId}
+          only={{ groupLabel }}
+          onClear={() => set({ ...filter, groupLabel: undefined })}
+        >
           <bdi>{groupLabel}</bdi>
-        </FilterChip>
+        </ChosenFilter>
       ) : null}
     </>
   );
