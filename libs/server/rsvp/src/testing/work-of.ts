@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+
+/** Characters that searches and patterns go over while it works: the same on every machine and under every load. */
+export const workOf = (work: () => void): number => {
+  const { exec } = RegExp.prototype;
+  const { charCodeAt, indexOf } = String.prototype;
+  let looked = 0;
+  // every method of strings that takes a pattern asks `exec`
+  RegExp.prototype.exec = function (this: RegExp, text: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const found = exec.call(this, text);
+    const to = found ? found.index + found[0].length : this.sticky ? from : text.length;
+    looked += Math.max(1, to - from);
+    return found;
+  };
+  String.prototype.indexOf = function (this: string, sought: string, from = 0) {
+    const at = indexOf.call(this, sought, from);
+    looked += Math.max(1, (at < 0 ? this.length : at) - from);
+    return at;
+  };
+  String.prototype.charCodeAt = function (this: string, at: number) {
+    looked += 1;
+    return charCodeAt.call(this, at);
+  };
+  try {
+    work();
+  } finally {
+    RegExp.prototype.exec = exec;
+    Object.assign(String.prototype, { charCodeAt, indexOf });
+  }
+  return looked;
+};
+
+/**
+ * Ends what goes back and forth inside one pattern or loop, where nothing can be counted. Linear reading takes less than a
+ * hundredth of this.
+ */
+const HANGS = 30_000;
+export const withoutHanging = (work: () => void): void => {
+  runInNewContext('work()', { work }, { timeout: HANGS });
+};
