@@ -2,8 +2,11 @@ import { runInNewContext } from 'node:vm';
 
 /** Characters that searches and patterns go over while it works: the same on every machine and under every load. */
 export const workOf = (work: () => void): number => {
-  const { exec } = RegExp.prototype;
-  const { charCodeAt, indexOf } = String.prototype;
+  const { exec } = RegExp.prototype as { exec: (this: RegExp, text: string) => RegExpExecArray | null };
+  const { charCodeAt, indexOf } = String.prototype as {
+    charCodeAt: (this: string, at: number) => number;
+    indexOf: (this: string, sought: string, from?: number) => number;
+  };
   let looked = 0;
   // every method of strings that takes a pattern asks `exec`
   RegExp.prototype.exec = function (this: RegExp, text: string) {
