@@ -4,6 +4,7 @@ import {
   editStore,
   myStores,
   uploadPricingUnitImage,
+  type Language,
 } from '@smachot/contracts';
 import { fetchCall, problemOf, session, uploadFile } from '@smachot/web-platform';
 import { unitForm } from '../units/unit-wire';
@@ -13,9 +14,9 @@ import { storeWire, type BecomeValues } from './become-values';
 const isMine = async (username: string): Promise<boolean> =>
   (await fetchCall(myStores)).stores.some(({ partnerUsername }) => partnerUsername === username);
 
-export const openStore = async (values: BecomeValues): Promise<string> => {
+export const openStore = async (values: BecomeValues, language: Language): Promise<string> => {
   try {
-    const body = becomePartner.body.parse(storeWire(values));
+    const body = becomePartner.body.parse(storeWire(values, language));
     return (await fetchCall(becomePartner, { body })).partnerUsername;
   } catch (error) {
     const taken = problemOf(error).code === 'username.taken';
@@ -29,8 +30,12 @@ export const renewSession = async (): Promise<void> => {
   await session.renew();
 };
 
-export const makeOffer = async (username: string, values: BecomeValues): Promise<string> => {
-  const body = unitForm({ ...values.unit, visibility: 'public' });
+export const makeOffer = async (
+  username: string,
+  values: BecomeValues,
+  language: Language,
+): Promise<string> => {
+  const body = unitForm({ ...values.unit, language, visibility: 'public' });
   return (await fetchCall(createPricingUnit, { params: { partner: username }, body })).pricingUnitId;
 };
 
@@ -39,13 +44,17 @@ export const sendPictures = async (pricingUnitId: string, files: readonly File[]
   for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
 };
 
-export const showStore = async (username: string, values: BecomeValues): Promise<void> => {
+export const showStore = async (
+  username: string,
+  values: BecomeValues,
+  language: Language,
+): Promise<void> => {
   const {
     partnerUsername: _,
     email: __,
     cancellationPolicy = [],
     ...profile
-  } = becomePartner.body.parse(storeWire(values));
+  } = becomePartner.body.parse(storeWire(values, language));
   await fetchCall(editStore, {
     params: { partner: username },
     body: {

@@ -1,4 +1,4 @@
-import { becomePartner, type BusinessCategory, type Location } from '@smachot/contracts';
+import { becomePartner, type BusinessCategory, type Language, type Location } from '@smachot/contracts';
 import { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
 import { POLICIES, type PolicyName } from './policies';
 import { needed, sumOf } from '../values/typed';
@@ -81,7 +81,9 @@ export const cityOf = (address: string): string =>
     .filter((part) => part && !/^(?:ישראל|israel)$/i.test(part))
     .at(-1) ?? '';
 
-export const storeWire = (values: BecomeValues) => ({
+/** `language`: the one its texts are typed in. */
+export const storeWire = (values: BecomeValues, language?: Language) => ({
+  ...(language ? { language } : {}),
   partnerUsername: values.partnerUsername,
   businessName: values.businessName,
   categories: values.categories,

@@ -176,3 +176,8 @@ it('asks for one of three terms of cancelling, and chooses none itself', () => {
     { hoursBefore: 336, refundPercent: 50 },
   ]);
 });
+
+it('says which language a store writes in, when it is known', () => {
+  expect(storeWire(whole(), 'en').language).toBe('en');
+  expect('language' in storeWire(whole())).toBe(false);
+});

@@ -1,6 +1,8 @@
+import type { Language } from '@smachot/contracts';
 import { useDraft } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { makeOffer, openStore, renewSession, sendPictures, showStore } from './become-acts';
@@ -14,30 +16,31 @@ type Draft = { values: BecomeValues; opened: string | null; unitId: string | nul
 /** The flow, wired to the server; its answers survive a reload, its pictures (files) do not. */
 export const useBecome = () => {
   const [search] = useSearchParams();
+  const { i18n } = useTranslation('dashboard');
   const [draft, keep, forget, restored] = useDraft<Draft>('become-a-partner', {
     values: emptyBecome(),
     opened: null,
     unitId: null,
   });
-  const machine = useMemo(
-    () =>
-      becomeFlow.provide({
-        actors: {
-          open: fromPromise<string, BecomeValues>(({ input }) => openStore(input)),
-          renew: fromPromise<void>(() => renewSession()),
-          offer: fromPromise<string, { username: string; values: BecomeValues }>(({ input }) =>
-            makeOffer(input.username, input.values),
-          ),
-          picture: fromPromise<void, { unitId: string; files: readonly File[] }>(({ input }) =>
-            sendPictures(input.unitId, input.files),
-          ),
-          show: fromPromise<void, { username: string; values: BecomeValues }>(({ input }) =>
-            showStore(input.username, input.values),
-          ),
-        },
-      }),
-    [],
-  );
+  const machine = useMemo(() => {
+    // of the screen when it is sent: somebody may have changed it on the way
+    const language = () => i18n.language as Language;
+    return becomeFlow.provide({
+      actors: {
+        open: fromPromise<string, BecomeValues>(({ input }) => openStore(input, language())),
+        renew: fromPromise<void>(() => renewSession()),
+        offer: fromPromise<string, { username: string; values: BecomeValues }>(({ input }) =>
+          makeOffer(input.username, input.values, language()),
+        ),
+        picture: fromPromise<void, { unitId: string; files: readonly File[] }>(({ input }) =>
+          sendPictures(input.unitId, input.files),
+        ),
+        show: fromPromise<void, { username: string; values: BecomeValues }>(({ input }) =>
+          showStore(input.username, input.values, language()),
+        ),
+      },
+    });
+  }, [i18n]);
   const asked = search.get('step') ?? '';
   const flow = useActorRef(machine, { input: { ...draft, step: isStep(asked) ? asked : 'what' } });
   const state = useSelector(flow, (snapshot) => snapshot);

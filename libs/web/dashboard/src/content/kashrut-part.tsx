@@ -1,7 +1,7 @@
 import { Badatz, KashrutCertificate } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
-import { Field, Note, SelectField, useFoodWords } from '@smachot/web-ui';
+import { DateField, Note, SelectField, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../profile/part-props';
 
@@ -43,13 +43,11 @@ export function KashrutPart({ values, faults, onChange }: PartProps) {
           />
         ) : null}
         {certificate === 'none' ? null : (
-          <Field
-            ltr
-            type="date"
+          <DateField
             label={t('kashrut.until')}
             value={until}
             error={say(faults['kashrut.until'])}
-            onChange={({ target }) => set({ until: target.value })}
+            onChange={(day) => set({ until: day })}
           />
         )}
       </div>

@@ -88,3 +88,35 @@ it('is named in the list of offers', async () => {
   ]);
   expect(await screen.findByText('טיוטה שלא פורסמה')).toBeTruthy();
 });
+
+it('says kinds of food, allergens and the look of a section in words', async () => {
+  const menu = aMenu();
+  if (menu.type !== 'compound') throw new Error('not a menu');
+  const [section] = menu.sections;
+  const [first, ...rest] = section!.items;
+  const before = aMenu({
+    sections: [
+      {
+        ...section!,
+        type: 'selectible-items',
+        items: [{ ...first!, allergens: null, foodKind: null }, ...rest],
+      },
+    ],
+  });
+  const after = aMenu({
+    version: 4,
+    sections: [
+      {
+        ...section!,
+        type: 'selectible-item-chips',
+        items: [{ ...first!, allergens: [], foodKind: 'meat' }, ...rest],
+      },
+    ],
+  });
+  await renderDashboard(at, [owner, { call: readPricingUnitDraft, answer: aDraft(after, before) }]);
+  const dialog = await openDialog();
+  const saysOf = (field: string) => dialog.getByText(field).closest('.pu-field')!.textContent;
+  expect(saysOf('אלרגנים')).toMatch(/לא נאמר.*ללא אלרגנים נפוצים/);
+  expect(saysOf('בשרי, חלבי או פרווה')).toMatch(/לא נאמר.*בשרי/);
+  expect(dialog.getByText('תגיות קצרות')).toBeTruthy();
+});

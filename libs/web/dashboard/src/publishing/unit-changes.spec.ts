@@ -95,3 +95,18 @@ it('says that pictures differ, not how their signed addresses do', () => {
   expect(unitChanges(before, aMenu({ images: [{ ...picture, url: '/a?2' }] }))).toEqual([]);
   expect(unitChanges(before, aMenu({ images: [] }))).toEqual([{ of: 'pictures', before: 1, after: 0 }]);
 });
+
+it('tells that there are no allergens from not having said which there are', () => {
+  const fieldsOf = (before: object, after: object) =>
+    unitChanges(
+      withSections([{ ...section!, items: [{ ...asado!, ...before }] }]),
+      withSections([{ ...section!, items: [{ ...asado!, ...after }] }]),
+    ).flatMap((change) => ('fields' in change ? change.fields : []));
+  expect(fieldsOf({ allergens: null }, { allergens: [] })).toEqual([
+    { path: 'allergens', before: undefined, after: [] },
+  ]);
+  expect(fieldsOf({ allergens: [] }, { allergens: ['milk'] })).toEqual([
+    { path: 'allergens', before: [], after: ['milk'] },
+  ]);
+  expect(fieldsOf({ allergens: null }, {})).toEqual([]);
+});

@@ -27,16 +27,19 @@ const APART = new Set([
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A field that was never filled and one that was emptied say the same. */
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** A field that was never filled and one that was emptied say the same; an empty list of allergens says that there are none. */
+const isEmpty = (value: unknown, path: string) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0 && path !== 'allergens');
 
 const leavesOf = (value: unknown, path: string): [string, unknown][] => {
   if (isPlain(value))
     return Object.entries(value).flatMap(([name, inside]) =>
       leavesOf(inside, path === '' ? name : `${path}.${name}`),
     );
-  return isEmpty(value) ? [] : [[path, value]];
+  return isEmpty(value, path) ? [] : [[path, value]];
 };
 const fieldsOf = (thing: object): Map<string, unknown> =>
   new Map(Object.entries(thing).flatMap(([name, value]) => (APART.has(name) ? [] : leavesOf(value, name))));

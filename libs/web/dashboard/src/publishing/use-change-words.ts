@@ -1,5 +1,6 @@
-import type { Language } from '@smachot/contracts';
+import { Allergen, FoodKind, SectionType, type Language } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
+import { useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 const MONEY = new Set([
@@ -33,6 +34,7 @@ const fieldOf = (path: string): string => {
 export const useChangeWords = () => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const food = useFoodWords();
   const label = (path: string): string => {
     const field = fieldOf(path);
     const name = isOneOf<Known>(FIELDS, field) ? t(`publishing.field.${field}`) : t('publishing.field.other');
@@ -44,10 +46,15 @@ export const useChangeWords = () => {
   /** Null: it is enough to say that it differs. */
   const value = (path: string, said: unknown): string | null => {
     const field = fieldOf(path);
+    if (said === undefined && ['foodKind', 'allergens'].includes(field)) return t('food.notSaid');
     if (said === undefined) return t('publishing.nothing');
     if (typeof said === 'boolean') return t(said ? 'publishing.yes' : 'publishing.no');
     if (typeof said === 'number') return MONEY.has(field) ? format.shekels(said) : format.number(said);
     if (field === 'visibility' && isOneOf(VISIBILITIES, said)) return t(`visibility.${said}.title`);
+    if (field === 'sectionType' && isOneOf(SectionType.options, said)) return t(`menu.looks.${said}`);
+    if (field === 'foodKind' && isOneOf(FoodKind.options, said)) return food.kind(said);
+    if (field === 'allergens' && Array.isArray(said))
+      return food.contains({ allergens: said.filter((one) => isOneOf(Allergen.options, one)) });
     if (field === 'kind' && isOneOf(KINDS, said)) return t(`unit.kinds.${said}.title`);
     if (field === 'language' && isOneOf<Language & ('he' | 'en')>(LANGUAGES, said))
       return t(`languages.${said}`);
