@@ -1,4 +1,4 @@
-import type { AnswerOf, Food, PricingUnit, readStore } from '@smachot/contracts';
+import type { AnswerOf, browseStores, Food, PricingUnit, readStore } from '@smachot/contracts';
 import { drawings } from '@smachot/drawings';
 import { demoApp } from './demo-app';
 import { TUESDAY, type StoresApp } from './stores-app';
@@ -120,4 +120,31 @@ it('shows a picture that exists of every dish', () => {
     const name = /^\/drawings\/([a-z0-9-]+)\.svg/.exec(item.image ?? '')?.[1];
     expect({ item: item.name, drawn: drawings.has(name ?? '') }).toEqual({ item: item.name, drawn: true });
   }
+});
+
+it.each(['', '&participants=100'])('has cards that say the same in both languages %s', async (asked) => {
+  const { body } = await app.call<AnswerOf<typeof browseStores>>('GET', `/v1/partners?limit=60${asked}`);
+  const cards = body.stores.filter(({ price }) => price !== null);
+  expect(cards.length).toBeGreaterThan(7);
+  for (const { partnerId, price, translations, language } of cards) {
+    const store = stores.find((one) => one.partnerId === partnerId)!;
+    const unit = store.pricingUnits.find(({ pricingUnitId }) => pricingUnitId === price?.pricingUnitId)!;
+    expect({ language, translations }).toEqual({
+      language: 'he',
+      translations: { en: { description: store.translations?.en?.description } },
+    });
+    expect(price).toMatchObject({
+      pricingUnitName: unit.name,
+      language: 'he',
+      translations: { en: unit.translations.en?.name },
+    });
+  }
+});
+
+it('finds a store by an English tag', async () => {
+  const { body } = await app.call<AnswerOf<typeof browseStores>>(
+    'GET',
+    `/v1/partners?q=${encodeURIComponent('made to measure')}`,
+  );
+  expect(body.stores.map(({ partnerUsername }) => partnerUsername)).toContain('savta-julie');
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { contentLanguage, NameTranslations } from './content';
 import { Occasion, SpokenLanguage, StoreSetting } from './finding';
 import { KashrutCertificate } from './food';
-import { Cursor, Id, Moment } from './primitives';
+import { Cursor, Id, Language, Moment } from './primitives';
 import { Picture } from './pricing-units';
 import { BusinessCategory } from './stores';
 
@@ -50,6 +51,9 @@ export const StoreCard = z.object({
   partnerUsername: z.string(),
   businessName: z.string(),
   description: z.string(),
+  language: contentLanguage,
+  /** Of its description; languages it has none in are left out. */
+  translations: z.optional(z.partialRecord(Language, z.object({ description: z.string() }))),
   categories: z.array(BusinessCategory),
   businessCity: z.string(),
   isMobile: z.boolean(),
@@ -70,6 +74,9 @@ export const StoreCard = z.object({
       exact: z.boolean(),
       pricingUnitId: Id,
       pricingUnitName: z.string(),
+      /** The language the unit's name was typed in, and the name in others. */
+      language: contentLanguage,
+      translations: NameTranslations,
     }),
   ),
 });

@@ -34,7 +34,9 @@ export const pricedAt = (heads: string, km: string | undefined): string => `
           from (select ${km ?? 'null::float8'} as km, width_bucket(${heads}, l.step_from) as step offset 0) p offset 0) p offset 0) p offset 0) o`;
 
 const cheapestChargeable = (heads: string): string => `(
-            select array[t.total::text, substr(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)::text, 2)]
+            select array[t.total::text, substr(json_strip_nulls(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name,
+              'language', u.content->>'language', 'translations', (select jsonb_object_agg(key, value->>'name')
+                from jsonb_each(u.content->'translations') where value->>'name' <> '')))::text, 2)]
             from stores.pricing_units u, lateral (
               select (case when ${heads} = 0 then u.price_from else u.price_base + u.price_per * ${heads} end)::float8 + p.delivery as total) t
             where u.store_id = l.store_id and u.visibility = 'public'

@@ -20,7 +20,7 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   };
 
 /** To be raised when what is written here changes: stores that were listed otherwise are listed anew (`ListAnew`). */
-export const LISTED_AS = 2;
+export const LISTED_AS = 3;
 
 /** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
 @Injectable()
@@ -28,7 +28,7 @@ export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
-         s.cover_photo as cover, s.about, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
+         s.cover_photo as cover, s.about, s.language, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
          (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
@@ -99,7 +99,7 @@ export class Listing {
         steps.map(({ from }) => from),
         steps.map(({ base }) => base),
         steps.map(({ per }) => per),
-        steps.map(writtenOffer),
+        steps.map((step) => writtenOffer(step, row.offers.find(({ id }) => id === step.unit)?.content)),
         bitsOf(traitsOf(row)),
         seatsOf(row.offers),
         row.kosherUntil,

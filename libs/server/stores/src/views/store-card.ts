@@ -1,8 +1,11 @@
-import { StoreCard } from '@smachot/contracts';
+import { type Language, StoreCard } from '@smachot/contracts';
 import { addressLater } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
 import type { PriceStep } from '../domain/price-steps';
 import { pictureWith } from './picture-view';
+
+type Worded = { name?: string | undefined; description?: string | undefined };
+type Translations = Partial<Record<Language, Worded>> | undefined;
 
 export type CardFacts = Pick<
   StoreCard,
@@ -16,17 +19,40 @@ export type CardFacts = Pick<
   | 'occasions'
   | 'kashrut'
   | 'isAccessible'
-> & { ratingSum: number; ratingCount: number; lat: number; lng: number; cover: StoredPicture | null };
+  | 'language'
+> & { translations?: Translations } & {
+  ratingSum: number;
+  ratingCount: number;
+  lat: number;
+  lng: number;
+  cover: StoredPicture | null;
+};
 
 /**
  * What of a store's card is the same for whoever asks, as JSON left open at its end: browse goes on with what depends on who asks
  * (`cardsOf`). It is checked against the contract here, when the store changes, so that a page is put together from text. A change
  * of this part of the contract comes with a migration that writes it anew.
  */
-export const writtenCard = ({ ratingSum, ratingCount, lat, lng, cover, ...said }: CardFacts): string => {
+export const writtenCard = ({
+  ratingSum,
+  ratingCount,
+  lat,
+  lng,
+  cover,
+  translations,
+  ...facts
+}: CardFacts): string => {
   const avgRating = ratingCount ? Math.round((ratingSum / ratingCount) * 100) / 100 : null;
   const asked = { coverPhoto: null, km: null, price: null };
-  const card = { ...said, ratingMetrics: { avgRating, ratingCount }, geocode: { lat, lng }, ...asked };
+  const card = {
+    ...facts,
+    translations: Object.fromEntries(
+      said(translations, 'description').map(([language, description]) => [language, { description }]),
+    ),
+    ratingMetrics: { avgRating, ratingCount },
+    geocode: { lat, lng },
+    ...asked,
+  };
   const { coverPhoto: _, km: __, price: ___, ...same } = StoreCard.parse(card);
   return `${JSON.stringify(same).slice(0, -1)},"coverPhoto":${cover ? writtenCover(cover) : null}`;
 };
@@ -37,6 +63,24 @@ const writtenCover = (cover: StoredPicture): string => {
   return `${JSON.stringify(said).slice(0, -1)},"url":"${url}","thumbUrl":"${thumbUrl}"}`;
 };
 
+/** Of each language that says it, one text. */
+const said = (translations: Translations, field: keyof Worded): [string, string][] =>
+  Object.entries(translations ?? {}).flatMap(([language, words]) => {
+    const text = words[field];
+    return text ? [[language, text]] : [];
+  });
+
+type Named = { language?: Language | undefined; translations?: Translations };
 /** The part of a card's price that names the unit, as JSON left open at its beginning. */
-export const writtenOffer = ({ unit, name }: PriceStep): string | null =>
-  unit === null ? null : JSON.stringify({ pricingUnitId: unit, pricingUnitName: name }).slice(1);
+export const writtenOffer = (
+  { unit, name }: PriceStep,
+  { language, translations }: Named = {},
+): string | null =>
+  unit === null
+    ? null
+    : JSON.stringify({
+        pricingUnitId: unit,
+        pricingUnitName: name,
+        language,
+        translations: Object.fromEntries(said(translations, 'name')),
+      }).slice(1);

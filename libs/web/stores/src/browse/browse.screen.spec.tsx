@@ -36,6 +36,27 @@ describe('the browse page', () => {
     expect(screen.getByText('אישורי הגעה')).toBeTruthy();
   });
 
+  it('says what a business does in the language of the screen, and marks what is only in another', async () => {
+    const price = { ...aCard().price!, language: 'en' as const, pricingUnitName: 'Wedding menu' };
+    const card = aCard({
+      language: 'en',
+      description: 'Shabbat food',
+      translations: { he: { description: 'אוכל של שבת' } },
+      price,
+    });
+    const other = aCard({
+      partnerId: '0194000a-0000-7000-8000-000000000777',
+      partnerUsername: 'other',
+      price: { ...price, translations: { he: 'תפריט לחתונה' } },
+    });
+    await renderStores('/', [answered(card, other)]);
+    const text = await screen.findAllByText('אוכל של שבת');
+    expect(text[0]!.getAttribute('lang')).toBe('he');
+    expect(screen.getByText('תפריט לחתונה').getAttribute('dir')).toBe('rtl');
+    const typed = screen.getByText('Wedding menu');
+    expect([typed.getAttribute('lang'), typed.getAttribute('dir')]).toEqual(['en', 'ltr']);
+  });
+
   it('asks for the event, keeps it, and asks the server anew', async () => {
     const { asked } = await renderStores('/', [answered(aCard({ price: null }))]);
     expect(await screen.findByText('לפי הצעת מחיר')).toBeTruthy();

@@ -1,17 +1,28 @@
-import type { StoreCard as Card_ } from '@smachot/contracts';
+import type { Language, StoreCard as Card_ } from '@smachot/contracts';
+import { contentText, type ContentText } from '@smachot/i18n';
 import { AboutSum, useFormat } from '@smachot/web-platform';
-import { Badge, Card } from '@smachot/web-ui';
+import { Badge, Card, Paragraph, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Rating } from '../cover/rating';
 import { StoreCover } from '../cover/store-cover';
 import type { BrowseSearch } from './browse-search';
 
+/** The unit's name in the reader's language, or as it was typed. */
+const unitNameOf = (
+  { pricingUnitName, language, translations }: NonNullable<Card_['price']>,
+  wanted: Language,
+): ContentText => {
+  const name = translations?.[wanted];
+  const translated = name ? { [wanted]: { name } } : undefined;
+  return contentText({ name: pricingUnitName, translations: translated }, 'name', wanted, language);
+};
+
 type CardProps = { store: Card_; search: BrowseSearch; marked?: boolean };
 
 /** All in, for exactly that many; or what it starts from while nobody said how many. */
 function Price({ store: { price }, search: { participants } }: CardProps) {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
   const format = useFormat();
   if (price === null)
     return (
@@ -33,7 +44,7 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
         {price.exact ? ` ${t('card.allIn')}` : null} <AboutSum agorot={Math.round(price.amount * 100)} />
       </span>
       <small className="ell">
-        <bdi>{price.pricingUnitName}</bdi>
+        <Words of={unitNameOf(price, i18n.language as Language)} />
         {price.exact && participants
           ? ` · ${price.delivery > 0 ? t('card.withDelivery', { sum: format.shekels(price.delivery) }) : t('card.perGuest', { sum: format.shekels(Math.round(price.amount / participants)) })}`
           : null}
@@ -71,7 +82,8 @@ function Facts({ store, search }: CardProps) {
 }
 
 export function StoreCard({ store, search, marked }: CardProps) {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
+  const description = contentText(store, 'description', i18n.language as Language, store.language);
   return (
     <Card
       component="li"
@@ -95,9 +107,13 @@ export function StoreCard({ store, search, marked }: CardProps) {
           </h3>
           <Rating of={store.ratingMetrics} />
         </div>
-        <p className="muted small ell bc-own" dir="auto">
-          {store.description || store.categories.map((category) => t(`category.${category}`)).join(' · ')}
-        </p>
+        {description.text ? (
+          <Paragraph of={description} className="muted small ell bc-own" />
+        ) : (
+          <p className="muted small ell bc-own">
+            {store.categories.map((category) => t(`category.${category}`)).join(' · ')}
+          </p>
+        )}
         <Facts store={store} search={search} />
         <Price store={store} search={search} />
       </div>

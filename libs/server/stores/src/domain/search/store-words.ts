@@ -1,11 +1,17 @@
-import type { BusinessCategory, KashrutCertificate, Occasion, StoreFacts } from '@smachot/contracts';
+import type {
+  BusinessCategory,
+  KashrutCertificate,
+  Language,
+  Occasion,
+  StoreFacts,
+} from '@smachot/contracts';
 import { CATEGORY_WORDS, CERTIFICATE_WORDS } from './category-words';
 import type { Said, Weight } from './search-document';
 
-type Worded = { name?: string; summary?: string; description?: string; about?: string };
+type Worded = { tags?: string[]; name?: string; summary?: string; description?: string; about?: string };
 type Translated = Worded & { translations?: Record<string, Worded> };
 type Content = Translated & {
-  tags?: string[];
+  language?: Language;
   occasions?: Occasion[];
   sections?: (Translated & { items: Translated[] })[];
 };
@@ -27,7 +33,7 @@ const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
   texts.flatMap((text) => (text ? [{ weight, text }] : []));
 
 /** In every language it stands in. */
-const each = (one: Translated, part: keyof Worded): (string | undefined)[] =>
+const each = (one: Translated, part: Exclude<keyof Worded, 'tags'>): (string | undefined)[] =>
   [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
 
 /** Whoever suits anything else says nothing by it. */
@@ -40,7 +46,10 @@ const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
   const items = sections.flatMap((section) => section.items);
   return [
     ...as('A', each(offer, 'name')),
-    ...as('B', content.tags ?? []),
+    ...as(
+      'B',
+      [content, ...Object.values(content.translations ?? {})].flatMap(({ tags = [] }) => tags),
+    ),
     ...suiting('C', content.occasions),
     ...as('C', each(offer, 'summary')),
     ...as(
