@@ -38,6 +38,8 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.receipt': lookedInto,
   'orders.mailReceipt': owner,
   'orders.export': lookedInto,
+  'orders.storeHome': lookedInto,
+  'orders.responseTime': everybody,
   'orders.calendarFile': lookedInto,
   // nobody guesses an address
   'orders.calendarFeed': [404, 404, 404, 404],

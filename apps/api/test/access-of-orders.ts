@@ -22,6 +22,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   // with the store's name
   'orders.list': storeReads,
   'orders.export': storeReads,
+  'orders.storeHome': storeReads,
   'orders.read': bothSidesRead,
   'orders.consequences': bothSidesRead,
   'orders.mailReceipt': customerOnly,

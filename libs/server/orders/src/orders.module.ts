@@ -6,6 +6,7 @@ import { ChangesController } from './http/changes.controller';
 import { FollowingController } from './http/following.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { OrdersController } from './http/orders.controller';
+import { StoreHomeController } from './http/store-home.controller';
 import { InvitationsGateway } from './invitations-gateway';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
@@ -64,6 +65,8 @@ import { OrderTransitions } from './use-cases/order-transitions';
 import { OrderReceiptHandler } from './use-cases/order-receipt';
 import { OrdersOfInvitationHandler } from './use-cases/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/place-order';
+import { ResponseTimeOfStoreHandler, ResponseTimes } from './use-cases/response-time';
+import { StoreHomeHandler } from './use-cases/store-home';
 import { ProposeAmendmentHandler } from './use-cases/propose-amendment';
 
 const followings = [
@@ -114,7 +117,9 @@ const handlers = [
   OrderConsequencesHandler,
   OrderReceiptHandler,
   PlaceOrderHandler,
+  ResponseTimeOfStoreHandler,
   SetCommissionHandler,
+  StoreHomeHandler,
 ];
 
 @Module({
@@ -127,6 +132,7 @@ const handlers = [
     OrderPaper,
     ChangesCalendar,
     OrderTransitions,
+    ResponseTimes,
     OrderRepository,
     CalendarFeeds,
     CheckoutDrafts,
@@ -149,6 +155,7 @@ export class OrdersModule {}
     CommissionsController,
     FollowingController,
     OrdersController,
+    StoreHomeController,
   ],
   providers: [OrderTopics, OrdersExport],
 })

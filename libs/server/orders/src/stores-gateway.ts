@@ -6,6 +6,7 @@ import {
   type CalendarOfStore,
   CrewOf,
   CrewRoleOf,
+  KnownStores,
   type Orderable,
   OrderableUnit,
   type Reader,
@@ -35,6 +36,11 @@ export class StoresGateway {
   /** The same for who may only look, too: a super admin. */
   seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
     return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  /** The id of a store that everybody may see, by id or username; null: there is none. */
+  async publicId(store: string): Promise<string | null> {
+    const [known] = await this.queries.execute(new KnownStores([store]));
+    return known?.isPublic && !known.closed ? known.partnerId : null;
   }
   vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
     return this.queries.execute(new VatOf(storeId, at));

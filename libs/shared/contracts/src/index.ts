@@ -26,6 +26,7 @@ import * as guestDuplicates from './guest-duplicates';
 import * as guestLinks from './guest-links';
 import * as rsvps from './rsvps';
 import * as storeCalls from './store-calls';
+import * as storeHome from './store-home';
 import * as system from './system';
 import * as tableUpload from './table-upload';
 import * as testMessages from './test-messages';
@@ -73,6 +74,7 @@ export * from './guest-links';
 export * from './eligibility';
 export * from './rsvps';
 export * from './store-calls';
+export * from './store-home';
 export * from './stores';
 export * from './system';
 export * from './table-upload';
@@ -111,6 +113,7 @@ export const allCalls = (): Call[] =>
     guestDuplicates,
     guestLinks,
     storeCalls,
+    storeHome,
     system,
     tableUpload,
     testMessages,
