@@ -3,6 +3,7 @@ import {
   browseWithout,
   checkPrice,
   readPricingUnit,
+  readResponseTime,
   readStore,
   storeDays,
   type AnswerOf,
@@ -33,6 +34,9 @@ export const storesApi = api.injectEndpoints({
     }),
     store: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>({ ...endpoint(readStore) }),
     storeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>({ ...endpoint(storeDays) }),
+    responseTime: b.query<AnswerOf<typeof readResponseTime>, ArgOf<typeof readResponseTime>>({
+      ...endpoint(readResponseTime),
+    }),
     pricingUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>({
       ...endpoint(readPricingUnit),
     }),
@@ -47,6 +51,7 @@ export const {
   useBrowseWithoutQuery,
   useStoreQuery,
   useStoreDaysQuery,
+  useResponseTimeQuery,
   usePricingUnitQuery,
   useCheckPriceMutation,
 } = storesApi;

@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { policyLines } from './cancellation';
+import { ResponseTime } from './response-time';
 import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
 
@@ -55,6 +56,7 @@ export function Contact({ store }: { store: Store }) {
           </span>
         </p>
       ) : null}
+      <ResponseTime partner={store.partnerUsername} />
       <Button kind="soft" icon="chat" block to={`/partner/${store.partnerUsername}/ask`}>
         {t('contact.ask')}
       </Button>

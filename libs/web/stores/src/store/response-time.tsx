@@ -1,0 +1,19 @@
+import { useFormat } from '@smachot/web-platform';
+import { Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useResponseTimeQuery } from '../stores-api';
+
+/** How soon the store usually answers an order; nothing until enough were answered. */
+export function ResponseTime({ partner }: { partner: string }) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { currentData } = useResponseTimeQuery({ params: { partner } });
+  const minutes = currentData?.responseMinutes ?? null;
+  if (minutes === null) return null;
+  return (
+    <p className="sp-fact">
+      <Icon name="send" />
+      <span>{t('contact.answersWithin', { span: format.span(minutes) })}</span>
+    </p>
+  );
+}
