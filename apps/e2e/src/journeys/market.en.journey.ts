@@ -170,7 +170,7 @@ test('a new partner opens a store, and two want its only slot of a day', async (
 
   await test.step('the store waits for two answers, and two sums are held', async () => {
     await page.goto(`/dashboard/${store.username}`);
-    const waiting = page.getByRole('region', { name: dashboard('today.title') });
+    const waiting = page.getByRole('region', { name: dashboard('waiting.title') });
     await expect(waiting.getByRole('link', { name: offer.name })).toHaveCount(2);
     const sales = await outside.salesOn(card);
     expect(sales.map(({ price, charged }) => ({ price, charged }))).toEqual(

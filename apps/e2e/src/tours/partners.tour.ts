@@ -14,7 +14,11 @@ export function partnersTour(page: Page, words: Words, { waitingId, approvedId, 
   const at = (path: string) => () => go(page, `${base}${path}`);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return [
-    { screen: 'store-home', open: at(''), there: page.getByText(dashboard('home.publicText')) },
+    {
+      screen: 'store-home',
+      open: at(''),
+      there: page.getByRole('heading', { level: 2, name: dashboard('waiting.title') }),
+    },
     { screen: 'store-orders', open: at('/orders'), there: order.waiting('נועה').first(), main: true },
     {
       screen: 'store-orders-calendar',

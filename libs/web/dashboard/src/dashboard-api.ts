@@ -19,6 +19,7 @@ import {
   myStores,
   orderPricingUnits,
   readAvailability,
+  readStoreHome,
   removeCrew,
   resendPartnerVerification,
   storeDays,
@@ -145,6 +146,10 @@ const withCrew = withUnits.injectEndpoints({
       ...endpoint(storeDays),
       providesTags: ['Availability', 'Order'],
     }),
+    storeHome: b.query<AnswerOf<typeof readStoreHome>, ArgOf<typeof readStoreHome>>({
+      ...endpoint(readStoreHome),
+      providesTags: ['Order'],
+    }),
     ordersOfDay: b.query<AnswerOf<typeof listOrders>, ArgOf<typeof listOrders>>({
       ...endpoint(listOrders),
       providesTags: ['Order'],
@@ -183,5 +188,6 @@ export const {
   useSaveAvailabilityMutation,
   useOwnDaysQuery,
   useOrdersOfDayQuery,
+  useStoreHomeQuery,
   useUsualCommissionQuery,
 } = dashboardApi;

@@ -5,6 +5,7 @@ import {
   listOrders,
   manageStore,
   readAvailability,
+  readStoreHome,
   storeDays,
   readPricingUnitDraft,
   savePricingUnitDraft,
@@ -15,7 +16,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { aDraft, aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
-const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
+const noOrders = {
+  call: readStoreHome,
+  answer: { waiting: [], agenda: [], income: null, responseMinutes: null },
+};
 const base = '/dashboard/savta';
 
 beforeEach(() => localStorage.clear());

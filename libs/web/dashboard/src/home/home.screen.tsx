@@ -1,21 +1,34 @@
 import { useAddress, useTitle } from '@smachot/web-platform';
-import { Button, Confetti, EmptyState, Note, Page, PageHead } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  Confetti,
+  EmptyState,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonRows,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { UnitCard } from '../units/unit-card';
+import { Agenda } from './agenda';
+import { MemberActs } from './member-acts';
+import { Numbers } from './numbers';
+import { wantsOf } from './readiness';
 import { StoreState } from './store-state';
-import { Today } from './today';
+import { useStoreHome } from './use-store-home';
+import { Waiting } from './waiting';
 import './home.css';
 
-/** /dashboard/:storeUsername : is the store seen, what is missing, what is on sale, what is today. */
+/** /dashboard/:storeUsername : what waits, the week, the money, what is on sale; last what the store still lacks, or what a member may do. */
 export function StoreHomeScreen() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
-  const isOwner = useIsOwner();
   const [welcome, setWelcome] = useAddress('welcome', '');
-  const base = `/dashboard/${store.partnerUsername}`;
   useTitle(store.businessName);
-  const shown = store.pricingUnits.filter(({ visibility }) => visibility !== 'archived');
+  const incomplete = !store.settings.isPublic || wantsOf(store).length > 0;
   return (
     <Page>
       <Confetti run={welcome !== ''} />
@@ -29,48 +42,78 @@ export function StoreHomeScreen() {
         }
       />
       {welcome ? <Welcome missing={welcome.split('.')} onClose={() => setWelcome(null)} /> : null}
+      <Orders />
+      <Offers />
+      {store.role === 'Member' ? <MemberActs /> : incomplete ? <StoreState /> : null}
+    </Page>
+  );
+}
+
+function Orders() {
+  const query = useStoreHome();
+  // `currentData`: never another store's, while this one is on its way
+  const home = query.currentData;
+  if (!home)
+    return (
+      <Card>
+        <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
+      </Card>
+    );
+  return (
+    <>
       <div className="hs-grid">
-        <StoreState />
-        <Today />
+        <Waiting orders={home.waiting} />
+        <Agenda orders={home.agenda} />
       </div>
-      <section className="db-stack" aria-labelledby="hs-units">
-        <div className="db-between">
-          <h2 id="hs-units">{t('units.title')}</h2>
-          <div className="row wrap">
-            {shown.length > 0 ? (
-              <Button kind="ghost" iconEnd="next" to={`${base}/pricing-unit`}>
-                {t('units.all')}
-              </Button>
-            ) : null}
-            {isOwner ? (
-              <Button kind="soft" icon="plus" to={`${base}/pricing-unit/new`}>
+      <Numbers home={home} />
+    </>
+  );
+}
+
+function Offers() {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const isOwner = useIsOwner();
+  const base = `/dashboard/${store.partnerUsername}`;
+  const shown = store.pricingUnits.filter(({ visibility }) => visibility !== 'archived');
+  return (
+    <section className="db-stack" aria-labelledby="hs-units">
+      <div className="db-between">
+        <h2 id="hs-units">{t('units.title')}</h2>
+        <div className="row wrap">
+          {shown.length > 0 ? (
+            <Button kind="ghost" iconEnd="next" to={`${base}/pricing-unit`}>
+              {t('units.all')}
+            </Button>
+          ) : null}
+          {isOwner ? (
+            <Button kind="soft" icon="plus" to={`${base}/pricing-unit/new`}>
+              {t('units.new')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {shown.length > 0 ? (
+        <ul className="un-grid">
+          {shown.map((unit) => (
+            <UnitCard key={unit.pricingUnitId} unit={unit} base={base} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          art="category-catering"
+          title={t('units.none')}
+          text={t('units.noneText')}
+          action={
+            isOwner ? (
+              <Button kind="accent" icon="plus" to={`${base}/pricing-unit/new`}>
                 {t('units.new')}
               </Button>
-            ) : null}
-          </div>
-        </div>
-        {shown.length > 0 ? (
-          <ul className="un-grid">
-            {shown.map((unit) => (
-              <UnitCard key={unit.pricingUnitId} unit={unit} base={base} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            art="category-catering"
-            title={t('units.none')}
-            text={t('units.noneText')}
-            action={
-              isOwner ? (
-                <Button kind="accent" icon="plus" to={`${base}/pricing-unit/new`}>
-                  {t('units.new')}
-                </Button>
-              ) : null
-            }
-          />
-        )}
-      </section>
-    </Page>
+            ) : null
+          }
+        />
+      )}
+    </section>
   );
 }
 

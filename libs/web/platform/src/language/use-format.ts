@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
 import { now } from '../config/product-clock';
 import { relativeTo } from './relative';
+import { spanOfMinutes } from './span';
 
 type When = Date | string | number;
 const at = (when: When) => new Date(when);
@@ -33,6 +34,8 @@ export const formatters = (language: Language) => ({
   dateTime: (when: When) => `${formatShortDate(at(when), language)}, ${formatTime(at(when), language)}`,
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
+  /** Minutes in whole hours or days, rounded up: "an hour", "3 hours", "2 days". */
+  span: (minutes: number) => spanOfMinutes(minutes, language),
   phone: nationalPhone,
 });
 

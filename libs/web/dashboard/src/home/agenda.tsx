@@ -1,0 +1,82 @@
+import type { AgendaOrder } from '@smachot/contracts';
+import { isolate, wallTime } from '@smachot/kernel';
+import { now, useFormat } from '@smachot/web-platform';
+import { Card, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnStore } from '../shell/own-store';
+
+const dayOf = ({ startsAt }: AgendaOrder) => wallTime(new Date(startsAt)).day;
+/** Near by, the half kilometre counts. */
+const rounded = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
+
+/** Today and the six days after it; a day without orders is not named, today always is. */
+export function Agenda({ orders }: { orders: AgendaOrder[] }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { day: today } = wallTime(now());
+  const later = [...new Set(orders.map(dayOf))].filter((day) => day !== today);
+  const of = (wanted: string) => orders.filter((order) => dayOf(order) === wanted);
+  return (
+    <Card component="section" aria-labelledby="hs-agenda" className="db-stack">
+      <h2 id="hs-agenda">{t('agenda.title')}</h2>
+      <Day title={t('agenda.today', { date: format.dayAndDate(now()) })} orders={of(today)} />
+      {later.map((day) => (
+        <Day key={day} title={format.dayAndDate(of(day)[0]!.startsAt)} orders={of(day)} />
+      ))}
+      {later.length === 0 ? <p className="muted">{t('agenda.noneLater')}</p> : null}
+    </Card>
+  );
+}
+
+function Day({ title, orders }: { title: string; orders: AgendaOrder[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div>
+      <h3 className="hs-h3">{title}</h3>
+      {orders.length === 0 ? <p className="muted">{t('agenda.noneToday')}</p> : null}
+      <ul className="hs-orders">
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ order }: { order: AgendaOrder }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { partnerUsername, businessCity } = useOwnStore();
+  const { eventTitle, customerName, km } = order;
+  return (
+    <li>
+      <Link to={`/dashboard/${partnerUsername}/orders/${order.orderId}`}>
+        <time dateTime={order.startsAt}>{format.time(order.startsAt)}</time>
+        <span className="grow">
+          <b>
+            <bdi>{eventTitle ?? customerName}</bdi>
+          </b>
+          <span className="small">
+            {eventTitle ? (
+              <>
+                <bdi>{customerName}</bdi> ·{' '}
+              </>
+            ) : null}
+            {t('people', { count: order.participants })}
+          </span>
+          {order.address || km !== null ? (
+            <span className="small muted">
+              <bdi>{order.address}</bdi>
+              {order.address && km !== null ? ' · ' : null}
+              {km === null
+                ? null
+                : t('agenda.km', { km: format.number(rounded(km)), city: isolate(businessCity) })}
+            </span>
+          ) : null}
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}

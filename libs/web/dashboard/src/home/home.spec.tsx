@@ -1,0 +1,181 @@
+import {
+  type AgendaOrder,
+  type AnswerOf,
+  manageStore,
+  type OrderCard,
+  readStoreHome,
+  unreadThreads,
+  type WaitingOrder,
+} from '@smachot/contracts';
+import { now, session } from '@smachot/web-platform';
+import { cleanup, screen, within } from '@testing-library/react';
+import { aStore } from '../testing/a-store';
+import { renderDashboard } from '../testing/render-dashboard';
+
+const HOUR_MS = 3_600_000;
+const soon = (hours: number) => new Date(now().getTime() + hours * HOUR_MS + 60_000).toISOString();
+const daysAhead = (days: number) => new Date(now().getTime() + days * 24 * HOUR_MS).toISOString();
+
+const aCard = (last: number): OrderCard => ({
+  orderId: `00000000-0000-4000-8000-00000000c00${last}`,
+  code: '20481734',
+  status: 'pending',
+  createdAt: '2026-11-22T08:40:00.000Z',
+  startsAt: '2090-05-11T16:00:00.000Z',
+  endsAt: '2090-05-11T20:00:00.000Z',
+  menuName: 'תפריט חתונה',
+  partnerName: 'המטבח של סבתא',
+  partnerUsername: 'savta',
+  customerName: 'נועה בר',
+  address: '',
+  participants: 120,
+  price: 12_400,
+  paymentStatus: 'held',
+  respondBy: null,
+  floatsUntil: null,
+  amendmentWaits: false,
+});
+const waits = (last: number, about: Partial<WaitingOrder>): WaitingOrder => ({
+  ...aCard(last),
+  asks: 'answer',
+  until: soon(20),
+  ...about,
+});
+const takesPlace = (last: number, about: Partial<AgendaOrder>): AgendaOrder => ({
+  ...aCard(last),
+  status: 'approved',
+  km: null,
+  eventTitle: null,
+  ...about,
+});
+const nothing: AnswerOf<typeof readStoreHome> = {
+  waiting: [],
+  agenda: [],
+  income: null,
+  responseMinutes: null,
+};
+type Home = Partial<AnswerOf<typeof readStoreHome>>;
+const home = (about: Home = {}) => ({ call: readStoreHome, answer: { ...nothing, ...about } });
+const unread = (count: number) => ({
+  call: unreadThreads,
+  answer: { mine: 0, stores: [{ partnerUsername: 'savta', unread: count }] },
+});
+const show = (store: ReturnType<typeof aStore>, about: Home = {}, threads = 0) =>
+  renderDashboard('/dashboard/savta', [{ call: manageStore, answer: store }, home(about), unread(threads)]);
+const complete = {
+  settings: { isPublic: true, availabilities: [], hoursChosen: true },
+  about: 'מטבח ביתי',
+  description: 'קייטרינג ביתי',
+  email: 'savta@example.com',
+  emailVerified: true,
+  coverPhoto: { id: '00000000-0000-4000-8000-000000000099', url: '/a.jpg', thumbUrl: '/a.jpg', alt: '' },
+};
+const base64 = (value: object) => btoa(JSON.stringify(value));
+/** With a token that is good for an hour. */
+const signIn = (): void => {
+  const user = {
+    sub: '7b0c2c7e-1111-4222-8333-444455556666',
+    username: 'noa',
+    firstName: 'Noa',
+    lastName: 'Bar',
+    phoneNumber: '+972502345678',
+    groups: [],
+    email: null,
+    verified: true,
+    assignedStores: ['savta'],
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  };
+  session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
+};
+const part = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).parentElement!;
+const parts = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+afterEach(cleanup);
+
+describe('the home of a store', () => {
+  it('begins with what waits, then the week, the money, the offers, and last what is missing', async () => {
+    await show(aStore(), { income: { gross: 13_000, net: 11_700 } });
+    await part('מחכה לכם');
+    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'במספרים', 'הצעות ותפריטים', 'מצב החנות']);
+  });
+
+  it('says nothing of the state of a store that is complete, nor of money there is none of', async () => {
+    await show(aStore(complete));
+    expect((await part('מחכה לכם')).textContent).toContain('הכול מטופל');
+    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'הצעות ותפריטים']);
+  });
+
+  it('tells what is asked and how long there is to answer, in the order it came', async () => {
+    await show(aStore(), {
+      waiting: [
+        waits(3, { customerName: 'רות לוי', until: '2020-01-01T00:00:00.000Z' }),
+        waits(2, { customerName: 'דני כהן', participants: 80, price: 9_000, until: soon(3) }),
+        waits(1, { asks: 'terms' }),
+        waits(4, { asks: 'participants' }),
+      ],
+    });
+    const [late, dani, noa, more] = within(await part('מחכה לכם')).getAllByRole('link');
+    expect(late!.textContent).toContain('הזמן לענות עבר');
+    for (const words of ['דני כהן', '80 משתתפים', '9,000', 'לענות בעוד 3 שעות', 'הזמנה חדשה'])
+      expect(dani!.textContent).toContain(words);
+    for (const words of ['נועה בר', '120 משתתפים', '12,400', 'בקשה לשינוי ההזמנה'])
+      expect(noa!.textContent).toContain(words);
+    expect(more!.textContent).toContain('בקשה למספר משתתפים אחר');
+  });
+
+  it('leads to conversations nobody has read', async () => {
+    signIn();
+    await show(aStore(), {}, 3);
+    const link = await screen.findByRole('link', { name: '3 שיחות שלא נקראו' });
+    expect(link.getAttribute('href')).toBe('/dashboard/savta/messages');
+    expect(screen.queryByText('הכול מטופל. אין דבר שמחכה לכם.')).toBeNull();
+  });
+
+  it('has a day of the week once, today always, each order with its event, its place and the way there', async () => {
+    await show(aStore(), {
+      agenda: [
+        takesPlace(1, {
+          startsAt: daysAhead(2),
+          eventTitle: 'החתונה של נועה',
+          address: 'הנמל 3, עכו',
+          km: 21.6,
+        }),
+        takesPlace(2, { startsAt: daysAhead(2), customerName: 'דני כהן', km: 4.26 }),
+        takesPlace(3, { startsAt: daysAhead(4) }),
+      ],
+    });
+    const agenda = await part('היום והשבוע');
+    expect(within(agenda).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(within(agenda).getByText('אין אירועים היום.')).toBeTruthy();
+    const [wedding, dani, plain] = within(agenda).getAllByRole('link');
+    for (const words of ['החתונה של נועה', 'נועה בר', 'הנמל 3, עכו', '22 ק״מ ממרכז'])
+      expect(wedding!.textContent).toContain(words);
+    expect(dani!.textContent).toContain('4.3 ק״מ');
+    expect(plain!.textContent).not.toContain('ק״מ');
+  });
+
+  it('says the income and the usual time of an answer', async () => {
+    await show(aStore(), { income: { gross: 13_000, net: 11_700 }, responseMinutes: 100 });
+    const numbers = await part('במספרים');
+    for (const words of ['11,700', '13,000', 'תוך שעתיים']) expect(numbers.textContent).toContain(words);
+  });
+
+  it('of a member ends with what a member may do, and offers nothing else', async () => {
+    await show(aStore({ role: 'Member' }), { responseMinutes: 30 });
+    const acts = await part('מה אפשר לעשות כאן');
+    expect(parts().at(-1)).toBe('מה אפשר לעשות כאן');
+    expect(
+      within(acts)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/dashboard/savta/orders',
+      '/dashboard/savta/messages',
+      '/dashboard/savta/business-availability',
+    ]);
+    for (const name of ['פרסום החנות', 'הסתרת החנות'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'הצעה חדשה' })).toBeNull();
+    expect(screen.queryByText('מצב החנות')).toBeNull();
+  });
+});

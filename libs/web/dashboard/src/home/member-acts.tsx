@@ -1,0 +1,36 @@
+import { Card, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnStore } from '../shell/own-store';
+import { PLACES } from '../shell/places';
+
+const ACTS = ['orders', 'messages', 'availability'] as const;
+
+/** What somebody may do who works at a store and does not own it. */
+export function MemberActs() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  return (
+    <Card component="section" aria-labelledby="hs-acts" className="db-stack">
+      <h2 id="hs-acts">{t('memberActs.title')}</h2>
+      <ul className="hs-orders">
+        {ACTS.map((id) => {
+          const { path, icon } = PLACES.find((place) => place.id === id)!;
+          return (
+            <li key={id}>
+              <Link to={`/dashboard/${partnerUsername}/${path}`}>
+                <Icon name={icon} />
+                <span className="grow">
+                  <b>{t(`places.${id}`)}</b>
+                  <span className="small muted">{t(`memberActs.${id}`)}</span>
+                </span>
+                <Icon name="next" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="small muted">{t('memberActs.rest')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormat } from '@smachot/web-platform';
+import { Card } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import type { StoreHome } from './use-store-home';
+
+/** The money of the month, and how soon the store answers. */
+export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (income === null && responseMinutes === null) return null;
+  return (
+    <Card component="section" aria-labelledby="hs-numbers" className="db-stack">
+      <h2 id="hs-numbers">{t('numbers.title')}</h2>
+      <dl className="hs-numbers">
+        {income ? (
+          <div>
+            <dt>{t('numbers.income')}</dt>
+            <dd>
+              <b>{format.shekels(income.net)}</b>
+              <span className="small muted">{t('numbers.gross', { sum: format.shekels(income.gross) })}</span>
+            </dd>
+          </div>
+        ) : null}
+        {responseMinutes === null ? null : (
+          <div>
+            <dt>{t('numbers.response')}</dt>
+            <dd>
+              <b>{t('numbers.within', { span: format.span(responseMinutes) })}</b>
+              <span className="small muted">{t('numbers.responseText')}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, readStoreHome } from '@smachot/contracts';
+import { now, useLive } from '@smachot/web-platform';
+import { useEffect, useState } from 'react';
+import { useStoreHomeQuery } from '../dashboard-api';
+import { useOwnStore } from '../shell/own-store';
+
+export type StoreHome = AnswerOf<typeof readStoreHome>;
+
+/** What of its orders the store looks at first; read again when one of them moves. */
+export const useStoreHome = () => {
+  const { partnerUsername: partner } = useOwnStore();
+  const query = useStoreHomeQuery({ params: { partner } }, { refetchOnMountOrArgChange: true });
+  useLive('me', () => void query.refetch());
+  return query;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Draws clocks that run down anew each minute. */
+export const useClock = (): Date => {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+};

@@ -1,0 +1,79 @@
+import type { WaitingOrder } from '@smachot/contracts';
+import { useFormat, useUnreadThreads } from '@smachot/web-platform';
+import { Badge, Card, Icon } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnStore } from '../shell/own-store';
+import { useClock } from './use-store-home';
+
+/** What waits for the crew: orders and what is asked about them, the first to lapse on top, then unread conversations. */
+export function Waiting({ orders }: { orders: WaitingOrder[] }) {
+  const { t } = useTranslation('dashboard');
+  const { partnerId, partnerUsername } = useOwnStore();
+  const { stores } = useUnreadThreads(partnerId);
+  const unread = stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
+  return (
+    <Card component="section" aria-labelledby="hs-waiting" className="db-stack">
+      <h2 id="hs-waiting">{t('waiting.title')}</h2>
+      {orders.length + unread === 0 ? <p className="muted">{t('waiting.none')}</p> : null}
+      {orders.length > 0 ? (
+        <ul className="hs-orders">
+          {orders.map((order) => (
+            <Row key={`${order.orderId}${order.asks}`} order={order} />
+          ))}
+        </ul>
+      ) : null}
+      {unread > 0 ? (
+        <ul className="hs-orders">
+          <li>
+            <Link to={`/dashboard/${partnerUsername}/messages`}>
+              <Icon name="chat" />
+              <b className="grow">{t('waiting.threads', { count: unread })}</b>
+              <Icon name="next" />
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+function Row({ order }: { order: WaitingOrder }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { partnerUsername } = useOwnStore();
+  return (
+    <li>
+      <Link to={`/dashboard/${partnerUsername}/orders/${order.orderId}`}>
+        <span className="grow">
+          <b>
+            <bdi>{order.customerName}</bdi>
+          </b>
+          <span className="small">
+            {format.dateTime(order.startsAt)} · {t('people', { count: order.participants })}
+          </span>
+          <span className="small muted">
+            {t(`waiting.${order.asks}`)} · <bdi>{order.menuName}</bdi>
+          </span>
+          <span className="hs-order-end">
+            <b>{format.shekels(order.price)}</b>
+            {order.until ? <Clock until={order.until} /> : null}
+          </span>
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+/** How long the store may still answer. */
+function Clock({ until }: { until: string }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const over = new Date(until) <= useClock();
+  return (
+    <Badge tone={over ? 'bad' : 'accent'} icon="clock">
+      {over ? t('waiting.over') : t('waiting.until', { when: format.relative(until) })}
+    </Badge>
+  );
+}
