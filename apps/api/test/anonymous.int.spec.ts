@@ -89,6 +89,7 @@ const reads: Record<string, () => string[]> = {
   'rsvp.publicInvitation': () => [],
   'rsvp.guestCalendarFile': () => [],
   'orders.usualCommission': () => [],
+  'orders.responseTime': () => stores.map(({ username }) => `/v1/partners/${username}/response-time`),
   'payments.exchangeRates': () => [],
   'orders.readDraft': () => [],
   'orders.calendarFeed': () => [],
