@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Language } from '@smachot/contracts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { unreachable } from './controls';
 import { artifacts, long } from './surroundings';
@@ -58,6 +58,16 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
 const WIDTHS = [320, 360, 390, 768, 1440];
 const DESK_WIDTH = 905;
 
+/** What is still wrong when things have come to rest: an open menu follows its button a little later than the window. */
+async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
+  let faults = await unreachable(root, touch);
+  for (let again = 0; faults.length > 0 && again < 5; again += 1) {
+    await root.page().waitForTimeout(200);
+    faults = await unreachable(root, touch);
+  }
+  return faults;
+}
+
 /** Complains, without stopping, of controls that nobody can press at some width. The page stays where it is. */
 async function reachAll(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()!;
@@ -69,7 +79,7 @@ async function reachAll(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
     await settled(page);
     const root = (await above.count()) ? above.last() : page.locator('body');
-    for (const fault of await unreachable(root, width < DESK_WIDTH)) faults.push(`${width}: ${fault}`);
+    for (const fault of await settledFaults(root, width < DESK_WIDTH)) faults.push(`${width}: ${fault}`);
   }
   await page.setViewportSize(before);
   await settled(page);

@@ -77,7 +77,7 @@ test('an order is asked to move with its event, and moves with the yes of the bu
     await theirs.change.getByRole('button', { name: orders('change.do.acceptChange') }).click();
     const question = counter.getByRole('alertdialog', { name: orders('change.accept.title') });
     await question.getByRole('button', { name: orders('change.do.acceptChange') }).click();
-    await expect(counter.getByText(orders('change.done.acceptChange'))).toBeVisible();
+    await expect(counter.getByText(orders('change.done.acceptChange'), { exact: true })).toBeVisible();
   });
 
   await test.step('the order has moved, nothing warns any more, and the old day is free again', async () => {

@@ -19,7 +19,7 @@ export class BecomeScreen {
   ) {}
 
   get start() {
-    return this.page.getByRole('link', { name: this.words.dashboard('become.start') });
+    return this.page.getByRole('link', { name: this.words.dashboard('become.start') }).first();
   }
   question(step: string) {
     return this.page.getByRole('heading', { name: this.words.dashboard(`become.questions.${step}`) });

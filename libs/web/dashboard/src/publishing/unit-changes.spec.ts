@@ -1,6 +1,6 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { aMenu } from '../testing/a-store';
-import { countOf, unitChanges } from './unit-changes';
+import { changedFields, countOf, unitChanges } from './unit-changes';
 
 type Menu = Extract<PricingUnit, { type: 'compound' }>;
 const menu = () => aMenu() as Menu;
@@ -109,4 +109,9 @@ it('tells that there are no allergens from not having said which there are', () 
     { path: 'allergens', before: [], after: ['milk'] },
   ]);
   expect(fieldsOf({ allergens: null }, {})).toEqual([]);
+});
+
+it('what nobody said and what it means without being said are the same', () => {
+  expect(changedFields({ name: 'א' }, { name: 'א', language: 'he', isVegan: false })).toEqual([]);
+  expect(changedFields({ isVegan: true }, {})).toEqual([{ path: 'isVegan', before: true, after: false }]);
 });

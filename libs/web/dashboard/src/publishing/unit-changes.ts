@@ -44,11 +44,15 @@ const leavesOf = (value: unknown, path: string): [string, unknown][] => {
 const fieldsOf = (thing: object): Map<string, unknown> =>
   new Map(Object.entries(thing).flatMap(([name, value]) => (APART.has(name) ? [] : leavesOf(value, name))));
 
+/** What a field means that nobody filled; the editor says it, an older version may not. */
+const UNSAID: Readonly<Record<string, unknown>> = { language: 'he', isVegan: false };
+
 /** What two states of one thing do not agree about, field by field. */
 export const changedFields = (before: object, after: object): ChangedField[] => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {
-    const change = { path, before: was.get(path), after: is.get(path) };
+    const unsaid = UNSAID[path];
+    const change = { path, before: was.get(path) ?? unsaid, after: is.get(path) ?? unsaid };
     return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
   });
 };
