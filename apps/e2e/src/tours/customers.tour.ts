@@ -25,7 +25,7 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
     const browse = new BrowseScreen(page, words);
     await go(page, `/?${wish.toString()}`);
     await browse.openStore(JULIE.name);
-    await browse.openUnit(JULIE.menuIn[words.language]);
+    await browse.openUnit(words.language === 'he' ? JULIE.menu : JULIE.menuInEnglish);
     await onward.click();
   };
   return [

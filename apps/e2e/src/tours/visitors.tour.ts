@@ -112,7 +112,7 @@ function marketStops(page: Page, words: Words): Tour {
     },
     {
       screen: 'unit',
-      open: () => browse.openUnit(JULIE.menuIn[words.language]),
+      open: () => browse.openUnit(words.language === 'he' ? JULIE.menu : JULIE.menuInEnglish),
       there: new UnitScreen(page, words).order,
       main: true,
     },

@@ -20,7 +20,7 @@ export const JULIE = {
   store: 'savta-julie',
   name: 'המטבח של סבתא ג׳ולי',
   menu: 'תפריט חתונה בשרי',
-  menuIn: { he: 'תפריט חתונה בשרי', en: 'Meat wedding menu' },
+  menuInEnglish: 'Meat wedding menu',
   password: 'a long enough password',
 } as const;
 const { phone, password } = JULIE;
