@@ -145,7 +145,8 @@ describe('co-hosts', () => {
       app
         .get(LiveTopics)
         .admit([`event:${eventId}`], { kind: 'user', userId: viewer, superAdmin: false, familyId: viewer });
-    expect(await admitted()).toEqual([`event:${eventId}`]);
+    const topic = `event:${eventId}`;
+    expect(await admitted()).toEqual([{ asked: topic, heard: topic }]);
     const hinted: string[] = [];
     const hints = app.get(Hints);
     const publish = hints.publish.bind(hints);

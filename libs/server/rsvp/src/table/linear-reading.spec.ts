@@ -40,6 +40,7 @@ const LISTS: [string, (size: number) => string][] = [
   ['dashes', (size) => filled(`a ${'-'.repeat(1_900)}b\n`, size)],
   ['dashes among phones', (size) => filled(`דנה ${'0-'.repeat(950)}\n`, size)],
   ['digits', (size) => filled(`${'5'.repeat(1_900)}\n`, size)],
+  ['digits in twos', (size) => filled(`${'05 '.repeat(700)}\n`, size)],
   ['pluses', (size) => filled(`${'+5 '.repeat(600)}\n`, size)],
   ['blanks', (size) => filled(`x${' '.repeat(1_900)}x\n`, size)],
   ['pieces', (size) => filled(`${'x,'.repeat(900)}\n`, size)],
