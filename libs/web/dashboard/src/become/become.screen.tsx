@@ -25,7 +25,7 @@ export function BecomeScreen() {
 
 function Wizard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard');
-  const { flow, state, restored } = useBecome();
+  const { flow, state, picturesLost } = useBecome();
   useStepInAddress(flow, state);
   useGoHome(state);
   const head = useFocusOnStep(state.context.step);
@@ -33,7 +33,7 @@ function Wizard({ user }: { user: SessionUser }) {
   const stores = user.assignedStores.filter((name) => name !== opened);
   const at = STEPS.indexOf(step) + 1;
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('become.title')} />
       {stores.length > 0 && step === 'what' ? (
         <Note>
@@ -62,9 +62,7 @@ function Wizard({ user }: { user: SessionUser }) {
           </h2>
           <p className="muted">{t(`become.leads.${step}`)}</p>
         </div>
-        {restored && pictures.length === 0 && step === 'offer' ? (
-          <Note>{t('become.picturesAgain')}</Note>
-        ) : null}
+        {picturesLost && step === 'offer' ? <Note>{t('become.picturesAgain')}</Note> : null}
         <StepBody
           step={step}
           values={values}

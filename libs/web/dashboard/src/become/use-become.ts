@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
-import { useDraft } from '@smachot/web-platform';
+import { draftFiles, useDraft } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -11,16 +11,19 @@ import { emptyBecome, isStep, type BecomeValues } from './become-values';
 
 export type BecomeActor = ActorRefFrom<typeof becomeFlow>;
 export type BecomeSnapshot = SnapshotFrom<typeof becomeFlow>;
-type Draft = { values: BecomeValues; opened: string | null; unitId: string | null };
+const DRAFT = 'become-a-partner';
+/** `pictures`: how many were chosen; the files themselves are kept apart. */
+type Draft = { values: BecomeValues; opened: string | null; unitId: string | null; pictures: number };
 
-/** The flow, wired to the server; its answers survive a reload, its pictures (files) do not. */
+/** The flow, wired to the server; its answers and its pictures survive a reload. */
 export const useBecome = () => {
   const [search] = useSearchParams();
   const { i18n } = useTranslation('dashboard');
-  const [draft, keep, forget, restored] = useDraft<Draft>('become-a-partner', {
+  const [draft, keep, forget] = useDraft<Draft>(DRAFT, {
     values: emptyBecome(),
     opened: null,
     unitId: null,
+    pictures: 0,
   });
   const machine = useMemo(() => {
     // of the screen when it is sent: somebody may have changed it on the way
@@ -46,11 +49,39 @@ export const useBecome = () => {
   const state = useSelector(flow, (snapshot) => snapshot);
   const { values, opened, unitId } = state.context;
   const isDone = state.status === 'done';
+  const [before] = useState(draft.pictures);
+  const found = useKeptPictures(flow, state);
+  // until they were read again, the draft goes on saying how many there were
+  const pictures = found === null ? before : state.context.pictures.length;
   useEffect(() => {
     if (isDone) forget();
-    else keep({ values, opened, unitId });
-  }, [values, opened, unitId, isDone, keep, forget]);
-  return { flow, state, restored };
+    else keep({ values, opened, unitId, pictures });
+  }, [values, opened, unitId, pictures, isDone, keep, forget]);
+  return { flow, state, picturesLost: found !== null && found < before && pictures === 0 };
+};
+
+/** Pictures chosen before a reload come back, unless others were chosen meanwhile. How many there were; null until it is known. */
+const useKeptPictures = (flow: BecomeActor, state: BecomeSnapshot): number | null => {
+  const [found, setFound] = useState<number | null>(null);
+  const { pictures } = state.context;
+  const isDone = state.status === 'done';
+  useEffect(() => {
+    let isHere = true;
+    void draftFiles.read(DRAFT).then((files) => {
+      if (!isHere) return;
+      if (files.length > 0 && flow.getSnapshot().context.pictures.length === 0)
+        flow.send({ type: 'pictures', files });
+      setFound(files.length);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [flow]);
+  useEffect(() => {
+    if (found === null) return;
+    void (isDone ? draftFiles.forget(DRAFT) : draftFiles.keep(DRAFT, pictures));
+  }, [found, pictures, isDone]);
+  return found;
 };
 
 /** The flow leads and the address follows; another step in the address (back, a link) is a wish the flow may refuse. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../safe-storage';
 import { sessionView } from '../session/use-session';
+import { draftFiles } from './draft-files';
 
 const PREFIX = 'draft:';
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
@@ -83,4 +84,5 @@ export const useDraft = <T>(
 export const forgetDrafts = (): void => {
   signOuts += 1;
   for (const key of safeStorage.keys()) if (key.startsWith(PREFIX)) safeStorage.remove(key);
+  void draftFiles.forgetAll();
 };
