@@ -59,6 +59,7 @@ async function opensStore(
   await become.field('become.phone').fill(nationalPhone(store.phone));
   await become.next('offer');
   await become.sayOffer(offer);
+  await become.addPicture('table.png');
   await become.next('cancelling');
   await become.choosePolicy('moderate');
   await become.next('review');

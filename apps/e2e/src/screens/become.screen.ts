@@ -39,7 +39,7 @@ export class BecomeScreen {
   }
 
   async chooseCategory(category: BusinessCategory): Promise<void> {
-    const name = this.words.dashboard(`categories.${category}`);
+    const name = this.words.ui(`category.${category}`);
     await this.page.getByRole('checkbox', { name, exact: true }).check({ force: true });
   }
   async sayWhere(place: string): Promise<void> {
@@ -51,6 +51,15 @@ export class BecomeScreen {
   async choosePolicy(policy: 'flexible' | 'moderate' | 'strict'): Promise<void> {
     const name = this.words.dashboard(`become.policies.${policy}`);
     await this.page.getByRole('radio', { name }).check({ force: true });
+  }
+  /** Looked at again after a reload: what was chosen is still there. */
+  async addPicture(name: string): Promise<void> {
+    const buffer = await this.page.screenshot();
+    const picker = this.page.locator('input[type=file]');
+    await picker.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(this.page.getByRole('img', { name })).toBeVisible();
+    await this.page.reload();
+    await expect(this.page.getByRole('img', { name })).toBeVisible();
   }
   async sayOffer({ name, summary, description, each, from, upTo }: Opening['offer']): Promise<void> {
     await this.field('unit.numbers.pricePerParticipant').fill(String(each));

@@ -30,10 +30,10 @@ export class BrowseScreen {
       .filter({ has: this.page.getByRole('heading', { level: 3, name, exact: true }) });
   }
   category(category: BusinessCategory): Locator {
-    const { stores } = this.words;
+    const { stores, ui } = this.words;
     return this.page
       .getByRole('navigation', { name: stores('browse.categories') })
-      .getByRole('link', { name: stores(`category.${category}`), exact: true });
+      .getByRole('link', { name: ui(`category.${category}`), exact: true });
   }
 
   /** Presses the first question and answers all of them. */

@@ -1,6 +1,6 @@
 export * from './actions/button';
 export * from './actions/dock';
-export { useDockHeight } from './actions/dock-height';
+export { useDockHeight, useFloatHeight } from './actions/dock-height';
 export * from './actions/filter-chip';
 export * from './actions/icon-button';
 export * from './art/art';
@@ -19,6 +19,7 @@ export * from './feedback/query-status';
 export * from './feedback/sheet';
 export * from './feedback/skeletons';
 export { SnackbarSlot, useSnackbar, type Say } from './feedback/snackbar';
+export * from './categories/use-category-names';
 export * from './food/food-marks';
 export * from './food/kashrut-facts';
 export * from './food/use-food-words';

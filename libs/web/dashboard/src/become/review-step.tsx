@@ -1,6 +1,6 @@
 import { priceOf } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Button, CoverArt, LegalLinks, Ltr, Note, PhoneText } from '@smachot/web-ui';
+import { Button, CoverArt, LegalLinks, Ltr, Note, PhoneText, useCategoryNames } from '@smachot/web-ui';
 import { readPhone } from '@smachot/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ export function ReviewStep({
 }) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();
+  const categories = useCategoryNames();
   const participants = shownHeadcount(values);
   const price = priceOf(draftPriced(values.unit), { participants });
   const phone = readPhone(values.phone);
@@ -57,11 +58,7 @@ export function ReviewStep({
         </div>
       </div>
       <ul>
-        {line(
-          'what',
-          t('become.steps.what'),
-          values.categories.map((one) => t(`categories.${one}`)).join(' · '),
-        )}
+        {line('what', t('become.steps.what'), categories.all(values.categories))}
         {line(
           'where',
           t('become.steps.where'),

@@ -1,6 +1,16 @@
 import type { BusinessCategory } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
-import { Art, Badge, Field, FieldProblem, FilterChip, Ltr, Note } from '@smachot/web-ui';
+import {
+  Art,
+  Badge,
+  CATEGORIES,
+  Field,
+  FieldProblem,
+  FilterChip,
+  Ltr,
+  Note,
+  useCategoryNames,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ChosenPictures } from '../pictures/chosen-pictures';
 import { PhoneField } from '../place/phone-field';
@@ -19,16 +29,6 @@ export type StepProps = {
   onChange: (values: Partial<BecomeValues>) => void;
 };
 
-export const CATEGORIES: readonly BusinessCategory[] = [
-  'catering',
-  'venue',
-  'bar',
-  'desserts',
-  'music',
-  'photography',
-  'flowers',
-  'transport',
-];
 const MOST_CATEGORIES = 4;
 
 export function CategoriesField({
@@ -41,6 +41,7 @@ export function CategoriesField({
   onChange: (categories: BusinessCategory[]) => void;
 }) {
   const { t } = useTranslation('dashboard');
+  const names = useCategoryNames();
   const full = value.length >= MOST_CATEGORIES;
   const toggle = (category: BusinessCategory) =>
     onChange(value.includes(category) ? value.filter((one) => one !== category) : [...value, category]);
@@ -57,7 +58,7 @@ export function CategoriesField({
               onChange={() => toggle(category)}
             />
             <Art name={`category-${category}`} />
-            <span>{t(`categories.${category}`)}</span>
+            <span>{names.one(category)}</span>
           </label>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function VerifyEmailScreen() {
     };
   }, [token]);
   return (
-    <Page narrow>
+    <Page width="narrow">
       {!outcome ? (
         <div aria-busy="true">
           <h1>{t('verify.checking')}</h1>

@@ -1,5 +1,5 @@
 import { useTitle } from '@smachot/web-platform';
-import { Art } from '@smachot/web-ui';
+import { Art, useCategoryNames } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventDialog } from '../event-info/event.dialog';
@@ -24,7 +24,8 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
   const { t } = useTranslation('stores');
   const { search, change, saveEvent, linkedEventId } = useBrowseSearch();
   const [ask, setAsk] = useAsk();
-  useTitle(search.category ? t(`category.${search.category}`) : undefined);
+  const categories = useCategoryNames();
+  useTitle(search.category ? categories.one(search.category) : undefined);
   const toResults = () => {
     if (sameEvent(search, noEvent)) return setAsk('when');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

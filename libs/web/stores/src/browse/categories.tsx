@@ -1,25 +1,13 @@
-import type { BusinessCategory } from '@smachot/contracts';
-import { Art } from '@smachot/web-ui';
+import { Art, CATEGORIES, useCategoryNames } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { writeSearch, type BrowseSearch } from './browse-search';
 
-/** In the order in which people think of them. */
-export const CATEGORIES: readonly BusinessCategory[] = [
-  'catering',
-  'venue',
-  'music',
-  'photography',
-  'bar',
-  'desserts',
-  'flowers',
-  'transport',
-];
-
 /** One press narrows to a category, another widens again. */
 export function Categories({ search }: { search: BrowseSearch }) {
   const { t } = useTranslation('stores');
+  const names = useCategoryNames();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,10 +25,10 @@ export function Categories({ search }: { search: BrowseSearch }) {
             to={{ pathname, search: next.toString() }}
             preventScrollReset
             aria-current={on ? 'true' : undefined}
-            aria-label={on ? t('browse.widen', { category: t(`category.${category}`) }) : undefined}
+            aria-label={on ? t('browse.widen', { category: names.one(category) }) : undefined}
           >
             <Art name={`category-${category}`} />
-            {t(`category.${category}`)}
+            {names.one(category)}
           </Link>
         );
       })}

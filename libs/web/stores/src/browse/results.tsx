@@ -1,5 +1,5 @@
 import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Icon, Note, QueryStatus } from '@smachot/web-ui';
+import { Button, Icon, Note, QueryStatus, useCategoryNames } from '@smachot/web-ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrowseInfiniteQuery } from '../stores-api';
@@ -52,7 +52,8 @@ export function ResultsHead({
   const { t } = useTranslation('stores');
   const format = useFormat();
   const { category, datetime, participants } = search;
-  const what = category ? t(`category.${category}`) : t('browse.all');
+  const categories = useCategoryNames();
+  const what = category ? categories.one(category) : t('browse.all');
   return (
     <div className="br-head">
       <div className="br-head-t">

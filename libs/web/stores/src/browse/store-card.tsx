@@ -1,7 +1,7 @@
 import type { Language, StoreCard as Card_ } from '@smachot/contracts';
 import { contentText, type ContentText } from '@smachot/i18n';
 import { AboutSum, useFormat } from '@smachot/web-platform';
-import { Badge, Card, Paragraph, Words } from '@smachot/web-ui';
+import { Badge, Card, Paragraph, useCategoryNames, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Rating } from '../cover/rating';
@@ -82,7 +82,8 @@ function Facts({ store, search }: CardProps) {
 }
 
 export function StoreCard({ store, search, marked }: CardProps) {
-  const { t, i18n } = useTranslation('stores');
+  const { i18n } = useTranslation('stores');
+  const categories = useCategoryNames();
   const description = contentText(store, 'description', i18n.language as Language, store.language);
   return (
     <Card
@@ -110,9 +111,7 @@ export function StoreCard({ store, search, marked }: CardProps) {
         {description.text ? (
           <Paragraph of={description} className="muted small ell bc-own" />
         ) : (
-          <p className="muted small ell bc-own">
-            {store.categories.map((category) => t(`category.${category}`)).join(' · ')}
-          </p>
+          <p className="muted small ell bc-own">{categories.all(store.categories)}</p>
         )}
         <Facts store={store} search={search} />
         <Price store={store} search={search} />

@@ -7,7 +7,7 @@ export function StoreMissing({ what }: { what: 'store' | 'unit' }) {
   const { t } = useTranslation('stores');
   useTitle(t(`missing.${what}`));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <EmptyState
         heading="h1"
         art="empty-search"

@@ -2,7 +2,7 @@ import type { Language } from '@smachot/contracts';
 import { contentText } from '@smachot/i18n';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import { problemOf, useTitle } from '@smachot/web-platform';
-import { EmptyState, Icon, Paragraph, QueryStatus, ShownIn } from '@smachot/web-ui';
+import { EmptyState, Icon, Paragraph, QueryStatus, ShownIn, useCategoryNames } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
@@ -34,7 +34,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
       picture={store.coverPhoto}
       category={store.categories[0]}
       of={store.partnerUsername}
-      eyebrow={store.categories.map((category) => t(`category.${category}`)).join(' · ')}
+      eyebrow={useCategoryNames().all(store.categories)}
       title={store.businessName}
       avatar={store.profilePicture}
     >
