@@ -15,9 +15,10 @@ const options: RunOptions = {
   // each frame is looked at for itself: from outside only those of its own origin could be
   iframes: false,
 };
-/** The two rules beyond the tags: a name begins with what is seen, and on a page everything is in a landmark. */
+/** The rules beyond the tags: a name begins with what is seen, headings go down one step at a time, and on a page everything is in a landmark. */
 const rulesOf = (frame: Frame): RunOptions['rules'] => ({
   'label-content-name-mismatch': { enabled: true },
+  'heading-order': { enabled: true },
   region: { enabled: isPage(frame) },
 });
 const isPage = (frame: Frame): boolean => frame.parentFrame() === null;
