@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform';
-import { Button } from '@smachot/web-ui';
+import { Button, useFloatHeight } from '@smachot/web-ui';
 
 /** Asked once, only where something would be measured at all. Both answers weigh the same. */
 export function ConsentBar() {
-  const { t } = useTranslation('shell');
   const measured = useIsMeasured();
   const consent = useConsent();
-  if (!measured || consent !== 'unasked') return null;
+  return measured && consent === 'unasked' ? <Question /> : null;
+}
+
+function Question() {
+  const { t } = useTranslation('shell');
+  const bar = useFloatHeight<HTMLElement>();
   return (
-    <section className="sh-consent" aria-label={t('consent.title')}>
+    <section ref={bar} className="sh-consent" aria-label={t('consent.title')}>
       <p className="small">
         {t('consent.text')} <Link to="/privacy">{t('legal.privacy')}</Link>
       </p>

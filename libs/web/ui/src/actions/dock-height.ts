@@ -1,30 +1,51 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What lies along the lower edge now, and how tall it is. */
+/** What lies along the lower edge now, and how tall it is; apart, what floats above that. */
 const docks = new Map<HTMLElement, number>();
+const floats = new Map<HTMLElement, number>();
+
+const tallest = (of: Map<HTMLElement, number>): number => Math.max(0, ...of.values());
 
 const note = (): void => {
-  const height = Math.max(0, ...docks.values());
-  document.documentElement.style.setProperty('--dock', `${height}px`);
+  const { style } = document.documentElement;
+  style.setProperty('--dock', `${tallest(docks)}px`);
+  style.setProperty('--dock-all', `${tallest(docks) + tallest(floats)}px`);
 };
 
-/** Tells the page, as `--dock` in px, how much of its lower edge lies under this element: what comes last keeps clear of it. */
-export const useDockHeight = <E extends HTMLElement>(): RefObject<E | null> => {
+const useNotedHeight = <E extends HTMLElement>(
+  noted: Map<HTMLElement, number>,
+  heightOf: (element: E) => number,
+): RefObject<E | null> => {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
-    const dock = ref.current;
-    if (!dock) return undefined;
+    const element = ref.current;
+    if (!element) return undefined;
     const watch = new ResizeObserver(() => {
-      // on wide screens some stand in the page instead
-      docks.set(dock, getComputedStyle(dock).position === 'fixed' ? dock.offsetHeight : 0);
+      noted.set(element, heightOf(element));
       note();
     });
-    watch.observe(dock);
+    watch.observe(element);
     return () => {
       watch.disconnect();
-      docks.delete(dock);
+      noted.delete(element);
       note();
     };
-  }, []);
+  }, [noted, heightOf]);
   return ref;
 };
+
+/** On wide screens some stand in the page instead. */
+const dockHeight = (element: HTMLElement): number =>
+  getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0;
+
+/** The room it keeps to what is under it counts as well. */
+const FLOAT_GAP = 12;
+const floatHeight = (element: HTMLElement): number => element.offsetHeight + FLOAT_GAP;
+
+/** Tells the page, as `--dock` in px, how much of its lower edge lies under this element: what comes last keeps clear of it. */
+export const useDockHeight = <E extends HTMLElement>(): RefObject<E | null> =>
+  useNotedHeight<E>(docks, dockHeight);
+
+/** The same of something that floats above the lower edge and above every dock: `--dock-all` counts both. */
+export const useFloatHeight = <E extends HTMLElement>(): RefObject<E | null> =>
+  useNotedHeight<E>(floats, floatHeight);
