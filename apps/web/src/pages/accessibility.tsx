@@ -10,7 +10,7 @@ export function Accessibility() {
   const contact = useClientConfig()?.contactChatUrl;
   useTitle(t('accessibilityStatement'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('accessibilityStatement')} />
       <Card pad="l">
         <div className="ui-flow">

@@ -8,7 +8,7 @@ export function NotFound({ what = 'page' }: { what?: 'page' | 'event' }) {
   const title = t(what === 'event' ? 'notFound.event' : 'notFound.title');
   useTitle(title);
   return (
-    <Page narrow>
+    <Page width="narrow">
       <EmptyState
         art="empty-search"
         heading="h1"

@@ -32,7 +32,7 @@ function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'n
   const back = wayBack(useLocation().pathname);
   useTitle(title);
   return (
-    <Page narrow>
+    <Page width="narrow">
       <EmptyState
         art={ART[feature] ?? 'empty-search'}
         heading="h1"

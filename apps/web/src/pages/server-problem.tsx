@@ -7,7 +7,7 @@ export function ServerProblem() {
   const { t } = useTranslation('shell');
   useTitle(t('problem.title'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <EmptyState
         art="empty-chat"
         heading="h1"

@@ -26,7 +26,7 @@ export function MissingChunk() {
   if (why === 'asking') return <LoadingScreen />;
   const lost = why === 'unreachable';
   return (
-    <Page narrow>
+    <Page width="narrow">
       <ProblemState
         title={t(lost ? 'problem.unreachableTitle' : 'problem.oldPageTitle')}
         text={t(lost ? 'problem.unreachable' : 'problem.oldPage')}

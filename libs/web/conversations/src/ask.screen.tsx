@@ -26,7 +26,7 @@ export function AskScreen() {
   const waiting = signedIn ? !there.data && !own : !store.data;
   const unit = params.get('unit');
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead
         title={name ? t('ask.title', { name }) : t('title')}
         back={`/partner/${partnerUsername}${unit ? `/${unit}` : ''}`}

@@ -20,7 +20,7 @@ export function StartScreen() {
   useTitle(title);
   if (query.data?.threadId) return <Navigate to={`${base}/${query.data.threadId}`} replace />;
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={title} back={base} />
       {query.data ? (
         <FirstMessage draft={`order:${order}`} to={{ order }} label={t('write.label')} base={base} />

@@ -14,7 +14,7 @@ export function PaymentsScreen() {
   useBackFromBank();
   useLive('me', () => dispatch(paymentsApi.util.invalidateTags(['Bill', 'Card'])));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('title')} back="/me" />
       <div style={{ display: 'grid', gap: 24 }}>
         <CardsSection />

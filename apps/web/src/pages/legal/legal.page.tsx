@@ -18,7 +18,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
   const { title, lead, sections } = texts[name];
   useTitle(title);
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead
         title={title}
         note={t('legal.updated', { date: format.date(`${LEGAL_UPDATED}T12:00:00Z`) })}

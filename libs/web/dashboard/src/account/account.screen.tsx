@@ -29,7 +29,7 @@ export function AccountScreen() {
   const isOwner = useIsOwner();
   useTitle(t('places.account'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('places.account')} />
       {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
       <EmailCard />

@@ -39,7 +39,7 @@ export function CrewScreen() {
   useTitle(t('places.crew'));
   const crew = query.currentData;
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('places.crew')} note={t('crew.note')} />
       {crew ? (
         <>

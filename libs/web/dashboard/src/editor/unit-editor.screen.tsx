@@ -37,7 +37,7 @@ export function UnitEditorScreen() {
   const foreign = draft && draft.pricingUnit.partnerId !== partnerId;
   if (foreign || (query.isError && [404, 422].includes(problemOf(query.error).status ?? 0)))
     return (
-      <Page narrow>
+      <Page width="narrow">
         <EmptyState
           art="empty-search"
           heading="h1"

@@ -27,7 +27,7 @@ export function ProfileScreen() {
   const isOwner = useIsOwner();
   useTitle(t('places.profile'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead
         title={t('places.profile')}
         note={t('profile.note')}

@@ -13,7 +13,7 @@ export function AccountClosedScreen() {
   const { t } = useTranslation('identity');
   useTitle(t('closed.title'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('closed.title')} note={t('closed.lead')} />
       <Card pad="l">
         <div className="ui-flow">

@@ -15,7 +15,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
   const query = useMeQuery();
   useTitle(t('profile.title'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('profile.title')} back="/me" />
       {query.data ? (
         <>

@@ -53,7 +53,7 @@ export function MyOrdersScreen() {
   );
   const nothing = visible.every((group) => groups[group].length === 0);
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead title={t('mine.title')} back="/me" />
       {!pages ? (
         <QueryStatus query={query} skeleton={<SkeletonRows />} />

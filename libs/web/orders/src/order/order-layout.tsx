@@ -38,7 +38,7 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
     screen;
   if (missing)
     return (
-      <Page narrow>
+      <Page width="narrow">
         <ProblemState
           heading="h1"
           title={t('order.missing')}

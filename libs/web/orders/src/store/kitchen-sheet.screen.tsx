@@ -136,7 +136,7 @@ export function KitchenSheetScreen() {
   const order = query.data;
   useLiveOrders(whileItFollows(order));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead
         title={t('kitchen.title')}
         back={`/dashboard/${storeUsername}/orders/${orderId}`}

@@ -110,7 +110,7 @@ export function DeskScreen() {
   const stats = useDeskStatsQuery(eventId);
   useTitle(invitation.data?.title);
   return (
-    <Page>
+    <Page width="work">
       {invitation.data && stats.data ? (
         <DeskProblemHost>
           <ConflictHost>

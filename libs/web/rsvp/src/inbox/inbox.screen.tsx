@@ -21,7 +21,7 @@ export function InboxScreen() {
   useLive(`event:${eventId}`, () => dispatch(rsvpApi.util.invalidateTags([{ type: 'Inbox', id: eventId }])));
   if (!invitation.data)
     return (
-      <Page>
+      <Page width="work">
         <InvitationStatus heading="h1" query={invitation} skeleton={<SkeletonRows count={5} />} />
       </Page>
     );
@@ -35,7 +35,7 @@ export function InboxScreen() {
     />
   ) : null;
   return (
-    <Page>
+    <Page width="work">
       <PageHead
         title={t('inbox.title')}
         note={<bdi>{invitation.data.title}</bdi>}

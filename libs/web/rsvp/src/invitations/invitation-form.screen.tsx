@@ -43,7 +43,7 @@ export function NewInvitationScreen() {
   const { t, i18n } = useTranslation('rsvp');
   useTitle(t('form.newTitle'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead back=".." title={t('form.newTitle')} note={t('form.newNote')} />
       <Form before={null} initial={emptyInvitation(i18n.language as Language)} draftKey="invitation:new" />
     </Page>
@@ -56,7 +56,7 @@ export function EditInvitationScreen() {
   const query = useInvitationQuery({ params: { eventId } });
   useTitle(t('form.editTitle'));
   return (
-    <Page narrow>
+    <Page width="narrow">
       <PageHead back={`/me/rsvps/${eventId}`} title={t('form.editTitle')} note={query.data?.title} />
       {query.data && !roleMayEdit(query.data.role) ? (
         <Note icon="eye">{t('cohosts.viewing')}</Note>

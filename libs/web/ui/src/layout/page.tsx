@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { IconButton } from '../actions/icon-button';
 
-/** The screen's column: 1440 px at most, the whole width when the person asked to stretch. */
-export function Page({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
-  return <div className={narrow ? 'ui-page ui-page-narrow' : 'ui-page'}>{children}</div>;
+export type PageProps = {
+  /** `narrow`: what is read or filled in. `work`: where somebody works all day. Widths: `--page…` in tokens.css. */
+  width?: 'narrow' | 'work';
+  children: ReactNode;
+};
+
+/** The screen's column; it takes the whole width when the person asked to stretch. */
+export function Page({ width, children }: PageProps) {
+  return <div className={width ? `ui-page ui-page-${width}` : 'ui-page'}>{children}</div>;
 }
 
 export type PageHeadProps = { title: ReactNode; note?: ReactNode; back?: To; actions?: ReactNode };
