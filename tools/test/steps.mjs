@@ -83,7 +83,7 @@ export const steps = [
     name: 'integration',
     needs: ['build', 'databases'],
     run: ({ stack, long }) =>
-      jest('integration', { limitMs: (long ? 60 : 15) * minute, env: stack.environment }),
+      jest('integration', { limitMs: (long ? 60 : 20) * minute, env: stack.environment }),
   },
   { name: 'browser', needs: ['build', 'databases'], run: runBrowserTests },
   {
