@@ -88,7 +88,7 @@ async function openStore(): Promise<void> {
   });
   pricingUnitId = unit.pricingUnitId;
   await product.database.rows(
-    `update stores.stores set is_public = true, daily_capacity = ${CAPACITY}, shortest_notice = 0,
+    `update stores.stores set is_public = true, hours_chosen = true, daily_capacity = ${CAPACITY}, shortest_notice = 0,
        cancellation_policy = '[{"hoursBefore": 480, "refundPercent": 50}]' where id = '${storeId}'`,
   );
 }

@@ -21,7 +21,7 @@ const longestPauseMs = 200;
 export async function upload({ servers, product, host, say, profiled }) {
   say(`tables of ${rowsInTable} rows`);
   const files = await tables(servers.folder);
-  const { eventId } = await anEvent(host, 1);
+  const { eventId } = await anEvent(host, 0);
   const bare = await startBare('parse', { DATABASE_URL: servers.databaseUrl });
   try {
     const rows = [];
@@ -118,8 +118,9 @@ async function storeBare({ ready }, file) {
 async function preview({ apiUrl }, host, eventId, file) {
   const authorization = `Bearer ${host.token}`;
   const url = `${apiUrl}/v1/events/rsvps/${eventId}/tables`;
-  const { counts } = await sendTable(url, file, { authorization });
-  if (counts?.new !== rowsInTable) throw new Error(`the table was not understood: ${JSON.stringify(counts)}`);
+  const answer = await sendTable(url, file, { authorization });
+  if (answer.counts?.new !== rowsInTable)
+    throw new Error(`the table was not understood: ${JSON.stringify(answer.counts ?? answer)}`);
 }
 
 /** @returns {Promise<any>} */

@@ -9,6 +9,11 @@ import { RsvpRepository } from './rsvp.repository';
 export const currentId = (id: string): string =>
   `coalesce((select survivor_id from rsvp.merged_guests where absorbed_id = ${id}), ${id})`;
 
+/** `invited`: an invitation went to this record itself; `merged`: the records that became part of it. */
+export type GuestRecords = { invited: boolean; merged: string[] };
+export const recordsSelection = `g.sends > 0 as invited,
+  array(select m.absorbed_id::text from rsvp.merged_guests m where m.survivor_id = g.id) as merged`;
+
 const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
 
 /** Guests by any id they ever had: jobs, buttons and open pages may still speak of a record that was merged away. */
@@ -31,14 +36,18 @@ export class MergedGuests {
 
   /** Messages of guests and of the records merged into them, oldest first. */
   async messages(rsvpIds: string[]): Promise<Map<string, Correspondence>> {
-    const guests = await this.read.rows<{ id: string; invited: boolean; merged: string[] }>(
-      `select g.id, g.sends > 0 as invited,
-         array(select m.absorbed_id::text from rsvp.merged_guests m where m.survivor_id = g.id) as merged
-       from rsvp.guests g where g.id = any($1)`,
-      [rsvpIds],
+    return this.messagesOf(
+      await this.read.rows<GuestRecords & { id: string }>(
+        `select g.id, ${recordsSelection} from rsvp.guests g where g.id = any($1)`,
+        [rsvpIds],
+      ),
     );
+  }
+
+  /** The same of guests that were read with `recordsSelection`. */
+  async messagesOf(guests: (GuestRecords & { id: string })[]): Promise<Map<string, Correspondence>> {
     const messages = await this.queries.execute(
-      new MessagesOf([...rsvpIds, ...guests.flatMap(({ merged }) => merged)]),
+      new MessagesOf(guests.flatMap(({ id, merged }) => [id, ...merged])),
     );
     for (const { id, invited, merged } of guests) {
       const own = messages.get(id);

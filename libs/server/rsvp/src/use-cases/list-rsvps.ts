@@ -5,9 +5,15 @@ import type { Correspondence } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
-import { MergedGuests } from '../persistence/merged-guests';
+import { type GuestRecords, MergedGuests, recordsSelection } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
-import { matchingSelection, type StatsRow, statsSelection, statsView } from '../views/guest-stats';
+import {
+  countedGuests,
+  matchingSelection,
+  type StatsRow,
+  statsSelection,
+  statsView,
+} from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';
 
@@ -39,14 +45,12 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     const event = await (first ? this.stats(eventId, userId) : this.access(eventId, userId));
     if (!event) return refuse('not_found');
     const { condition, parameters, order } = guestFilter(eventId, filter, this.clock.now());
-    const rows = await this.read.rows<RsvpState>(
-      `select ${rsvpSelection} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
+    const rows = await this.read.rows<RsvpState & GuestRecords>(
+      `select ${rsvpSelection}${filter.compact ? '' : `, ${recordsSelection}`} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
       parameters,
     );
     const shown = rows.slice(0, filter.limit);
-    const messages = filter.compact
-      ? new Map<string, Correspondence>()
-      : await this.merged.messages(shown.map((row) => row.id));
+    const messages = filter.compact ? new Map<string, Correspondence>() : await this.merged.messagesOf(shown);
     return accept({
       rsvps: shown.map((row) => rsvpView(row, event.headcount, messages.get(row.id))),
       ...(event.row ? { stats: statsView(event.row) } : {}),
@@ -70,7 +74,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       this.clock.now(),
     );
     const row = await this.read.one<Matching>(
-      `select ${matchingSelection(String(headcount))} from rsvp.guests g where ${condition}`,
+      `select ${matchingSelection(String(headcount))} from ${countedGuests('$1')} where ${condition}`,
       parameters,
     );
     return row!;
@@ -80,7 +84,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     return this.read.one<Event>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (select ${statsSelection} from rsvp.guests g where g.event_id = i.id and g.deleted_at is null) s
+         lateral (select ${statsSelection} from ${countedGuests('i.id')} where g.event_id = i.id and g.deleted_at is null) s
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
     );

@@ -16,16 +16,19 @@ const counted = (name: string, condition: string): string =>
    coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
 
 /** What stands against every message, as `guestRefusal` says. */
-const REACHABLE = `g.phone is not null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'
-  and not exists (select from rsvp.guests o where o.phone = g.phone and o.event_id = g.event_id
-    and o.deleted_at is null and o.id < g.id)`;
+const REACHABLE = `f.id is not null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
 
 /** As `guestRefusal` says of thanks; a test compares them. */
 const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
 
-/** One pass over the event's guests `g`; `a.headcount` says whether the event asks for a number. One row. */
+/** SQL of the guests `g` of an event; `f` is there of the first one of each phone, which is written to once. */
+export const countedGuests = (event: string): string => `rsvp.guests g left join (
+  select distinct on (o.phone) o.id from rsvp.guests o
+  where o.event_id = ${event} and o.deleted_at is null and o.phone is not null order by o.phone, o.id) f on f.id = g.id`;
+
+/** One pass over `countedGuests`; `a.headcount` says whether the event asks for a number. One row. */
 export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
   count(*) filter (where ${SENDABLE})::int as sendable,
   count(*) filter (where g.status = 'maybe')::int as maybe,
@@ -37,7 +40,7 @@ export const statsSelection = `${groups.map((group) => counted(group, `g.status 
   count(*) filter (where coalesce(g.special_requests, '') <> '')::int as requests,
   ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
 
-/** The same counts of guests `g` that a filter matches; `asksHeadcount` as SQL. One row. */
+/** The same counts of `countedGuests` that a filter matches; `asksHeadcount` as SQL. One row. */
 export const matchingSelection = (asksHeadcount: string): string =>
   `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
    count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",
