@@ -1,4 +1,4 @@
-import { readTitle } from './read-title';
+import { isTitleInFull, readTitle } from './read-title';
 
 /** Machine text, times of a chat, addresses, and a quote that nobody closed. */
 const MACHINE =
@@ -7,8 +7,9 @@ const MACHINE =
 /** Titles that are nobody's name. */
 const TITLE_MEANINGS = ['name', 'phone', 'seats', 'table', 'notes'] as const;
 const isTitle = (text: string): boolean => {
+  if (text.length > 30 || !isTitleInFull(text)) return false;
   const { meanings } = readTitle(text);
-  return text.length <= 30 && TITLE_MEANINGS.some((field) => meanings[field] === 1);
+  return TITLE_MEANINGS.some((field) => meanings[field] === 1);
 };
 
 /** Whether what stands in the column of names can be nobody's name: invited, it would be a stranger or a title. */

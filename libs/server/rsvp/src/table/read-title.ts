@@ -13,16 +13,33 @@ export const titleKey = (title: string): string =>
 const LEXICON = Object.entries(TITLE_WORDS).map(([field, words]) => ({
   field: field as Meaning,
   whole: new Set(words.whole.map(titleKey)),
-  within: words.within.map(titleKey),
+  within: new Set(words.within.map(titleKey)),
 }));
 
 const OTHER = OTHER_TITLES.map(titleKey);
+const OTHER_WHOLE = new Set(OTHER);
+const OTHER_WITHIN = new Set(OTHER.filter((phrase) => phrase.length > 2));
 
 const FIELDS = LEXICON.map(({ field }) => field);
 /** Their words stand in too many other titles ("שם החתן", "מספר מנות"). */
 const NEEDS_WHOLE: ReadonlySet<Meaning> = new Set(['name', 'seats']);
 
-const holds = (key: string, phrase: string): boolean => ` ${key} `.includes(` ${phrase} `);
+const MOST_WORDS = Math.max(
+  ...[...OTHER, ...LEXICON.flatMap(({ within }) => [...within])].map((phrase) => phrase.split(' ').length),
+);
+
+/** Every run of words that may be a phrase we know: to look each up is quicker than to look for each phrase. */
+const phrasesIn = (words: string[]): string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MOST_WORDS, words.length - from) }, (__, more) =>
+      words.slice(from, from + more + 1).join(' '),
+    ),
+  );
+
+const TITLES = new Set(LEXICON.flatMap(({ whole, within }) => [...whole, ...within]));
+
+/** Whether these words, all of them, are a title of some field: the quick half of `readTitle`, for what is asked of every row. */
+export const isTitleInFull = (text: string): boolean => TITLES.has(titleKey(text).trim());
 
 export type TitleReading = { meanings: Partial<Record<Meaning, number>>; known: boolean };
 
@@ -31,17 +48,19 @@ export const readTitle = (title: string): TitleReading => {
   const key = titleKey(title).trim();
   const meanings: TitleReading['meanings'] = {};
   if (key === '' || key.length > 45) return { meanings, known: false };
+  const words = key.split(' ');
+  const phrases = phrasesIn(words);
   for (const { field, whole, within } of LEXICON) {
-    if (whole.has(key) || within.includes(key)) meanings[field] = 1;
-    else if (within.some((phrase) => holds(key, phrase))) meanings[field] = 0.85;
-    else if (!NEEDS_WHOLE.has(field) && key.split(' ').some((word) => whole.has(word))) meanings[field] = 0.6;
+    if (whole.has(key) || within.has(key)) meanings[field] = 1;
+    else if (phrases.some((phrase) => within.has(phrase))) meanings[field] = 0.85;
+    else if (!NEEDS_WHOLE.has(field) && words.some((word) => whole.has(word))) meanings[field] = 0.6;
   }
   // a full name said in full ("שם פרטי ושם משפחה") is not one of its parts
   if ((meanings.name ?? 0) >= 0.85 && key.includes(' ')) {
     delete meanings.firstName;
     delete meanings.lastName;
   }
-  const other = OTHER.some((word) => key === word || (word.length > 2 && holds(key, word)));
+  const other = OTHER_WHOLE.has(key) || phrases.some((phrase) => OTHER_WITHIN.has(phrase));
   for (const field of other ? FIELDS : []) {
     if (meanings[field] !== undefined) meanings[field] *= field === 'phone' ? 0.8 : 0.3;
   }
