@@ -1,7 +1,6 @@
 import type { MenuSection } from '@smachot/contracts';
-import { Card, useFoodWords } from '@smachot/web-ui';
+import { Card, isAllergen, marksOf, saysNothing, type FoodMark, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { isAllergen, marksOf, saysNothing, type FoodMark } from './marked-food';
 import './food.css';
 
 type Props = {

@@ -1,9 +1,11 @@
+import type { PricingUnit } from '@smachot/contracts';
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText, useDockHeight, useWide } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
 import type { Store } from '../store/store';
+import { askAddress } from './ask-address';
 import { Counted } from './counted';
 import { PriceLines } from './price-lines';
 import type { UnitPrice } from './use-unit-price';
@@ -135,19 +137,23 @@ export function PricePanel(props: PanelProps) {
   return wide ? <Beside {...props} /> : <Bar {...props} />;
 }
 
-/** Of what has no price before somebody spoke. */
-export function ProposalPanel({ store }: { store: Store }) {
+type ProposalProps = { store: Store; unit: Pick<PricingUnit, 'pricingUnitId'> };
+
+/** Of what has no price before somebody spoke: they write, or call where the phone is shown. */
+export function ProposalPanel({ store, unit }: ProposalProps) {
   const { t } = useTranslation('stores');
   return (
     <Card component="aside" className="un-side un-side-always" aria-labelledby="un-proposal">
       <h2 id="un-proposal">{t('proposal.title')}</h2>
       <p>{t(store.businessPhone ? 'proposal.text' : 'proposal.noPhone', { name: store.businessName })}</p>
+      <Button kind="accent" size="large" icon="chat" block to={askAddress(store, unit)}>
+        {t('proposal.ask')}
+      </Button>
       {store.businessPhone ? (
-        <Button size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
+        <Button kind="line" size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
           {t('proposal.call')} <PhoneText phone={store.businessPhone} />
         </Button>
       ) : null}
-      <Note icon="sparkle">{t('proposal.soon')}</Note>
     </Card>
   );
 }

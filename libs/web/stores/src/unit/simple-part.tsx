@@ -1,10 +1,9 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Card, FoodMarks } from '@smachot/web-ui';
+import { Card, FoodMarks, Stepper } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
-import { Stepper } from './stepper';
 
 const MOST = 100_000;
 const USUAL = 50;

@@ -144,17 +144,21 @@ describe('what has no menu', () => {
     const unit = aBar({ pricingFactor: { type: 'personalized' } });
     const store = { ...aStore(), businessPhone: null, phoneIsPublic: false };
     await renderStores(`/partner/savta/${BAR_ID}`, answers(unit, store), { event: wedding });
-    expect(await screen.findByText(/לא מציגים טלפון לפני הזמנה/)).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'לשאול על המחיר' })).getAttribute('href')).toBe(
+      `/partner/savta/ask?unit=${BAR_ID}`,
+    );
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
-  it('and no price either is asked for by phone, and says what is still to come', async () => {
+  it('and no price either is asked for in a conversation about it, or by phone', async () => {
     const unit = aBar({ pricingFactor: { type: 'personalized' } });
     await renderStores(`/partner/savta/${BAR_ID}`, answers(unit), { event: wedding });
     expect((await screen.findByRole('link', { name: /שיחה עם/ })).getAttribute('href')).toBe(
       'tel:+97235550101',
     );
-    expect(screen.getByText('בקשת הצעה ישר מהאתר – בקרוב.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לשאול על המחיר' }).getAttribute('href')).toBe(
+      `/partner/savta/ask?unit=${BAR_ID}`,
+    );
     expect(screen.queryByRole('button', { name: 'המשך להזמנה' })).toBeNull();
   });
 });

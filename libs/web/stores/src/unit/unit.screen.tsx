@@ -1,7 +1,19 @@
 import type { Language, PricingUnit } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
 import { unitWordsIn } from '@smachot/i18n';
-import { Button, Icon, Paragraph, QueryStatus, ShownIn, Words } from '@smachot/web-ui';
+import {
+  Button,
+  type FoodMark,
+  Icon,
+  MarkedFood,
+  menuSectionId,
+  MenuSectionCard,
+  Paragraph,
+  QueryStatus,
+  ShownIn,
+  stateOf,
+  Words,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -10,8 +22,8 @@ import { EventBar } from '../event-info/event-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { FoodLegend } from '../food/food-legend';
-import { MarkedFood, type FoodMark } from '../food/marked-food';
 import { isByProposal, picturesOf } from '../price/unit-price';
+import { askAddress } from './ask-address';
 import { languagesOf } from './languages-of';
 import { DayState } from '../store/day-state';
 import { Gallery } from '../store/gallery';
@@ -23,8 +35,6 @@ import { StoreMissing } from '../store/store-missing';
 import { StoreSkeleton } from '../store/store-skeleton';
 import { Headcount } from '../store/unit-card';
 import { usePricingUnitQuery, useStoreQuery } from '../stores-api';
-import { stateOf } from './configurator';
-import { MenuSectionCard, sectionId } from './menu-section';
 import { PricePanel, ProposalPanel } from './price-panel';
 import { SimplePart } from './simple-part';
 import { useMenu } from './use-menu';
@@ -74,7 +84,7 @@ function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
       {sections.map((section) => {
         const { min, missing } = stateOf(section, request);
         return (
-          <a key={section.index} className="chip" href={`#${sectionId(section)}`}>
+          <a key={section.index} className="chip" href={`#${menuSectionId(section)}`}>
             {min > 0 && missing === 0 ? <Icon name="check" size={16} /> : null}
             <Words of={{ text: section.name, language: section.shownIn }} />
           </a>
@@ -140,17 +150,13 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
           <Link to="reviews">{t('reviews.title')}</Link>
         </p>
         <div>
-          <Button
-            kind="soft"
-            icon="chat"
-            to={`/partner/${store.partnerUsername}/ask?unit=${unit.pricingUnitId}`}
-          >
+          <Button kind="soft" icon="chat" to={askAddress(store, unit)}>
             {t('contact.ask')}
           </Button>
         </div>
       </div>
       {isByProposal(unit) ? (
-        <ProposalPanel store={store} />
+        <ProposalPanel store={store} unit={unit} />
       ) : (
         <PricePanel price={price} event={event} place={event.location?.address ?? null} />
       )}

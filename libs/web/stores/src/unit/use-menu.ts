@@ -1,9 +1,10 @@
 import type { Language, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
 import { sectionsIn } from '@smachot/i18n';
 import { useRequestedUnit, useRequestUnit } from '@smachot/web-platform';
+import { firstRequest, fitRequest } from '@smachot/web-ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstRequest, fitRequest, sectionsOf } from './configurator';
+import { sectionsOf } from './configurator';
 
 /**
  * What is chosen from a menu. It lives where the checkout finds it: in memory, until the page is loaded anew; coming back from the

@@ -1,13 +1,13 @@
 import type { Language, PriceLine, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
 import { sectionsIn } from '@smachot/i18n';
 import type { Price } from '@smachot/pricing';
+import { firstMissing, menuSectionId } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
 import { deliveryOf, leastPrice, needsHeadcount } from '../price/unit-price';
 import type { Store } from '../store/store';
-import { firstMissing, priceSoFar, sectionsOf } from './configurator';
-import { sectionId } from './menu-section';
+import { priceSoFar, sectionsOf } from './configurator';
 import { useOrder } from './use-order';
 
 export type UnitPrice = {
@@ -69,7 +69,7 @@ export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of
     if (missing)
       return {
         hint: t('order.missing', { count: missing.missing, section: missing.section.name }),
-        press: () => toSection(sectionId(missing.section)),
+        press: () => toSection(menuSectionId(missing.section)),
       };
     if (datetime === null) return { hint: t('order.tellWhen'), press: () => onAsk('when') };
     if (store.isMobile && location === null)

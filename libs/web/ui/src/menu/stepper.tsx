@@ -1,6 +1,6 @@
-import { IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button';
 
 type StepperProps = {
   /** Of what: named for those who do not see it beside. */
@@ -15,7 +15,7 @@ type StepperProps = {
 
 /** So many of it: by ones, or typed. */
 export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     const number = Number(typed);
@@ -23,7 +23,7 @@ export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps)
     setTyped(null);
   };
   return (
-    <div className="un-stepper" role="group" aria-label={t('menu.howMany', { of })}>
+    <div className="mn-stepper" role="group" aria-label={t('menu.howMany', { of })}>
       <IconButton
         icon="minus"
         label={t('menu.less', { of })}
@@ -31,7 +31,7 @@ export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps)
         onClick={() => (value <= min ? onNone?.() : onChange(value - 1))}
       />
       <input
-        className="un-count"
+        className="mn-count"
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

@@ -2,14 +2,17 @@ import type { BusinessCategory, MenuItem, PricingUnitRequest } from '@smachot/co
 import type { ItemInLanguage, SectionInLanguage } from '@smachot/i18n';
 import { quantityBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Art, FoodMarks, Icon, Words } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saysNothing, useMarkOf } from '../food/marked-food';
-import { choicesOf, includedOf, isOneOf, quantityOf, type SectionState } from './configurator';
+import { Art } from '../art/art';
+import { Words } from '../content/content';
+import { FoodMarks } from '../food/food-marks';
+import { Icon } from '../icon/icon';
+import { saysNothing, useMarkOf } from './marked-food';
+import { choicesOf, includedOf, isOneOf, quantityOf, type SectionState } from './menu-choice';
 import { Stepper } from './stepper';
 
-export type ItemsProps = {
+export type MenuItemsProps = {
   section: SectionInLanguage;
   request: PricingUnitRequest | null;
   state: SectionState;
@@ -20,17 +23,17 @@ export type ItemsProps = {
 
 /** What it adds to the price, in words. */
 function ItemPrice({ item }: { item: MenuItem }) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation('ui');
   const format = useFormat();
   const { additionalPrice, pricePerParticipant, isIncluded, isMultipleSelection } = item;
   if (isIncluded || (additionalPrice === 0 && pricePerParticipant === 0))
-    return <span className="un-ip un-inc">{t('menu.included')}</span>;
+    return <span className="mn-ip mn-inc">{t('menu.included')}</span>;
   const parts = [
     additionalPrice > 0 &&
       t(isMultipleSelection ? 'menu.addEach' : 'menu.add', { sum: format.shekels(additionalPrice) }),
     pricePerParticipant > 0 && t('menu.addPerGuest', { sum: format.shekels(pricePerParticipant) }),
   ].filter(Boolean);
-  return <span className="un-ip">{parts.join(' · ')}</span>;
+  return <span className="mn-ip">{parts.join(' · ')}</span>;
 }
 
 /** The name of a dish. */
@@ -49,13 +52,13 @@ function Description({ item, className }: { item: ItemInLanguage; className: str
 
 function Dish({ item, category = 'catering' }: { item: MenuItem; category: BusinessCategory | undefined }) {
   return (
-    <span className="un-dish" aria-hidden>
+    <span className="mn-dish" aria-hidden>
       {item.image ? <img src={item.image} alt="" loading="lazy" /> : <Art name={`category-${category}`} />}
     </span>
   );
 }
 
-type ItemProps = Omit<ItemsProps, 'onToggle' | 'onQuantity'> & {
+type ItemProps = Omit<MenuItemsProps, 'onToggle' | 'onQuantity'> & {
   item: ItemInLanguage;
   name: string;
   pictured: boolean;
@@ -66,7 +69,7 @@ type ItemProps = Omit<ItemsProps, 'onToggle' | 'onQuantity'> & {
 /** A row: picture, words, what it adds, and its mark. The whole row is the target. */
 function ItemRow(props: ItemProps) {
   const { section, item, request, state, name, pictured, category, onToggle, onQuantity } = props;
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation('ui');
   const quantity = quantityOf(request, section, item);
   const on = quantity > 0;
   const { min, max } = quantityBounds(item);
@@ -74,14 +77,14 @@ function ItemRow(props: ItemProps) {
   const closed = !on && state.full && state.max !== 1;
   const food = useMarkOf(item);
   return (
-    <li className="un-it" data-on={on || undefined} data-closed={closed || undefined} data-food={food}>
+    <li className="mn-it" data-on={on || undefined} data-closed={closed || undefined} data-food={food}>
       <label>
         {pictured ? <Dish item={item} category={category} /> : null}
         <span className="grow">
           <b>
             <Name item={item} />
           </b>
-          <Description item={item} className="un-words muted small" />
+          <Description item={item} className="mn-words muted small" />
           <FoodMarks food={item} />
           <ItemPrice item={item} />
         </span>
@@ -99,7 +102,7 @@ function ItemRow(props: ItemProps) {
         />
       </label>
       {on && max > 1 ? (
-        <div className="un-qty">
+        <div className="mn-qty">
           <span className="grow small">
             {max < 10_000 ? t('menu.upToEach', { max }) : t('menu.quantity')}
           </span>
@@ -143,10 +146,10 @@ function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
 
 /** What is there anyway. */
 function Included({ items }: { items: readonly ItemInLanguage[] }) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation('ui');
   if (items.length === 0) return null;
   return (
-    <div className="un-included">
+    <div className="mn-included">
       <p className="small muted">{t('menu.always')}</p>
       <ul>
         {items.map((item) => (
@@ -168,7 +171,7 @@ function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
   const said = items.filter((item) => !saysNothing(item));
   if (said.length === 0) return null;
   return (
-    <ul className="fo-in-section">
+    <ul className="mn-food">
       {said.map((item) => (
         <li key={item.index}>
           <b>
@@ -182,7 +185,7 @@ function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
 }
 
 /** The items of a section, drawn as its type asks: rows with pictures, chips, or short lines. */
-export function MenuItems({ onToggle, onQuantity, ...rest }: ItemsProps) {
+export function MenuItems({ onToggle, onQuantity, ...rest }: MenuItemsProps) {
   const { section, request } = rest;
   const name = useId();
   const items = choicesOf(section);
@@ -204,7 +207,7 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: ItemsProps) {
     <>
       <Included items={includedOf(section)} />
       {items.length === 0 ? null : (
-        <ul className={chips ? 'un-chips' : section.type === 'small-section-item' ? 'un-small' : 'un-items'}>
+        <ul className={chips ? 'mn-chips' : section.type === 'small-section-item' ? 'mn-small' : 'mn-items'}>
           {items.map((item) =>
             chips ? (
               <ItemChip key={item.index} {...propsOf(item)} />
@@ -216,7 +219,7 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: ItemsProps) {
       )}
       {chips ? <ChipFood items={items} /> : null}
       {counted.map((item) => (
-        <div className="un-qty" key={item.index}>
+        <div className="mn-qty" key={item.index}>
           <span className="grow">
             <Name item={item} />
           </span>

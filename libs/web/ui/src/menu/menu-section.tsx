@@ -1,15 +1,18 @@
 import type { BusinessCategory, MenuSection, PricingUnitRequest } from '@smachot/contracts';
 import type { SectionInLanguage } from '@smachot/i18n';
-import { Card, Icon, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { limitOf, stateOf, toggled, withQuantity, type SectionState } from './configurator';
+import { Words } from '../content/content';
+import { Icon } from '../icon/icon';
+import { Card } from '../layout/card';
+import { limitOf, stateOf, toggled, withQuantity, type SectionState } from './menu-choice';
 import { MenuItems } from './menu-items';
+import './menu.css';
 
-export const sectionId = ({ index }: Pick<MenuSection, 'index'>): string => `menu-${index}`;
+export const menuSectionId = ({ index }: Pick<MenuSection, 'index'>): string => `menu-${index}`;
 
 /** "Choose 3 of 8, one left": the rule and where one stands, in one sentence. */
-export function useLimitWords() {
-  const { t } = useTranslation('stores');
+function useLimitWords() {
+  const { t } = useTranslation('ui');
   return (state: SectionState): string => {
     const { key, min, max, of } = limitOf(state);
     const { chosen, missing } = state;
@@ -30,7 +33,7 @@ const DOTS = 8;
 function Dots({ state: { chosen, min, max } }: { state: SectionState }) {
   if (min !== max || max < 2 || max > DOTS) return null;
   return (
-    <span className="un-dots" aria-hidden>
+    <span className="mn-dots" aria-hidden>
       {Array.from({ length: max }, (_, index) => (
         <i key={index} data-on={index < chosen || undefined} />
       ))}
@@ -43,22 +46,32 @@ type SectionProps = {
   sections: readonly MenuSection[];
   request: PricingUnitRequest | null;
   category: BusinessCategory | undefined;
+  /** One below that of the place it stands in. */
+  heading?: 'h2' | 'h3';
   onChange: (request: PricingUnitRequest) => void;
 };
 
-export function MenuSectionCard({ section, sections, request, category, onChange }: SectionProps) {
+/** One part of a menu: its rule, where one stands, and what there is to choose. */
+export function MenuSectionCard({
+  section,
+  sections,
+  request,
+  category,
+  heading: Heading = 'h2',
+  onChange,
+}: SectionProps) {
   const words = useLimitWords();
   const state = stateOf(section, request);
   const tone = state.missing > 0 ? 'need' : state.min > 0 ? 'ok' : 'free';
-  const id = sectionId(section);
+  const id = menuSectionId(section);
   return (
-    <Card component="section" pad="none" id={id} className="un-sec" aria-labelledby={`${id}-t`} tabIndex={-1}>
-      <div className="un-sec-h">
+    <Card component="section" pad="none" id={id} className="mn-sec" aria-labelledby={`${id}-t`} tabIndex={-1}>
+      <div className="mn-sec-h">
         <div className="grow">
-          <h2 id={`${id}-t`}>
+          <Heading id={`${id}-t`}>
             <Words of={{ text: section.name, language: section.shownIn }} />
-          </h2>
-          <p className="un-lim" data-tone={tone} aria-live="polite">
+          </Heading>
+          <p className="mn-lim" data-tone={tone} aria-live="polite">
             {tone === 'ok' ? <Icon name="check" size={16} /> : null}
             {words(state)}
           </p>
