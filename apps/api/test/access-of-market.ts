@@ -25,6 +25,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.proposeAmendment': owner,
   'orders.acceptAmendment': owner,
   'orders.refuseAmendment': owner,
+  'orders.menu': lookedInto,
   'orders.previewChange': owner,
   'orders.proposeChange': owner,
   'orders.acceptChange': owner,

@@ -27,7 +27,7 @@ import { Slots } from './persistence/slots';
 import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
 import { AnswerChangeHandler } from './use-cases/answer-change';
 import { ChangesCalendar } from './use-cases/changes-calendar';
-import { PreviewChangeHandler, ProposeChangeHandler } from './use-cases/propose-change';
+import { AskedChanges, PreviewChangeHandler, ProposeChangeHandler } from './use-cases/propose-change';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
 import {
   CreateDraftHandler,
@@ -62,6 +62,7 @@ import { CalendarsController } from './http/calendars.controller';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
 import { OrderTransitions } from './use-cases/order-transitions';
+import { OrderedMenus, OrderMenuOfHandler } from './use-cases/ordered-menus';
 import { OrderReceiptHandler } from './use-cases/order-receipt';
 import { OrdersOfInvitationHandler } from './use-cases/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/place-order';
@@ -93,7 +94,7 @@ const calendars = [
   RevokeCalendarFeedHandler,
   StoreCalendarHandler,
 ];
-const changes = [AnswerChangeHandler, PreviewChangeHandler, ProposeChangeHandler];
+const changes = [AnswerChangeHandler, OrderMenuOfHandler, PreviewChangeHandler, ProposeChangeHandler];
 const handlers = [
   ...drafts,
   ...followings,
@@ -131,6 +132,8 @@ const handlers = [
     Commissions,
     OrderPaper,
     ChangesCalendar,
+    OrderedMenus,
+    AskedChanges,
     OrderTransitions,
     ResponseTimes,
     OrderRepository,

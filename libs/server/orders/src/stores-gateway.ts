@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { VatDetails } from '@smachot/contracts';
+import type { PricingUnit, VatDetails } from '@smachot/contracts';
 import {
   CalendarAt,
   type CalendarOfStore,
@@ -9,6 +9,7 @@ import {
   KnownStores,
   type Orderable,
   OrderableUnit,
+  PublishedUnit,
   type Reader,
   type SeenStore,
   StoreSeenBy,
@@ -24,6 +25,10 @@ export class StoresGateway {
   /** `at`: the start it is asked about. */
   unit(pricingUnitId: string, at: Date): Promise<Orderable | null> {
     return this.queries.execute(new OrderableUnit(pricingUnitId, at));
+  }
+  /** A unit as a revision of it was published; null: that one is not kept. */
+  published(pricingUnitId: string, revision: number): Promise<PricingUnit | null> {
+    return this.queries.execute(new PublishedUnit(pricingUnitId, revision));
   }
   /** A store's calendar and where it is, also of one that is hidden; null: it is closed for good. */
   calendarAt(storeId: string, at: Date): Promise<CalendarOfStore | null> {

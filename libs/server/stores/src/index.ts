@@ -10,6 +10,7 @@ export {
 export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/known-stores';
 export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
+export { PublishedUnit } from './use-cases/published-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesPersistence } from './persistence/stores.persistence';

@@ -68,6 +68,7 @@ import {
   PricingUnitsHandler,
   PublicPricingUnitHandler,
 } from './use-cases/pricing-units';
+import { PublishedUnitHandler } from './use-cases/published-unit';
 import { SendCrewInvitationHandler } from './use-cases/send-crew-invitation';
 import { StoreDaysHandler } from './use-cases/store-days';
 import {
@@ -129,6 +130,7 @@ const doors = [
   CrewRoleOfHandler,
   KnownStoresHandler,
   OrderableUnitHandler,
+  PublishedUnitHandler,
   StoreSeenByHandler,
   StoresOfHandler,
   UnitNameOfHandler,

@@ -60,6 +60,7 @@ export * from './order-calendars';
 export * from './order-calls';
 export * from './order-change-calls';
 export * from './order-changes';
+export * from './order-menu';
 export * from './orders';
 export * from './payments';
 export * from './places';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OrderMenu } from './order-menu';
 import { Id, Instant, Location } from './primitives';
 
 /** open: the other side has not answered. withdrawn: by the side that asked. lapsed: nobody answered in time, or the order is over. */
@@ -17,8 +18,11 @@ export const CalendarAnswer = z.object({
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
-/** `participants` null: the number is not asked about. */
-const AskedTerms = z.extend(OrderTerms, { participants: z.nullable(z.number()) });
+/** `participants` and `menu` null: neither is asked about. */
+const AskedTerms = z.extend(OrderTerms, {
+  participants: z.nullable(z.number()),
+  menu: z.nullable(OrderMenu),
+});
 
 /** One side asks the other for other terms of an order that stands. */
 export const ChangeRequest = z.object({

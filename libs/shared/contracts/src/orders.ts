@@ -3,6 +3,7 @@ import { ChangeRequest } from './order-changes';
 import { contentLanguage, NameTranslations } from './content';
 import { Food, StoreKashrut } from './food';
 import { OrderFollowing } from './following';
+import { OrderMenu } from './order-menu';
 import { MailState } from './payments';
 import { Id, Instant, Language, Location, Moment } from './primitives';
 import { Participants, PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
@@ -40,7 +41,7 @@ export const EventInfo = z.object({
 });
 export type EventInfo = z.infer<typeof EventInfo>;
 
-/** What was agreed, frozen when the order was placed, but for the number and its price, which a settlement changes. Sums are decimal shekels. */
+/** What was agreed, frozen when the order was placed, but for what both sides agree on since: the number, the menu and their price. Sums are decimal shekels. */
 export const OrderSummary = z.object({
   eventInfo: EventInfo,
   price: z.number(),
@@ -58,21 +59,8 @@ export const OrderSummary = z.object({
   pricingUnitImage: z.nullable(z.string()),
   pricingFactor: PricingFactor,
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
-  /** The chosen items by name, section by section, as the kitchen reads them. */
-  menu: z.array(
-    z.object({
-      section: z.string(),
-      translations: NameTranslations,
-      items: z.array(
-        z.extend(Food, {
-          name: z.string(),
-          translations: NameTranslations,
-          quantity: z.number(),
-          included: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  /** What is on the table now; moves when both sides agree on another menu. */
+  menu: OrderMenu,
   /** The language the business's texts were typed in, and what they said in others. */
   language: contentLanguage,
   translations: z.optional(
@@ -182,6 +170,8 @@ export const Order = z.object({
   following: z.nullable(OrderFollowing),
   /** The business comes to the customer, so that another place may be asked for. */
   comesToCustomer: z.boolean(),
+  /** It has a menu, of a revision that is kept, so that another choice of it may be asked for. */
+  menuMayChange: z.boolean(),
   /** The newest of the changes that one side asked the other for. */
   changeRequest: z.nullable(ChangeRequest),
   timeline: z.array(OrderEvent),

@@ -132,6 +132,7 @@ export const problems = {
   'change.needless': { status: 409, error: 'ConflictException' },
   'change.too_late': { status: 409, error: 'ConflictException' },
   'change.place_fixed': { status: 409, error: 'ConflictException' },
+  'change.menu_fixed': { status: 409, error: 'ConflictException' },
   'change.priced': { status: 409, error: 'PriceException' },
   'order.too_late': { status: 409, error: 'ConflictException' },
   'order.cannot_follow': { status: 409, error: 'ConflictException' },

@@ -12,6 +12,8 @@ export const webPaths: readonly string[] = [
   '/admin-panel/help',
   '/admin-panel/orders',
   '/admin-panel/partners',
+  '/admin-panel/reports',
+  '/admin-panel/reports/:reportId',
   '/admin-panel/subscriptions',
   '/admin-panel/users',
   '/become-a-partner',

@@ -19,5 +19,8 @@ it('tells access that was not renewed from sending that has stopped', () => {
   const scheduled = (afterClosing: number) =>
     whatHappened({ kind: 'send_scheduled', values: { today: 1, later: 2, afterClosing } });
   expect([scheduled(0), scheduled(3)]).toEqual(['kind.send_scheduled', 'late.send_scheduled']);
+  const changed = (values: object) => whatHappened({ kind: 'order_change_proposed', values: { ...values } });
+  expect(changed({ eventAt: '2026-12-24T17:30:00.000Z' })).toBe('kind.order_change_proposed');
+  expect(changed({})).toBe('change.order_change_proposed');
   expect(whatHappened({ kind: 'bill_due', values: {} })).toBe('kind.bill_due');
 });

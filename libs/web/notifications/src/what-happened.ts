@@ -1,5 +1,14 @@
 import type { Notification } from '@smachot/contracts';
 
+type Change = Extract<Notification['kind'], `order_change_${string}`>;
+const CHANGES = new Set<Notification['kind']>([
+  'order_change_proposed',
+  'order_change_accepted',
+  'order_change_refused',
+  'order_change_lapsed',
+  'order_change_withdrawn',
+] satisfies Change[]);
+
 /**
  * The sentence of a notification. Sending that will stop reads otherwise than sending that has stopped, and a campaign
  * without a template otherwise than one that waits for an hour.
@@ -8,6 +17,8 @@ export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'valu
   if (kind === 'send_held' && values['because'] === 'template') return 'stopping.campaign';
   if (kind === 'send_scheduled' && Number(values['afterClosing'] ?? 0) > 0) return 'late.send_scheduled';
   if (kind === 'message_received' && values['side'] === 'partner') return 'message.toBusiness';
+  // a change that leaves the start where it was
+  if (CHANGES.has(kind) && !values['eventAt']) return `change.${kind as Change}` as const;
   if (kind !== 'sending_stopped') return `kind.${kind}` as const;
   if (values['reason'] === 'template_missing') return 'stopping.template_missing';
   return values['reason'] === 'token_not_refreshed' ? 'stopping.token_not_refreshed' : 'kind.sending_stopped';

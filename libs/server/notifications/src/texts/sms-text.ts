@@ -59,13 +59,26 @@ const hebrew: Record<NotificationKind, Sentence> = {
   order_locked: ({ order, participants }) => `שמחות: ה${order} ננעלה על ${participants} האורחים ששולמו`,
   order_event_moved: ({ order, event, eventDay }) => `שמחות: ${event} ב${order} עודכן ל־${eventDay}`,
   order_event_cancelled: ({ order, event }) => `שמחות: ${event} בוטל. ה${order} עדיין עומדת`,
-  order_change_proposed: ({ order, eventDay }) => `שמחות: ב${order} מבקשים לעבור ל־${eventDay}. נא להשיב`,
-  order_change_accepted: ({ order, eventDay }) => `שמחות: ה${order} עברה ל־${eventDay}, בהסכמת שני הצדדים`,
+  order_change_proposed: ({ order, eventDay }) =>
+    eventDay
+      ? `שמחות: ב${order} מבקשים לעבור ל־${eventDay}. נא להשיב`
+      : `שמחות: ב${order} מבקשים שינוי. נא להשיב`,
+  order_change_accepted: ({ order, eventDay }) =>
+    eventDay
+      ? `שמחות: ה${order} עברה ל־${eventDay}, בהסכמת שני הצדדים`
+      : `שמחות: ה${order} שונתה, בהסכמת שני הצדדים`,
   order_change_refused: ({ order, eventDay }) =>
-    `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא אושרה. מה שסוכם נשאר`,
+    eventDay
+      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא אושרה. מה שסוכם נשאר`
+      : `שמחות: הבקשה לשנות את ה${order} לא אושרה. מה שסוכם נשאר`,
   order_change_lapsed: ({ order, eventDay }) =>
-    `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא נענתה. מה שסוכם נשאר`,
-  order_change_withdrawn: ({ order, eventDay }) => `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`,
+    eventDay
+      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא נענתה. מה שסוכם נשאר`
+      : `שמחות: הבקשה לשנות את ה${order} לא נענתה. מה שסוכם נשאר`,
+  order_change_withdrawn: ({ order, eventDay }) =>
+    eventDay
+      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`
+      : `שמחות: הבקשה לשנות את ה${order} בוטלה`,
   order_answer_due: ({ until, order }) => `שמחות: ה${order} מחכה לתשובתכם עד ${until}`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
@@ -121,15 +134,25 @@ const english: Record<NotificationKind, Sentence> = {
   order_event_moved: ({ order, event, eventDay }) => `Smachot: ${event} of ${order} is now on ${eventDay}`,
   order_event_cancelled: ({ order, event }) => `Smachot: ${event} was cancelled. Your ${order} still stands`,
   order_change_proposed: ({ order, eventDay }) =>
-    `Smachot: ${order}: they ask to move it to ${eventDay}. Please answer`,
+    eventDay
+      ? `Smachot: ${order}: they ask to move it to ${eventDay}. Please answer`
+      : `Smachot: ${order}: they ask for a change. Please answer`,
   order_change_accepted: ({ order, eventDay }) =>
-    `Smachot: ${order} has moved to ${eventDay}, agreed by both sides`,
+    eventDay
+      ? `Smachot: ${order} has moved to ${eventDay}, agreed by both sides`
+      : `Smachot: ${order} was changed, agreed by both sides`,
   order_change_refused: ({ order, eventDay }) =>
-    `Smachot: ${order}: the move to ${eventDay} was refused. It stands`,
+    eventDay
+      ? `Smachot: ${order}: the move to ${eventDay} was refused. It stands`
+      : `Smachot: ${order}: the change was refused. It stands`,
   order_change_lapsed: ({ order, eventDay }) =>
-    `Smachot: ${order}: the move to ${eventDay} was not answered. It stands`,
+    eventDay
+      ? `Smachot: ${order}: the move to ${eventDay} was not answered. It stands`
+      : `Smachot: ${order}: the change was not answered. It stands`,
   order_change_withdrawn: ({ order, eventDay }) =>
-    `Smachot: ${order}: the request to move to ${eventDay} was withdrawn`,
+    eventDay
+      ? `Smachot: ${order}: the request to move to ${eventDay} was withdrawn`
+      : `Smachot: ${order}: the request for a change was withdrawn`,
   order_answer_due: ({ until, order }) => `Smachot: ${order} awaits your answer until ${until}`,
   message_received: ({ store, toBusiness }) =>
     store

@@ -20,6 +20,7 @@ const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
   location: null,
   km: null,
   participants: null,
+  menu: null,
   ...change,
 });
 const propose = (order: Order, change: Partial<WantedTerms>, expected: number) =>

@@ -1,6 +1,7 @@
 import type { ChangeRequestStatus, Location } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, moveChangeRequest } from '@smachot/lifecycles';
+import { type AgreedMenu, menuOf } from './agreed-menu';
 import { closesAt, closesAtOf, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
 import type { LinkedOrder } from './linked-order';
 import type { Journal } from './order-journal';
@@ -22,6 +23,9 @@ export type ChangeRequestState = {
   /** Null: the number was not asked about. */
   participants: number | null;
   wasParticipants: number | null;
+  /** Null: the menu was not asked about. */
+  menu: AgreedMenu | null;
+  wasMenu: AgreedMenu | null;
   difference: number;
   proposedAt: Date;
   respondBy: Date;
@@ -68,6 +72,7 @@ export class ChangeRequests {
       wasLocation: own,
       ...wanted,
       wasParticipants: wanted.participants === null ? null : order.summary.eventInfo.participants,
+      wasMenu: wanted.menu && menuOf(order),
       difference: expected,
       proposedAt: now,
       respondBy: new Date(Math.min(...limits.map(Number))),
@@ -132,6 +137,7 @@ export class ChangeRequests {
     const { summary } = order;
     const rates = ratesAt(order.rates, asked);
     const repriced = rates !== order.rates;
+    const paidMenu = asked.menu && menuOf(order);
     const suggested = this.following()?.event.suggestedStart;
     const onTheDay = suggested !== undefined && wallTime(suggested).day === wallTime(asked.startsAt).day;
     Object.assign(order, {
@@ -141,6 +147,7 @@ export class ChangeRequests {
       cutOffAt: order.cutOffAt && new Date(order.cutOffAt.getTime() + later),
       summary: {
         ...summary,
+        ...(asked.menu ? { pricingUnitRequest: asked.menu.request, menu: asked.menu.menu } : {}),
         eventInfo: {
           ...summary.eventInfo,
           datetime: asked.startsAt.toISOString(),
@@ -152,6 +159,7 @@ export class ChangeRequests {
     if (!repriced && asked.participants === null) return;
     const { following, begin } = this.settling;
     const settled = following()?.state.status === 'following' ? following()! : begin(now);
+    if (paidMenu) settled.keepPaidMenu(paidMenu);
     settled.reprice(asked.participants, now);
   }
 
@@ -165,7 +173,13 @@ export class ChangeRequests {
   }
 
   private tell(to: Side, kind: Parameters<Journal['tell']>[1], urgent: boolean): void {
-    const values = { store: this.order.summary.partnerName, eventAt: this.latest!.startsAt.toISOString() };
+    const { startsAt, wasStartsAt } = this.latest!;
+    // what leaves the start where it was says nothing of a day
+    const moves = startsAt.getTime() !== wasStartsAt.getTime();
+    const values = {
+      store: this.order.summary.partnerName,
+      ...(moves ? { eventAt: startsAt.toISOString() } : {}),
+    };
     this.journal.tell(to === 'partner' ? 'crew' : 'customer', kind, { urgent, values });
   }
 }

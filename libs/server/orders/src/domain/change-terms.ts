@@ -1,18 +1,20 @@
 import type { Location } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { priceAt, type Rates, withinBounds } from '@smachot/pricing';
+import { type AgreedMenu, isSameMenu } from './agreed-menu';
 import type { FollowingState } from './following-state';
 import type { OrderState } from './order-state';
 
 /**
- * Other terms of an order. `location` and `participants` null: as they were. `km`: how far the business comes then; null: that
- * cannot be told.
+ * Other terms of an order. `location`, `participants` and `menu` null: as they were. `km`: how far the business comes then; null:
+ * that cannot be told.
  */
 export type WantedTerms = {
   startsAt: Date;
   location: Location | null;
   km: number | null;
   participants: number | null;
+  menu: AgreedMenu | null;
 };
 
 /** From then on the terms of an order are final. */
@@ -22,9 +24,12 @@ export const closesAt = ({ cutOffAt, startsAt }: OrderState): Date => cutOffAt ?
 export const closesAtOf = (order: OrderState, startsAt: Date): Date =>
   new Date(closesAt(order).getTime() + startsAt.getTime() - order.startsAt.getTime());
 
-/** The rates with another way to the customer; those of a place that stays are as they were. */
-export const ratesAt = (rates: Rates | null, { location, km }: WantedTerms): Rates | null =>
-  rates?.delivery && location && km !== null ? { ...rates, delivery: { ...rates.delivery, km } } : rates;
+/** The rates with another way to the customer, or another menu; what stays is as it was. */
+export const ratesAt = (rates: Rates | null, { location, km, menu }: WantedTerms): Rates | null => {
+  const coming = rates?.delivery && location && km !== null ? { ...rates.delivery, km } : null;
+  if (!rates || (!coming && !menu)) return rates;
+  return { ...rates, ...(coming ? { delivery: coming } : {}), ...menu?.rates };
+};
 
 const isSamePlace = (order: OrderState, location: Location | null): boolean => {
   const own = order.summary.eventInfo.location;
@@ -33,7 +38,7 @@ const isSamePlace = (order: OrderState, location: Location | null): boolean => {
 
 /**
  * Whether an order may be asked to take other terms, and what they add to its price: another place changes what coming there costs,
- * another number everything that is counted by it. The difference is due at the cut-off, with the settlement; of an order without
+ * another number everything that is counted by it, another menu what is chosen. The difference is due at the cut-off, with the settlement; of an order without
  * frozen rates, or without a payment, nothing can be settled.
  */
 export const judgeTerms = (
@@ -51,7 +56,8 @@ export const judgeTerms = (
   const samePlace = isSamePlace(order, wanted.location);
   const agreed = order.summary.eventInfo.participants;
   const sameNumber = wanted.participants === null || wanted.participants === agreed;
-  if (samePlace && sameNumber)
+  const sameMenu = wanted.menu === null || isSameMenu(order, wanted.menu);
+  if (samePlace && sameNumber && sameMenu)
     return wanted.startsAt.getTime() === order.startsAt.getTime()
       ? refuse('change.needless')
       : accept({ difference: 0 });

@@ -1,4 +1,5 @@
 import type { Amendment, AmendmentStatus, FollowingStatus, Location } from '@smachot/contracts';
+import type { AgreedMenu } from './agreed-menu';
 import type { OrderState } from './order-state';
 import { nextLook } from './order-times';
 
@@ -23,6 +24,8 @@ export type FollowingState = {
   agreedParticipants: number;
   /** What was paid stands for. */
   paidParticipants: number;
+  /** The menu that what was paid stands for, where another one was agreed on since; null: it is the order's. */
+  paidMenu: AgreedMenu | null;
   cutOffAt: Date;
   /** The next daily look at the guests' number; null: none before the cut-off. */
   nextLookAt: Date | null;
@@ -63,6 +66,7 @@ export const freshFollowing = (order: OrderState, eventId: string | null, now: D
     status: 'following',
     agreedParticipants: participants,
     paidParticipants: participants,
+    paidMenu: null,
     cutOffAt,
     nextLookAt: nextLook(now, cutOffAt),
     toldParticipants: participants,

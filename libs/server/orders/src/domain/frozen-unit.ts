@@ -38,7 +38,7 @@ export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null
 };
 
 /** The chosen items, section by section, with what is in them. */
-const frozenMenu = (
+export const frozenMenu = (
   unit: Extract<PricingUnit, { type: 'compound' }>,
   request: PricingUnitRequest | null,
 ): Menu => {

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { canMoveFollowing } from '@smachot/lifecycles';
 import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
+import type { AgreedMenu } from './agreed-menu';
 import type { Amendments } from './amendments';
 import type { AgreedEvent, EventFacts, EventWatch } from './event-watch';
 import type { FollowingState } from './following-state';
@@ -56,7 +57,8 @@ export class LinkedOrder {
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);
     this.state.nextLookAt = null;
-    if (this.state.agreedParticipants === this.state.paidParticipants)
+    const { agreedParticipants, paidParticipants } = this.state;
+    if (agreedParticipants === paidParticipants && this.order.due === 0)
       moveTo(this.state, { type: 'leave', by });
     else this.state.eventId = null;
     this.event.stop();
@@ -79,6 +81,11 @@ export class LinkedOrder {
     this.agree(participants ?? this.state.agreedParticipants);
   }
 
+  /** Another menu was agreed on; until the settlement it is known what was paid. */
+  keepPaidMenu(menu: AgreedMenu): void {
+    this.state.paidMenu ??= menu;
+  }
+
   /** No guests count for it, and a difference is to be settled at its cut-off all the same. */
   settleOnly(): void {
     const { participants } = this.order.summary.eventInfo;
@@ -88,6 +95,7 @@ export class LinkedOrder {
       nextLookAt: null,
       agreedParticipants: participants,
       paidParticipants: participants,
+      paidMenu: null,
     });
   }
 

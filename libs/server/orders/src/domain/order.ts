@@ -22,6 +22,7 @@ export class Order extends AggregateRoot {
   private readonly journal: Journal;
   private readonly money: OrderMoney;
   private followed: LinkedOrder | undefined;
+  private readonly ratesWere: OrderState['rates'];
   /** What its sides ask of each other while it stands. */
   readonly changes: ChangeRequests;
 
@@ -31,6 +32,7 @@ export class Order extends AggregateRoot {
     change: ChangeRequestState | null = null,
   ) {
     super();
+    this.ratesWere = state.rates;
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.money = new OrderMoney(state, () => this.followed?.state, this.journal);
     if (followed) this.followed = this.followingOf(followed);
@@ -86,6 +88,10 @@ export class Order extends AggregateRoot {
   }
   get following(): LinkedOrder | undefined {
     return this.followed;
+  }
+  /** Another place, or another menu, is what it is priced by. */
+  get ratesMoved(): boolean {
+    return this.state.rates !== this.ratesWere;
   }
   /** Whether it still keeps a slot of the store. */
   get holdsSlot(): boolean {

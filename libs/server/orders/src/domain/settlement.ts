@@ -1,6 +1,7 @@
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { type FollowingMove, moveFollowing } from '@smachot/lifecycles';
 import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
+import { takeMenu } from './agreed-menu';
 import type { Amendments } from './amendments';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
@@ -96,11 +97,12 @@ export class Settlement {
     return accept();
   }
 
-  /** Not paid in a day: the number that was paid stands. */
+  /** Not paid in a day: the number that was paid stands, and the menu. */
   lock(now: Date): Result<undefined> {
     if (this.state.status !== 'settling' || !this.state.payBy || this.state.payBy > now)
       return refuse('lifecycle.illegal_move');
-    const { paidParticipants: participants } = this.state;
+    const { paidParticipants: participants, paidMenu } = this.state;
+    if (paidMenu) takeMenu(this.order, paidMenu);
     const price = paidPrice(this.order);
     agreeOn(this.order, participants, price);
     this.move({ type: 'lock', by: 'system' });

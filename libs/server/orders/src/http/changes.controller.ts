@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptChange,
   type InputOf,
+  orderMenu,
   previewChange,
   proposeChange,
   refuseChange,
@@ -12,7 +13,21 @@ import type { Result } from '@smachot/kernel';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { AnswerChange } from '../use-cases/answer-change';
 import { OneOrder } from '../use-cases/one-order';
-import { PreviewChange, ProposeChange } from '../use-cases/propose-change';
+import { OrderMenuOf } from '../use-cases/ordered-menus';
+import { PreviewChange, ProposeChange, type WantedForm } from '../use-cases/propose-change';
+
+/** What is left out stays as it is. */
+const formOf = ({
+  datetime,
+  location = null,
+  participants = null,
+  pricingUnitRequest = null,
+}: InputOf<typeof previewChange>['body']): WantedForm => ({
+  datetime,
+  location,
+  participants,
+  pricingUnitRequest,
+});
 
 /** Other terms of an order that one side asks the other for. */
 @Controller()
@@ -22,24 +37,23 @@ export class ChangesController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Serves(orderMenu)
+  menu(@Input() { params }: InputOf<typeof orderMenu>, @Caller() actor: UserActor) {
+    return this.queries.execute(new OrderMenuOf(params.orderId, actor));
+  }
   @Serves(previewChange)
   preview(@Input() { params, body }: InputOf<typeof previewChange>, @Caller() actor: UserActor) {
-    const { datetime, location = null, participants = null } = body;
-    const form = { datetime, location, participants };
+    const form = formOf(body);
     return this.queries.execute(new PreviewChange(params.orderId, actor.userId, form));
   }
   @Serves(proposeChange)
   propose(@Input() { params, body }: InputOf<typeof proposeChange>, @Caller() actor: UserActor) {
-    const { datetime, location = null, participants = null, expectedDifference } = body;
+    const { orderId } = params;
+    const { expectedDifference } = body;
     return this.after(
-      params.orderId,
+      orderId,
       actor,
-      new ProposeChange(
-        params.orderId,
-        actor.userId,
-        { datetime, location, participants },
-        expectedDifference,
-      ),
+      new ProposeChange(orderId, actor.userId, formOf(body), expectedDifference),
     );
   }
   @Serves(acceptChange)

@@ -20,6 +20,8 @@ export const ChangeRequestSchema = new EntitySchema({
     km: { type: 'double precision', nullable: true },
     participants: { type: 'int', nullable: true },
     wasParticipants: { type: 'int', name: 'was_participants', nullable: true },
+    menu: { type: 'jsonb', nullable: true },
+    wasMenu: { type: 'jsonb', name: 'was_menu', nullable: true },
     difference: { type: 'int' },
     proposedAt: at('proposed_at'),
     respondBy: at('respond_by'),

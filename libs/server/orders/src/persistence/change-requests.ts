@@ -12,6 +12,8 @@ const columns: Columns<ChangeRequestState> = {
   km: 'km',
   participants: 'participants',
   wasParticipants: 'was_participants',
+  menu: 'menu',
+  wasMenu: 'was_menu',
   difference: 'difference',
   proposedAt: 'proposed_at',
   respondBy: 'respond_by',

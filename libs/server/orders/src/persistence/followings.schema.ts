@@ -35,6 +35,7 @@ export const FollowingSchema = new EntitySchema({
     movedTo: at('moved_to', true),
     movedPlace: { type: 'jsonb', name: 'moved_place', nullable: true },
     eventCancelledAt: at('event_cancelled_at', true),
+    paidMenu: { type: 'jsonb', name: 'paid_menu', nullable: true },
   },
   indices: [
     { name: 'followings_of_event', columns: ['eventId'], where: '(event_id IS NOT NULL)' },

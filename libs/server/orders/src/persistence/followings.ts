@@ -9,6 +9,7 @@ const columns: Columns<FollowingState> = {
   status: 'status',
   agreedParticipants: 'agreed_participants',
   paidParticipants: 'paid_participants',
+  paidMenu: 'paid_menu',
   cutOffAt: 'cut_off_at',
   nextLookAt: 'next_look_at',
   toldParticipants: 'told_participants',

@@ -100,20 +100,19 @@ export class OrderRepository {
        from json_populate_record(null::orders.orders, $1) n where o.id = n.id`,
       [JSON.stringify(toRow(SAVED, order.state))],
     );
-    if (order.changes.changed.size) await this.saveChanges(tx, order);
+    if (order.ratesMoved) await this.saveRates(tx, order.state);
+    if (order.changes.changed.size) await saveChanges(tx, order.state.id, order.changes);
     if (order.following) await saveFollowing(tx, order.following);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
   }
 
-  /** Rates are what a menu weighs: they are written only when an accepted change may have moved them. */
-  private async saveChanges(tx: Tx, { state, changes }: Order): Promise<void> {
-    if ([...changes.changed].some(({ status }) => status === 'accepted'))
-      await tx.query('update orders.orders set rates = $2 where id = $1', [
-        state.id,
-        state.rates && JSON.stringify(state.rates),
-      ]);
-    await saveChanges(tx, state.id, changes);
+  /** Rates are what a menu weighs: they are written only when they have moved. */
+  private saveRates(tx: Tx, { id, rates }: OrderState): Promise<unknown> {
+    return tx.query('update orders.orders set rates = $2 where id = $1', [
+      id,
+      rates && JSON.stringify(rates),
+    ]);
   }
 
   private async loadBy(tx: Tx, where: string, value: string): Promise<Order | undefined> {

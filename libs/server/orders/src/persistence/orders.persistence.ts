@@ -17,6 +17,7 @@ import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-
 import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
 import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
 import { Nudges1796000206010 } from './migrations/1796000206010-nudges';
+import { MenusByAgreement1796000210000 } from './migrations/1796000210000-menus-by-agreement';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -49,6 +50,7 @@ export const ordersPersistence: ContextPersistence = {
     CalendarFeeds1796000205030,
     NumbersByAgreement1796000205040,
     Nudges1796000206010,
+    MenusByAgreement1796000210000,
   ],
   appendOnly: ['commissions'],
 };

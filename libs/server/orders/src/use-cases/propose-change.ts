@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import {
   Command,
   CommandHandler,
@@ -6,19 +7,41 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, Location, previewChange } from '@smachot/contracts';
+import type { AnswerOf, Location, PricingUnitRequest, previewChange } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { Order } from '../domain/order';
 import { readOrder } from '../persistence/read-order';
 import { type AskedTerms, ChangesCalendar } from './changes-calendar';
 import { OrderAccess } from './order-access';
+import { type OrderedUnit, OrderedMenus } from './ordered-menus';
 import { OrderTransitions } from './order-transitions';
 
-/** `location` and `participants` null: as they were. */
-export type WantedForm = { datetime: string; location: Location | null; participants: number | null };
+/** `location`, `participants` and `pricingUnitRequest` null: as they were. */
+export type WantedForm = {
+  datetime: string;
+  location: Location | null;
+  participants: number | null;
+  pricingUnitRequest: PricingUnitRequest | null;
+};
 
-const wantedOf = ({ datetime, ...form }: WantedForm) => ({ ...form, startsAt: new Date(datetime) });
+/** The terms somebody asks for, with what only the store can say of them. */
+@Injectable()
+export class AskedChanges {
+  constructor(
+    private readonly calendar: ChangesCalendar,
+    private readonly menus: OrderedMenus,
+  ) {}
+
+  async of(
+    order: { id: string; storeId: string } & OrderedUnit,
+    { datetime, pricingUnitRequest, ...form }: WantedForm,
+  ): Promise<Result<AskedTerms>> {
+    const menu = await this.menus.choose(order, pricingUnitRequest);
+    if (!menu.ok) return menu;
+    return this.calendar.ask(order, { ...form, startsAt: new Date(datetime), menu: menu.value });
+  }
+}
 
 /** What other terms would mean for one of an order's sides, before the other is asked. */
 export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
@@ -36,7 +59,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
   constructor(
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
-    private readonly calendar: ChangesCalendar,
+    private readonly asked: AskedChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +69,8 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const asked = await this.calendar.ask(known.state, wantedOf(form));
+    const { pricingUnitId } = known.state.summary;
+    const asked = await this.asked.of({ ...known.state, pricingUnitId }, form);
     if (!asked.ok) return asked;
     const order = new Order(known.state, known.followed, known.change);
     const offer = order.changes.offer(asked.value.wanted, this.clock.now());
@@ -75,19 +99,20 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
   constructor(
     private readonly moves: OrderTransitions,
     private readonly read: ReadModel,
-    private readonly calendar: ChangesCalendar,
+    private readonly asked: AskedChanges,
   ) {}
 
   execute({ orderId, userId, form, expected }: ProposeChange): Promise<Result<undefined>> {
     return this.moves.by<AskedTerms>(
       { orderId, userId, side: 'both' },
       async () => {
-        const order = await this.read.one<{ storeId: string }>(
-          'select store_id as "storeId" from orders.orders where id = $1',
+        const order = await this.read.one<{ storeId: string } & OrderedUnit>(
+          `select store_id as "storeId", unit_revision as "unitRevision", summary->>'pricingUnitId' as "pricingUnitId"
+           from orders.orders where id = $1`,
           [orderId],
         );
         if (!order) return refuse('not_found');
-        return this.calendar.ask({ id: orderId, ...order }, wantedOf(form));
+        return this.asked.of({ id: orderId, ...order }, form);
       },
       // what is no sum in agorot was never shown
       (order, { wanted }, now, side) =>

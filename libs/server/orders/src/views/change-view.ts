@@ -11,11 +11,13 @@ export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer 
     datetime: change.wasStartsAt.toISOString(),
     location: change.wasLocation,
     participants: change.wasParticipants,
+    menu: change.wasMenu?.menu ?? null,
   },
   to: {
     datetime: change.startsAt.toISOString(),
     location: change.location ?? change.wasLocation,
     participants: change.participants,
+    menu: change.menu?.menu ?? null,
   },
   difference: toShekels(change.difference),
   calendar,

@@ -43,6 +43,7 @@ export const orderView = (
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),
     comesToCustomer: Boolean(state.rates?.delivery),
+    menuMayChange: state.rates?.unit.type === 'compound' && state.unitRevision !== null,
     customer: {
       firstName: state.customerFirstName,
       lastName: state.customerLastName,
