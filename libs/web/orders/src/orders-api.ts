@@ -1,6 +1,5 @@
 import {
   acceptAmendment,
-  acceptChange,
   approveOrder,
   cancelOrder,
   checkPrice,
@@ -16,19 +15,15 @@ import {
   mailOrderReceipt,
   orderConsequences,
   payOrder,
-  previewChange,
   proposeAmendment,
-  proposeChange,
   readCalendarFeed,
   readOrder,
   readPricingUnit,
   readStore,
   recallOrder,
   refuseAmendment,
-  refuseChange,
   revokeCalendarFeed,
   storeDays,
-  withdrawChange,
   type AnswerOf,
   type Call,
   type Order,
@@ -39,10 +34,10 @@ type ListArg = Exclude<ArgOf<typeof listOrders>, void>;
 type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
 
 const LIST = { type: 'Order', id: 'list' } as const;
-const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
+export const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
 
 /** After a refusal too: an order that was not moved has usually been moved by somebody else. */
-const moving = <const C extends Call>(call: C) => ({
+export const moving = <const C extends Call>(call: C) => ({
   ...endpoint(call),
   invalidatesTags: (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
     LIST,
@@ -89,15 +84,6 @@ export const ordersApi = api
       mailReceipt: b.mutation<AnswerOf<typeof mailOrderReceipt>, ArgOf<typeof mailOrderReceipt>>(
         moving(mailOrderReceipt),
       ),
-      /** A question, though it is asked by POST. */
-      changePreview: b.query<AnswerOf<typeof previewChange>, ArgOf<typeof previewChange>>({
-        ...endpoint(previewChange),
-        providesTags: (_, __, { params }) => [one(params.orderId)],
-      }),
-      proposeChange: b.mutation<Order, ArgOf<typeof proposeChange>>(moving(proposeChange)),
-      acceptChange: b.mutation<Order, ArgOf<typeof acceptChange>>(moving(acceptChange)),
-      refuseChange: b.mutation<Order, ArgOf<typeof refuseChange>>(moving(refuseChange)),
-      withdrawChange: b.mutation<Order, ArgOf<typeof withdrawChange>>(moving(withdrawChange)),
       kitchenSheet: b.query<AnswerOf<typeof kitchenSheet>, ArgOf<typeof kitchenSheet>>({
         ...endpoint(kitchenSheet),
         providesTags: (_, __, { params }) => [one(params.orderId)],
@@ -145,11 +131,9 @@ export const ordersApi = api
 
 export const {
   useAcceptAmendmentMutation,
-  useAcceptChangeMutation,
   useApproveOrderMutation,
   useCalendarFeedQuery,
   useCancelOrderMutation,
-  useChangePreviewQuery,
   useConfirmedPriceQuery,
   useConsequencesQuery,
   useCreateCalendarFeedMutation,
@@ -168,10 +152,7 @@ export const {
   usePayingCardsQuery,
   usePayOrderMutation,
   useProposeAmendmentMutation,
-  useProposeChangeMutation,
   useRecallOrderMutation,
   useRefuseAmendmentMutation,
-  useRefuseChangeMutation,
   useRevokeCalendarFeedMutation,
-  useWithdrawChangeMutation,
 } = ordersApi;

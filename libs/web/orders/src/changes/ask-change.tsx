@@ -1,16 +1,26 @@
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import type { AskAct, ChangeAct } from './change-acts';
 
-/** Beside the moves: to ask the other side for another date, hour or place. */
-export function AskChange({ onAct }: { onAct: (act: 'change') => void }) {
+type Props = { acts: readonly ChangeAct[]; onAct: (act: AskAct) => void };
+
+/** Beside the moves: to ask the other side for another date, hour, place or number, or for another menu. */
+export function AskChange({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
+  const button = (act: AskAct, icon: 'cal' | 'edit') =>
+    acts.includes(act) ? (
+      <button type="button" className="od-mo" onClick={() => onAct(act)}>
+        <Icon name={icon} />
+        <span className="grow">
+          <b>{t(`change.do.${act}`)}</b>
+          <small>{t('change.what')}</small>
+        </span>
+      </button>
+    ) : null;
   return (
-    <button type="button" className="od-mo" onClick={() => onAct('change')}>
-      <Icon name="cal" />
-      <span className="grow">
-        <b>{t('change.do.change')}</b>
-        <small>{t('change.what')}</small>
-      </span>
-    </button>
+    <>
+      {button('change', 'cal')}
+      {button('changeMenu', 'edit')}
+    </>
   );
 }

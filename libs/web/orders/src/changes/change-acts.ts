@@ -1,11 +1,20 @@
-import type { Order, OrderTerms } from '@smachot/contracts';
+import type { ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
 import { canMoveChangeRequest } from '@smachot/lifecycles';
 
 /** What somebody may do about the terms of an order: ask for others, or answer what was asked. */
-export const CHANGE_ACTS = ['acceptChange', 'refuseChange', 'withdrawChange', 'change'] as const;
+export const CHANGE_ACTS = [
+  'acceptChange',
+  'refuseChange',
+  'withdrawChange',
+  'change',
+  'changeMenu',
+] as const;
 export type ChangeAct = (typeof CHANGE_ACTS)[number];
+/** Asks; the others answer. */
+export type AskAct = 'change' | 'changeMenu';
+const asks = (act: ChangeAct): act is AskAct => act === 'change' || act === 'changeMenu';
 type Answer = 'accept' | 'refuse' | 'withdraw';
-export const MOVE_OF: Record<Exclude<ChangeAct, 'change'>, Answer> = {
+export const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
   acceptChange: 'accept',
   refuseChange: 'refuse',
   withdrawChange: 'withdraw',
@@ -25,11 +34,15 @@ export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
   if (asked?.status === 'open')
     return CHANGE_ACTS.filter(
       (act) =>
-        act !== 'change' &&
-        canMoveChangeRequest(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
+        !asks(act) && canMoveChangeRequest(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
     );
-  return mayAsk(order, now) ? ['change'] : [];
+  if (!mayAsk(order, now)) return [];
+  return order.menuMayChange ? ['change', 'changeMenu'] : ['change'];
 };
+
+/** Another start is asked for. */
+export const moves = ({ from, to }: Pick<ChangeRequest, 'from' | 'to'>): boolean =>
+  from.datetime !== to.datetime;
 
 /** What a change begins with: the event's own new terms where it has moved, and how the order is otherwise. */
 export const firstTerms = (order: Order): OrderTerms => {

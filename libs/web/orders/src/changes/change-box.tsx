@@ -4,7 +4,8 @@ import { useFormat } from '@smachot/web-platform';
 import { Badge, Button, Icon, Note, type ButtonKind, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { WhenAndWhere } from '../linked/event-news';
-import type { ChangeAct } from './change-acts';
+import { type ChangeAct, moves } from './change-acts';
+import { MenuChange } from './menu-change';
 import { useChangeWords } from './use-change-words';
 
 const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
@@ -12,6 +13,7 @@ const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
   refuseChange: { kind: 'line', icon: 'x' },
   withdrawChange: { kind: 'line', icon: 'undo' },
   change: { kind: 'soft', icon: 'cal' },
+  changeMenu: { kind: 'soft', icon: 'edit' },
 };
 
 type Props = { order: Order; acts: readonly ChangeAct[]; onAct: (act: ChangeAct) => void };
@@ -54,10 +56,13 @@ export function ChangeBox({ order, acts, onAct }: Props) {
         <h2 id="order-change">{t(`change.title.${asked.status}`)}</h2>
       </div>
       <p>{t(`change.said.${asked.status}.${own}.${order.side}`, names)}</p>
-      <dl className="od-ev-two">
-        <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
-        <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
-      </dl>
+      {moves(asked) || at(asked.to).address !== null ? (
+        <dl className="od-ev-two">
+          <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
+          <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
+        </dl>
+      ) : null}
+      {asked.from.menu && asked.to.menu ? <MenuChange from={asked.from.menu} to={asked.to.menu} /> : null}
       {asked.from.participants !== null && asked.to.participants !== null ? (
         <p>
           {t('change.number', {

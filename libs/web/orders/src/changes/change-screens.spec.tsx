@@ -26,8 +26,8 @@ const asked = (about: Partial<ChangeRequest> = {}): ChangeRequest => ({
   requestId: REQUEST_ID,
   by: 'customer',
   status: 'open',
-  from: { datetime: FROM, location: null, participants: null },
-  to: { datetime: TO, location: null, participants: null },
+  from: { datetime: FROM, location: null, participants: null, menu: null },
+  to: { datetime: TO, location: null, participants: null, menu: null },
   difference: 0,
   calendar: free,
   proposedAt: '2099-12-01T10:00:00.000Z',
@@ -95,8 +95,8 @@ describe('asking for another number', () => {
   it('is shown beside the number there was', async () => {
     const changeRequest = asked({
       by: 'partner',
-      from: { datetime: FROM, location: null, participants: 248 },
-      to: { datetime: FROM, location: null, participants: 260 },
+      from: { datetime: FROM, location: null, participants: 248, menu: null },
+      to: { datetime: FROM, location: null, participants: 260, menu: null },
       difference: 1_500,
     });
     await renderOrders(mine, answers(fixed({ changeRequest })));
@@ -212,7 +212,7 @@ describe('a change that was asked for', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/withdraw'))).toBe(true));
   });
   it.each([
-    ['accepted', /ההזמנה עברה/],
+    ['accepted', /ההזמנה עודכנה/],
     ['refused', /אפשר להתקשר, לבקש מועד אחר, או לבטל/],
     ['lapsed', /לא התקבלה תשובה בזמן/],
   ] as const)('tells what came of it, and what is next: %s', async (status, words) => {

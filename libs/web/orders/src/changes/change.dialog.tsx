@@ -5,9 +5,10 @@ import { Button, ConfirmDialog, Dialog, Field, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
-import { useChangePreviewQuery } from '../orders-api';
-import type { ChangeAct } from './change-acts';
+import { useChangePreviewQuery } from './changes-api';
+import { type ChangeAct, moves } from './change-acts';
 import { ChangeFields, type Terms, useTerms } from './change-fields';
+import { MenuDialog } from './menu.dialog';
 import { type ChangeMove, useChangeAct } from './use-change-act';
 import { useChangeWords } from './use-change-words';
 
@@ -130,8 +131,9 @@ function PlainDialog({ act, ...props }: DialogProps & { act: 'acceptChange' | 'w
       open
       tone={accepting ? 'primary' : 'bad'}
       title={t(`change.${key}.title`)}
-      text={t(`change.${key}.text`, {
-        when: [words.when(asked.to), ...words.number(asked)].join(', '),
+      text={t(accepting && !moves(asked) ? 'change.accept.textStays' : `change.${key}.text`, {
+        when: [words.when(asked.to), ...words.what(asked)].join(', '),
+        what: words.what(asked).join(', '),
         price: words.difference(asked.difference),
       })}
       confirm={t(`change.do.${act}`)}
@@ -157,5 +159,6 @@ export function ChangeDialog({ order, act, onClose, onStale }: Props) {
   });
   const props: DialogProps = { order, busy, onClose, ...dialog };
   if (act === 'change') return <AskDialog {...props} />;
+  if (act === 'changeMenu') return <MenuDialog {...props} />;
   return act === 'refuseChange' ? <RefuseDialog {...props} /> : <PlainDialog {...props} act={act} />;
 }

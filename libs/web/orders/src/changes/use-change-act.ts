@@ -1,11 +1,11 @@
-import type { Location } from '@smachot/contracts';
+import type { Location, PricingUnitRequest } from '@smachot/contracts';
 import { useActOnce } from '../order/use-act-once';
 import {
   useAcceptChangeMutation,
   useProposeChangeMutation,
   useRefuseChangeMutation,
   useWithdrawChangeMutation,
-} from '../orders-api';
+} from './changes-api';
 
 /** An act with everything it needs. */
 export type ChangeMove =
@@ -14,6 +14,12 @@ export type ChangeMove =
       datetime: string;
       location: Location | null;
       participants: number | null;
+      expectedDifference: number;
+    }
+  | {
+      act: 'changeMenu';
+      datetime: string;
+      pricingUnitRequest: PricingUnitRequest;
       expectedDifference: number;
     }
   | { act: 'acceptChange' | 'withdrawChange'; requestId: string }
@@ -27,7 +33,7 @@ export const useChangeAct = (orderId: string) => {
   const [withdraw, withdrawing] = useWithdrawChangeMutation();
 
   const ask = (move: ChangeMove, idempotencyKey: string) => {
-    if (move.act === 'change') {
+    if (move.act === 'change' || move.act === 'changeMenu') {
       const { act: _, ...body } = move;
       return propose({ params: { orderId }, idempotencyKey, body });
     }

@@ -9,9 +9,14 @@ export const useChangeWords = () => {
   const format = useFormat();
   return {
     when: ({ datetime }: Pick<OrderTerms, 'datetime'>) => isolate(format.dateTime(datetime)),
-    /** The number that is asked for; none where it stays. */
-    number: ({ to }: Pick<ChangeRequest, 'to'>): string[] =>
-      to.participants === null ? [] : [t('participants', { count: to.participants })],
+    /** What else is asked for: a place, a number, a menu; none that stays. */
+    what: ({ from, to }: Pick<ChangeRequest, 'from' | 'to'>): string[] => [
+      ...(to.location && to.location.address !== from.location?.address
+        ? [isolate(to.location.address)]
+        : []),
+      ...(to.participants === null ? [] : [t('participants', { count: to.participants })]),
+      ...(to.menu ? [t('change.menu.other')] : []),
+    ],
     /** Which way the price goes. */
     difference: (sum: number) =>
       sum === 0

@@ -85,7 +85,7 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
         </div>
         <div className="od-col">
           <OrderActions order={order} consequences={consequences} onMove={ask}>
-            {changes.includes('change') ? <AskChange onAct={ask} /> : null}
+            {changes.includes('change') ? <AskChange acts={changes} onAct={ask} /> : null}
             {more}
           </OrderActions>
           <OrderDetails order={order} open={openDetails ?? false} />

@@ -68,6 +68,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   },
   following: null,
   comesToCustomer: true,
+  menuMayChange: false,
   changeRequest: null,
   timeline: [
     { kind: 'placed', at: '2026-11-22T08:40:00.000Z', amount: null },

@@ -1,0 +1,113 @@
+import type { Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, Dialog, MenuSectionCard, Note, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useChangePreviewQuery, useOrderMenuQuery } from './changes-api';
+import type { ChangeMove } from './use-change-act';
+import { useChangeWords } from './use-change-words';
+import { type MenuChoice, useMenuChoice } from './use-menu-choice';
+
+type Props = {
+  order: Order;
+  busy: boolean;
+  problem: string | undefined;
+  onMake: (move: ChangeMove) => void;
+  onClose: () => void;
+};
+
+/** What the choice would cost, as the server says. */
+const usePreview = ({ orderId, orderSummary }: Order, { request, ready }: MenuChoice) => {
+  const { datetime } = orderSummary.eventInfo;
+  const preview = useChangePreviewQuery(
+    { params: { orderId }, body: { datetime, pricingUnitRequest: request } },
+    { skip: !ready, refetchOnMountOrArgChange: true },
+  );
+  // an answer about another choice says nothing of this one
+  return ready && !preview.isFetching
+    ? { data: preview.currentData, error: preview.error }
+    : { data: undefined, error: undefined };
+};
+
+type SumProps = {
+  choice: MenuChoice;
+  difference: number | undefined;
+  error: unknown;
+  problem: string | undefined;
+};
+
+/** Under the menu, in view while it is chosen from: what is missing, or what it costs. */
+function Sum({ choice: { missing, changed }, difference, error, problem }: SumProps) {
+  const { t } = useTranslation('orders');
+  const words = useChangeWords();
+  const problems = useProblemText();
+  return (
+    <div className="od-ch-sum" aria-live="polite">
+      {difference === undefined ? null : <p className="small">{words.difference(difference)}</p>}
+      {missing ? (
+        <p className="small">{t('change.menu.missing', { section: isolate(missing.section.name) })}</p>
+      ) : null}
+      {changed ? null : <p className="small muted">{t('change.menu.asAgreed')}</p>}
+      {error ? <Note tone="warn">{problems(error)}</Note> : null}
+      {problem ? <Note tone="bad">{problem}</Note> : null}
+    </div>
+  );
+}
+
+/** Another choice from the menu the order is for: the other side is asked. */
+export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const menu = useOrderMenuQuery({ params: { orderId: order.orderId } });
+  const choice = useMenuChoice(menu.data);
+  const { data, error } = usePreview(order, choice);
+  const other = isolate(order.side === 'customer' ? order.store.businessName : order.customer.firstName);
+  const { datetime } = order.orderSummary.eventInfo;
+  const make = () =>
+    data &&
+    onMake({
+      act: 'changeMenu',
+      datetime,
+      pricingUnitRequest: choice.request,
+      expectedDifference: data.difference,
+    });
+  return (
+    <Dialog
+      open
+      wide
+      title={t('change.menu.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {menu.data ? (
+            <Sum choice={choice} difference={data?.difference} error={error} problem={problem} />
+          ) : null}
+          <Button busy={busy} disabled={!data} onClick={make}>
+            {t('change.ask.do')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('moves.keep')}
+          </Button>
+        </>
+      }
+    >
+      {menu.data ? (
+        <div className="ui-flow">
+          <p className="small muted">{t('change.menu.text', { other })}</p>
+          {choice.sections.map((section) => (
+            <MenuSectionCard
+              key={section.index}
+              heading="h3"
+              section={section}
+              sections={choice.sections}
+              request={choice.request}
+              category={undefined}
+              onChange={choice.choose}
+            />
+          ))}
+        </div>
+      ) : (
+        <QueryStatus query={menu} skeleton={<SkeletonDesk />} />
+      )}
+    </Dialog>
+  );
+}
