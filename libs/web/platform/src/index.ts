@@ -12,6 +12,7 @@ export {
   problemOf,
   UserNotFoundError,
   type CallFailure,
+  refusalWith,
 } from './calls/failure';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';

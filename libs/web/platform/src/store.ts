@@ -26,11 +26,17 @@ const rootReducer = combineReducers({
   requestedUnit: requestedUnitSlice.reducer,
 });
 
+const SLOW_CHECK_MS = 2000;
+
 /** Server data, settings, stored event info, requested unit; nothing else lives in redux. Settings and event are kept locally. */
 export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+    // looking for what was changed in place takes long on a busy machine, which is no mistake to warn of
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: { warnAfter: SLOW_CHECK_MS } }).concat(
+        api.middleware,
+      ),
     preloadedState: {
       settings: readSettings(safeStorage.read(SETTINGS_KEY)),
       storedEvent: readStoredEvent(safeStorage.read(STORED_EVENT_KEY)),

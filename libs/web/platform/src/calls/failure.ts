@@ -1,4 +1,4 @@
-import { Problem } from '@smachot/contracts';
+import { Problem, type ProblemCode, problems } from '@smachot/contracts';
 
 /** Why a call did not give what was asked for. Plain data: it lives in the store. */
 export type CallFailure = {
@@ -61,6 +61,12 @@ export const setupFailure = (cause: unknown): CallFailure => ({
   text: 'Error setting up request',
   message: cause instanceof Error ? cause.message : String(cause),
   code: 'client.setup',
+});
+
+/** What the server would say, said without asking it. */
+export const refusalWith = (code: ProblemCode): CallFailure => ({
+  ...failureOfAnswer(problems[code].status, null),
+  code,
 });
 
 /** The answer came, but is not what the contract says: an older page against a newer server. */

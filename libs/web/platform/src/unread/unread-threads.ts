@@ -20,6 +20,7 @@ export const useUnreadThreads = (storeId?: string): AnswerOf<typeof unreadThread
   const changed = () => dispatch(unreadApi.util.invalidateTags(['Thread']));
   useLive('me', changed);
   useLive(storeId ? `messages:${storeId}` : null, changed);
-  const { data } = unreadApi.useUnreadThreadsQuery(undefined, { skip: !user });
-  return data ?? { mine: 0, stores: [] };
+  // `data` would stay when nobody is asked for any more
+  const { currentData } = unreadApi.useUnreadThreadsQuery(undefined, { skip: !user });
+  return currentData ?? { mine: 0, stores: [] };
 };
