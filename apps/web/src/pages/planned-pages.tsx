@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, type ArtName } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PlannedFeature } from '../routes/planned-routes';
 
@@ -21,12 +22,14 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
 const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toStart' } => {
   const [, store] = /^\/dashboard\/([^/]+)/.exec(path) ?? [];
   if (store) return { to: `/dashboard/${store}`, words: 'toStore' };
-  return /^\/(?:me|admin)(?:\/|$)/.test(path)
+  return /^\/(?:me|admin-panel)(?:\/|$)/.test(path)
     ? { to: '/me', words: 'toHome' }
     : { to: '/', words: 'toStart' };
 };
 
-function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'notImplemented' }) {
+type PlannedProps = { feature: PlannedFeature; kind: 'soon' | 'notImplemented'; more?: ReactNode };
+
+function Planned({ feature, kind, more }: PlannedProps) {
   const { t } = useTranslation('shell');
   const title = t(`planned.features.${feature}`);
   const back = wayBack(useLocation().pathname);
@@ -39,17 +42,21 @@ function Planned({ feature, kind }: { feature: PlannedFeature; kind: 'soon' | 'n
         title={t(`planned.${kind}Title`, { feature: title })}
         text={`${t(`planned.what.${feature}`)} ${t(`planned.${kind}Text`)}`}
         action={
-          <Button kind="primary" to={back.to}>
-            {t(`planned.${back.words}`)}
-          </Button>
+          <>
+            {more}
+            <Button kind="primary" to={back.to}>
+              {t(`planned.${back.words}`)}
+            </Button>
+          </>
         }
       />
     </Page>
   );
 }
 
-export const ComingSoon = ({ feature }: { feature: PlannedFeature }) => (
-  <Planned feature={feature} kind="soon" />
+/** `more`: what of it is there already. */
+export const ComingSoon = ({ feature, more }: { feature: PlannedFeature; more?: ReactNode }) => (
+  <Planned feature={feature} kind="soon" more={more} />
 );
 export const NotImplemented = ({ feature }: { feature: PlannedFeature }) => (
   <Planned feature={feature} kind="notImplemented" />

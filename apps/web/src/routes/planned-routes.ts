@@ -43,7 +43,6 @@ export const ofPerson: Planned[] = [
 ];
 
 export const ofAdmin: Planned[] = [
-  soon('', 'admin'),
   soon('users', 'admin'),
   soon('partners', 'stores'),
   placeholder('orders', 'orders'),

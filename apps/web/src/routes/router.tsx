@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
-import { askRoutes, threadRoutes } from '@smachot/web-conversations';
+import { askRoutes, reportRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
@@ -41,6 +41,13 @@ const ofMe: RouteObject[] = [
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   { path: 'messages', children: [...threadRoutes, notFound] },
   ...ofPerson.map(planned),
+];
+
+const ofAdminPanel: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../pages/admin-panel')).AdminPanel }) },
+  { path: 'reports', children: [...reportRoutes, notFound] },
+  ...ofAdmin.map(planned),
+  notFound,
 ];
 
 /** The shell asks whether the person is of the crew; everything of a store stands inside of it. */
@@ -85,7 +92,7 @@ const underShell: RouteObject[] = [
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
-  { path: 'admin-panel', element: signedIn, children: [...ofAdmin.map(planned), notFound] },
+  { path: 'admin-panel', element: signedIn, children: ofAdminPanel },
   { path: 'dashboard/:storeUsername', element: signedIn, children: [ofDashboard] },
   notFound,
 ];

@@ -1,3 +1,3 @@
 import './texts';
 
-export { askRoutes, threadRoutes } from './routes';
+export { askRoutes, reportRoutes, threadRoutes } from './routes';

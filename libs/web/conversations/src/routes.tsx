@@ -11,6 +11,18 @@ export const threadRoutes: RouteObject[] = [
   { path: ':threadId', lazy: messages },
 ];
 
+/** Mounted under /admin-panel/reports, for super admins. */
+export const reportRoutes: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./reports/reports.screen')).ReportsScreen }),
+  },
+  {
+    path: ':reportId',
+    lazy: async () => ({ Component: (await import('./reports/report.screen')).ReportScreen }),
+  },
+];
+
 /** Mounted at the root, beside a store's pages: a visitor may write the question and sign in to send it. */
 export const askRoutes: RouteObject[] = [
   {

@@ -1,59 +1,12 @@
-import { LONGEST_MESSAGE, sendPicture } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { uploadFile, useAppDispatch, useDraft, useProblemText } from '@smachot/web-platform';
+import { LONGEST_MESSAGE } from '@smachot/contracts';
+import { useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conversationsApi, type ThreadPage, useWriteMessageMutation } from './conversations-api';
+import { type ThreadPage, useWriteMessageMutation } from './conversations-api';
+import { PictureButton } from './picture-button';
 import { SavedRepliesDialog } from './saved-replies.dialog';
 import { useKeyOf } from './use-key-of';
-
-type Uploading = { share: number } | { problem: unknown } | null;
-
-/** A picture goes by itself; after "no response" the same file is the same message. */
-function PictureButton({ threadId }: { threadId: string }) {
-  const { t } = useTranslation('conversations');
-  const words = useProblemText();
-  const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const last = useRef({ name: '', key: '' });
-  const [state, setState] = useState<Uploading>(null);
-  const send = async (file: File) => {
-    const name = `${file.name} ${file.size} ${file.lastModified}`;
-    if (last.current.name !== name) last.current = { name, key: newId() };
-    setState({ share: 0 });
-    try {
-      await uploadFile(
-        sendPicture,
-        { params: { threadId }, file, idempotencyKey: last.current.key },
-        { onProgress: (share) => setState({ share }) },
-      );
-      last.current = { name: '', key: '' };
-      setState(null);
-      dispatch(conversationsApi.util.invalidateTags(['Thread']));
-    } catch (problem) {
-      setState({ problem });
-    }
-  };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) void send(file);
-  };
-  const busy = state !== null && 'share' in state;
-  return (
-    <>
-      <input ref={input} type="file" accept="image/png,image/jpeg" hidden onChange={onChange} />
-      <Button kind="line" icon="upload" busy={busy} onClick={() => input.current?.click()}>
-        {t('write.picture')}
-      </Button>
-      <span className="sr" role="status">
-        {busy ? t('write.sending', { percent: Math.round(state.share * 100) }) : ''}
-      </span>
-      {state && 'problem' in state ? <Note tone="bad">{words(state.problem)}</Note> : null}
-    </>
-  );
-}
 
 /** What is typed is kept on this device until it is sent. */
 export function WriteForm({ thread }: { thread: ThreadPage }) {

@@ -1,0 +1,64 @@
+import { MESSAGE_PICTURE_MAX_BYTES, type ProblemCode, sendPicture } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { refusalWith, uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { Button, Note } from '@smachot/web-ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { conversationsApi } from './conversations-api';
+
+const TYPES = ['image/png', 'image/jpeg'];
+
+type Uploading = { share: number } | { problem: unknown } | null;
+
+/** What the server would refuse is not sent; it looks at the content, here only what the file says of itself is known. */
+const refusalOf = ({ type, size }: File): ProblemCode | null => {
+  if (type && !TYPES.includes(type)) return 'image.unsupported';
+  return size > MESSAGE_PICTURE_MAX_BYTES ? 'picture.too_large' : null;
+};
+
+/** A picture goes by itself; after "no response" the same file is the same message. */
+export function PictureButton({ threadId }: { threadId: string }) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef({ name: '', key: '' });
+  const [state, setState] = useState<Uploading>(null);
+  const send = async (file: File) => {
+    const refusal = refusalOf(file);
+    if (refusal) return setState({ problem: refusalWith(refusal) });
+    const name = `${file.name} ${file.size} ${file.lastModified}`;
+    if (last.current.name !== name) last.current = { name, key: newId() };
+    setState({ share: 0 });
+    try {
+      await uploadFile(
+        sendPicture,
+        { params: { threadId }, file, idempotencyKey: last.current.key },
+        { onProgress: (share) => setState({ share }) },
+      );
+      last.current = { name: '', key: '' };
+      setState(null);
+      dispatch(conversationsApi.util.invalidateTags(['Thread']));
+    } catch (problem) {
+      setState({ problem });
+    }
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file) void send(file);
+  };
+  const busy = state !== null && 'share' in state;
+  return (
+    <>
+      <input ref={input} type="file" accept={TYPES.join()} hidden onChange={onChange} />
+      <Button kind="line" icon="upload" busy={busy} onClick={() => input.current?.click()}>
+        {t('write.picture')}
+      </Button>
+      <span className="sr" role="status">
+        {busy ? t('write.sending', { percent: Math.round(state.share * 100) }) : ''}
+      </span>
+      {state && 'problem' in state ? <Note tone="bad">{words(state.problem)}</Note> : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AnswerOf, openThreadReport, ThreadReport } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat, useProblemText, useTitle, useUser } from '@smachot/web-platform';
+import {
+  Button,
+  ConfirmDialog,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonRows,
+  useSnackbar,
+} from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { MessageItem } from '../message-item';
+import { useDecideReportMutation, useThreadReportQuery } from './reports-api';
+import { OnlyAdmins } from './reports.screen';
+import '../texts';
+import '../conversations.css';
+
+type Opened = AnswerOf<typeof openThreadReport>;
+type Decision = 'dismiss' | 'close';
+
+function Facts({ report }: { report: ThreadReport }) {
+  const { t } = useTranslation('conversations');
+  const format = useFormat();
+  return (
+    <div className="card cv-pane">
+      <h2>{t(`report.reasons.${report.reason}`)}</h2>
+      <p>
+        {t('reports.reported', {
+          by: t(`reports.by.${report.by}`),
+          store: isolate(report.partnerUsername),
+          when: isolate(format.dateTime(report.createdAt)),
+        })}
+      </p>
+      {report.note ? (
+        <p className="cv-about cv-text" dir="auto">
+          {report.note}
+        </p>
+      ) : null}
+      {report.decision && report.decidedAt ? (
+        <Note tone={report.decision === 'closed' ? 'warn' : 'ok'}>
+          {t(`reports.decided.${report.decision}`)} · {format.dateTime(report.decidedAt)}
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+/** The customer's messages on one side, the store's on the other, each with who wrote it. */
+function Messages({ messages }: { messages: Opened['messages'] }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <section className="card cv-pane" aria-labelledby="cv-reported">
+      <h2 id="cv-reported">{t('reports.messages')}</h2>
+      <ol className="cv-messages">
+        {messages.map((message) => (
+          <MessageItem
+            key={message._id}
+            side="partner"
+            message={{
+              ...message,
+              you: false,
+              author: [t(`reports.by.${message.by}`), message.author].filter(Boolean).join(', '),
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Both ways out, each asked for once more with what it does. */
+function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (report: ThreadReport) => void }) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const tell = useSnackbar();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [decide, { isLoading, error, reset }] = useDecideReportMutation();
+  const close = () => {
+    setAsked(null);
+    reset();
+  };
+  const run = async (decision: Decision) => {
+    const { data } = await decide({ params: { reportId: report._id }, body: { decision } });
+    if (!data) return;
+    tell(t(`reports.done.${decision}`));
+    onDecided(data);
+  };
+  return (
+    <div className="row wrap">
+      <Button kind="primary" icon="check" onClick={() => setAsked('dismiss')}>
+        {t('reports.do.dismiss')}
+      </Button>
+      <Button kind="line" danger icon="lock" onClick={() => setAsked('close')}>
+        {t('reports.do.close')}
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          open
+          tone={asked === 'close' ? 'bad' : 'primary'}
+          title={t(`reports.ask.${asked}`)}
+          text={t(`reports.askText.${asked}`)}
+          confirm={t(`reports.do.${asked}`)}
+          busy={isLoading}
+          problem={error ? words(error) : undefined}
+          onConfirm={() => void run(asked)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Report({ reportId }: { reportId: string }) {
+  const { t } = useTranslation('conversations');
+  const query = useThreadReportQuery({ params: { reportId } });
+  const [decided, setDecided] = useState<ThreadReport>();
+  if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
+  const report = decided ?? query.data.report;
+  return (
+    <div className="cv-side">
+      <Facts report={report} />
+      <Messages messages={query.data.messages} />
+      {report.decision ? (
+        <Button kind="soft" to="/admin-panel/reports">
+          {t('reports.toList')}
+        </Button>
+      ) : (
+        <Decide report={report} onDecided={setDecided} />
+      )}
+    </div>
+  );
+}
+
+/** /admin-panel/reports/{reportId}: what was reported, as it was written, and what comes of it. */
+export function ReportScreen() {
+  const { t } = useTranslation('conversations');
+  const { reportId = '' } = useParams();
+  const user = useUser();
+  useTitle(t('reports.one'));
+  if (!user?.isSuperAdmin) return <OnlyAdmins />;
+  return (
+    <Page width="narrow">
+      <PageHead title={t('reports.one')} back="/admin-panel/reports" />
+      <Report key={reportId} reportId={reportId} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { type AnswerOf, decideThreadReport, listThreadReports, openThreadReport } from '@smachot/contracts';
+import { api, type ArgOf, endpoint } from '@smachot/web-platform';
+
+export type ReportState = 'waiting' | 'decided';
+type Reports = AnswerOf<typeof listThreadReports>;
+
+/** What super admins read of conversations that were reported. */
+export const reportsApi = api.enhanceEndpoints({ addTagTypes: ['Report'] }).injectEndpoints({
+  endpoints: (b) => ({
+    threadReports: b.infiniteQuery<Reports, ReportState, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: state, pageParam }) =>
+        endpoint(listThreadReports).query({
+          query: pageParam === null ? { state } : { state, cursor: pageParam },
+        }),
+      responseSchema: listThreadReports.answer,
+      providesTags: ['Report'],
+    }),
+    /** A question, though it is asked by POST: each look is in the audit log, so what was read stays. */
+    threadReport: b.query<AnswerOf<typeof openThreadReport>, ArgOf<typeof openThreadReport>>({
+      ...endpoint(openThreadReport),
+      keepUnusedDataFor: 0,
+    }),
+    decideReport: b.mutation<AnswerOf<typeof decideThreadReport>, ArgOf<typeof decideThreadReport>>({
+      ...endpoint(decideThreadReport),
+      invalidatesTags: ['Report'],
+    }),
+  }),
+});
+
+export const { useDecideReportMutation, useThreadReportQuery, useThreadReportsInfiniteQuery } = reportsApi;

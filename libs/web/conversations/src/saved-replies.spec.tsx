@@ -1,0 +1,95 @@
+import {
+  changeSavedReplies,
+  listSavedReplies,
+  listThreads,
+  MOST_SAVED_REPLIES,
+  readThread,
+} from '@smachot/contracts';
+import { type Answer, refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aThread, renderThreads, THREAD_ID } from './testing/render-threads';
+
+const KOSHER = { title: 'כשרות', text: 'אנחנו כשרים למהדרין.' };
+const HOURS = { title: '', text: 'אנחנו מגיעים שעתיים לפני האירוע.' };
+const saved = (...replies: { title: string; text: string }[]) => ({ replies, version: 4 });
+const answers = (kept: object, ...more: Answer[]): Answer[] => [
+  ...more,
+  { call: listSavedReplies, answer: kept },
+  { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
+  { call: readThread, answer: aThread() },
+];
+const at = `/dashboard/savta-julie/messages/${THREAD_ID}`;
+const open = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'תשובות שמורות' }));
+  return screen.findByRole('dialog', { name: 'תשובות שמורות' });
+};
+const written = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'הודעה' }).value;
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+afterEach(cleanup);
+
+describe('saved replies', () => {
+  it('are put behind what is written, and sent by nobody but the writer', async () => {
+    const { asked } = await renderThreads(at, answers(saved(KOSHER, HOURS)));
+    type(await screen.findByRole('textbox', { name: 'הודעה' }), 'שלום נועה, ');
+    const dialog = await open();
+    // a reply without a name is called by its words
+    fireEvent.click(await within(dialog).findByRole('button', { name: /^אנחנו מגיעים שעתיים/ }));
+    expect(written()).toBe(`שלום נועה,\n${HOURS.text}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toBe(false);
+  });
+
+  it('are added, changed and removed whole, with the version that was read', async () => {
+    const kept = saved(KOSHER);
+    const { asked } = await renderThreads(at, answers(kept, { call: changeSavedReplies, answer: kept }));
+    const dialog = await open();
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'תשובה חדשה' }));
+    const keep = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'לשמור את התשובה' });
+    type(within(dialog).getByRole('textbox', { name: 'שם קצר' }), 'שעות');
+    expect(keep.disabled).toBe(true);
+    type(within(dialog).getByRole('textbox', { name: 'התשובה' }), HOURS.text);
+    fireEvent.click(keep);
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'לערוך את כשרות' }));
+    type(within(dialog).getByRole('textbox', { name: 'התשובה' }), 'כשר.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'לשמור את התשובה' }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'למחוק את כשרות' }));
+    const puts = () => asked.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(puts()).toHaveLength(3));
+    expect(puts().map(({ body }) => body)).toEqual([
+      { version: 4, replies: [KOSHER, { title: 'שעות', text: HOURS.text }] },
+      { version: 4, replies: [{ title: 'כשרות', text: 'כשר.' }] },
+      { version: 4, replies: [] },
+    ]);
+  });
+
+  it('that somebody else changed meanwhile are not overwritten: it is said, and what was typed stays', async () => {
+    await renderThreads(at, answers(saved(), refusing(changeSavedReplies, 'conflict.version')));
+    const dialog = await open();
+    expect(await within(dialog).findByText('אין עדיין תשובות שמורות')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'תשובה חדשה' }));
+    type(within(dialog).getByRole('textbox', { name: 'התשובה' }), HOURS.text);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'לשמור את התשובה' }));
+    expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'התשובה' }).value).toBe(
+      HOURS.text,
+    );
+  });
+
+  it('that are as many as may be take no more', async () => {
+    const many = Array.from({ length: MOST_SAVED_REPLIES }, (_, at) => ({ title: `${at}`, text: 'כן' }));
+    await renderThreads(at, answers(saved(...many)));
+    const dialog = await open();
+    expect(await within(dialog).findByText(/אפשר לשמור עד 20/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'תשובה חדשה' })).toBeNull();
+  });
+
+  it('are for the store: its customer has none', async () => {
+    await renderThreads(`/me/messages/${THREAD_ID}`, [
+      { call: readThread, answer: aThread({ side: 'customer', name: 'סבתא ג׳ולי' }) },
+      ...answers(saved()),
+    ]);
+    await screen.findByRole('textbox', { name: 'הודעה' });
+    expect(screen.queryByRole('button', { name: 'תשובות שמורות' })).toBeNull();
+  });
+});

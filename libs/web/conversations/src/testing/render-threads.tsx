@@ -1,0 +1,82 @@
+import type { ThreadMessage } from '@smachot/contracts';
+import { answerCalls, session, type Answer, type Asked } from '@smachot/web-platform';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
+import { render } from '@testing-library/react';
+import type { ThreadPage } from '../conversations-api';
+import { askRoutes, reportRoutes, threadRoutes } from '../routes';
+import '../texts';
+
+export const THREAD_ID = '01920000-0000-7000-8000-00000000d001';
+
+/** Noa, with a token that is good for an hour. */
+export const signIn = (about: object = {}): void => {
+  const user = {
+    sub: '7b0c2c7e-1111-4222-8333-444455556666',
+    username: 'noa',
+    firstName: 'Noa',
+    lastName: 'Bar',
+    phoneNumber: '+972502345678',
+    groups: [],
+    email: null,
+    verified: true,
+    assignedStores: ['savta-julie'],
+    ...about,
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  };
+  session.signIn({ access_token: `x.${btoa(JSON.stringify(user))}.x`, refresh_token: 'refresh' });
+};
+
+export const aMessage = (number: number, about: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  _id: `01920000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  number,
+  by: 'customer',
+  you: false,
+  author: null,
+  text: `הודעה ${number}`,
+  masked: false,
+  about: null,
+  picture: null,
+  at: '2026-11-22T10:00:00.000Z',
+  ...about,
+});
+
+/** An open thread as the store sees it; nothing is unread. */
+export const aThread = (about: Partial<ThreadPage> = {}): ThreadPage => ({
+  _id: THREAD_ID,
+  side: 'partner',
+  status: 'open',
+  partnerUsername: 'savta-julie',
+  name: 'נועה',
+  obstacle: null,
+  reportedByYou: false,
+  contactsShown: false,
+  unread: 0,
+  messages: [aMessage(1)],
+  olderCursor: null,
+  ...about,
+});
+
+/** This feature's screens around a table of answers; gives what the server was asked. */
+export const renderThreads = async (
+  at: string,
+  answers: Answer[],
+  who: object = {},
+): Promise<{ asked: Asked[] }> => {
+  prepareTestWindow();
+  localStorage.clear();
+  await startTexts('conversations');
+  signIn(who);
+  const { asked } = answerCalls(answers);
+  render(
+    <TestScreens
+      at={at}
+      routes={[
+        { path: '/me/messages', children: threadRoutes },
+        { path: '/dashboard/:storeUsername/messages', children: threadRoutes },
+        { path: '/admin-panel/reports', children: reportRoutes },
+        ...askRoutes,
+      ]}
+    />,
+  );
+  return { asked };
+};
