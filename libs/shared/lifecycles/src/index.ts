@@ -1,3 +1,4 @@
+export * from './booking';
 export * from './calls';
 export * from './change-request';
 export * from './following';
