@@ -1,6 +1,13 @@
 // Who may import whom. One table per question; the lint rule below is made from them.
 
-const shared = ['type:kernel', 'type:contracts', 'type:lifecycles', 'type:pricing', 'type:i18n', 'type:drawings'];
+const shared = [
+  'type:kernel',
+  'type:contracts',
+  'type:lifecycles',
+  'type:pricing',
+  'type:i18n',
+  'type:drawings',
+];
 
 /** A context may ask these others (queries and event types, through their index); effects cross only as events. */
 export const contextMayAsk = {
@@ -13,7 +20,7 @@ export const contextMayAsk = {
   rsvp: ['identity', 'messaging', 'payments', 'notifications'],
   stores: ['identity', 'notifications'],
   conversations: ['identity', 'notifications', 'stores'],
-  orders: ['identity', 'payments', 'notifications', 'stores', 'rsvp', 'conversations'],
+  orders: ['identity', 'messaging', 'payments', 'notifications', 'stores', 'rsvp', 'conversations'],
 };
 
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */

@@ -47,6 +47,18 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.readCalendarFeed': crew,
   'orders.createCalendarFeed': crew,
   'orders.revokeCalendarFeed': crew,
+  'orders.kitchenDays': lookedInto,
+  'orders.savePurchases': crew,
+
+  'bookings.enter': crew,
+  'bookings.list': lookedInto,
+  'bookings.read': lookedInto,
+  'bookings.edit': crew,
+  'bookings.remove': crew,
+  'bookings.ask': crew,
+  // nobody guesses a token
+  'bookings.readLink': [404, 404, 404, 404],
+  'bookings.answerLink': [404, 404, 404, 404],
 
   'stores.becomePartner': signedIn,
   'stores.checkUsername': signedIn,

@@ -3,12 +3,14 @@ import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
+import { bookingBodies, bookingQueries, type BookingThings, bookingThings } from './booking-things';
 import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 import { threadBodies, type ThreadThings, threadThings } from './thread-things';
 
-type Thing = { sessionId: string; replyId: string; testId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & OrderThings &
+type Thing = { sessionId: string; replyId: string; testId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & BookingThings &
+  OrderThings &
   StoreThings &
   ThreadThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
@@ -148,11 +150,11 @@ const things = async (host: Person): Promise<Thing> => {
      values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
     [testId, event._id, added.rsvps[0]!._id, user.id],
   );
-  return { ...stores, ...orders, ...threads, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  return { ...stores, ...orders, ...(await bookingThings(on, stores.storeId, user.id)), ...threads, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
-  ...orderBodies,
+  ...{ ...bookingBodies, ...orderBodies },
   ...storeBodies,
   ...threadBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
@@ -190,7 +192,7 @@ const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file";
 
 const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?: string) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = asked ?? { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, 'conversations.find': `?store=${thing.partner}`, ...storeQueries }[call.id] ?? '';
+  const query = asked ?? { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, 'conversations.find': `?store=${thing.partner}`, ...bookingQueries, ...storeQueries }[call.id] ?? '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);

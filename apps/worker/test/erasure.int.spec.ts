@@ -1,6 +1,7 @@
 import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import { anOrderThatIsOver } from './an-order';
+import { bookByPhone } from './book-by-phone';
 import { askBusinesses } from './ask-businesses';
 import { filesIn, tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
@@ -213,6 +214,7 @@ const liveFully = async (): Promise<Person> => {
     name: shula.first,
   });
   await upload(person, `/v1/conversations/${asked}/pictures`);
+  await bookByPhone(on, { person, colleague }, { shula, guest });
   await anOrderThatIsOver(on.source, person.user.id, shula);
   await on.jobs.drain();
   return person;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import sharp from 'sharp';
+import { bookingThings } from '../booking-things';
 import { orderThings } from '../order-things';
 import type { Person, Product } from '../product';
 import { storeThings } from '../store-things';
@@ -61,10 +62,11 @@ export const surroundings = async (product: Product): Promise<{ pool: Pool; call
   await product.source.query('insert into stores.usernames (username, store_id) values ($1, $2)', [store.partner, store.storeId]);
   const order = await orderThings(product, host.user.id, store.storeId);
   const threads = await threadThings(product, store.storeId, host.user.id);
+  const bookings = await bookingThings(product, store.storeId, host.user.id);
   const { slugs } = await seedHostedEventsDemo(product.source, new Date());
   const tokens = [await guestToken(product, invitation.rsvpIds[0]!), await guestToken(product, invitation.rsvpIds[1]!)];
   const named: Record<string, string[]> = {
-    ...Object.fromEntries(Object.entries({ ...store, ...order, ...threads }).map(([name, value]) => [name, [value]])),
+    ...Object.fromEntries(Object.entries({ ...store, ...order, ...bookings, ...threads }).map(([name, value]) => [name, [value]])),
     eventId: [invitation.eventId],
     rsvpId: invitation.rsvpIds,
     rsvpIds: invitation.rsvpIds,

@@ -40,6 +40,7 @@ const open: Screen[] = [
   [`/partner/savta-julie/${unit}/reviews`, ({ stores }) => stores('missing.unit')],
   [`/proposal/${unit}`, soon('proposals')],
   [`/proposal/${unit}/checkout`, soon('proposals')],
+  ['/booking', ({ orders }) => orders('bookings.link.over')],
   ['/login', ({ identity }) => identity('phone.title')],
   ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
   ['/login/signup', ({ identity }) => identity('phone.title'), '/login'],
@@ -82,6 +83,9 @@ const STORE = 'מטבח הדרך';
 const store: Screen[] = [
   ['', () => STORE],
   ['/orders', ({ orders }) => orders('store.title')],
+  ['/orders/kitchen', ({ orders }) => orders('production.title')],
+  ['/orders/bookings/new', ({ orders }) => orders('bookings.new')],
+  [`/orders/bookings/${unit}`, ({ orders }) => orders('bookings.one')],
   ['/messages', ({ conversations }) => conversations('title')],
   ['/analytics', soon('analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],

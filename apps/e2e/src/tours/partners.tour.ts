@@ -1,3 +1,4 @@
+import { addDays } from '@smachot/kernel';
 import type { Page } from '@playwright/test';
 import { AvailabilityScreen } from '../screens/availability.screen';
 import { OrderScreen } from '../screens/order.screen';
@@ -7,7 +8,7 @@ import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
 /** A store from the inside, with an order that waits and one that is to be cooked. */
-export function partnersTour(page: Page, words: Words, { waitingId, approvedId, menuId }: Market): Tour {
+export function partnersTour(page: Page, words: Words, { day, waitingId, approvedId, menuId }: Market): Tour {
   const { orders, dashboard } = words;
   const order = new OrderScreen(page, words);
   const base = `/dashboard/${JULIE.store}`;
@@ -32,6 +33,17 @@ export function partnersTour(page: Page, words: Words, { waitingId, approvedId, 
       there: order.question('decline'),
     },
     { screen: 'kitchen', open: at(`/orders/${approvedId}/kitchen`), there: heading(orders('kitchen.title')) },
+    {
+      screen: 'kitchen-days',
+      open: at(`/orders/kitchen?from=${addDays(day, 1)}&to=${addDays(day, 1)}`),
+      there: page.getByRole('heading', { level: 2, name: orders('production.shopping') }),
+    },
+    {
+      screen: 'booking-new',
+      open: at(`/orders/bookings/new?day=${day}`),
+      there: page.getByRole('button', { name: orders('bookings.enter') }),
+      main: true,
+    },
     { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')) },
     { screen: 'unit-new', open: at('/pricing-unit/new'), there: heading(dashboard('units.new')) },
     { screen: 'unit-editor', open: at(`/pricing-unit/${menuId}`), there: heading(JULIE.menu), main: true },

@@ -4,7 +4,7 @@ import { askRoutes, reportRoutes, threadRoutes } from '@smachot/web-conversation
 import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
-import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { storeRoutes } from '@smachot/web-stores';
@@ -88,6 +88,7 @@ const underShell: RouteObject[] = [
   },
   { ...paying, children: checkoutRoutes },
   ...askRoutes,
+  ...bookingLinkRoutes,
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
   { path: 'partner', children: [...storeRoutes, notFound] },

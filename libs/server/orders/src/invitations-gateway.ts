@@ -21,7 +21,9 @@ export class InvitationsGateway {
     return event?.hostId === userId ? event : null;
   }
 
-  wishes(eventId: string): Promise<KitchenWish[]> {
-    return this.queries.execute(new WishesOf(eventId));
+  /** What the guests of invitations asked for, as counts. */
+  async wishes(eventIds: (string | null)[]): Promise<Map<string, KitchenWish[]>> {
+    const asked = [...new Set(eventIds.filter((id) => id !== null))];
+    return asked.length ? this.queries.execute(new WishesOf(asked)) : new Map();
   }
 }

@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
+import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
+import { bookingProviders } from './bookings/bookings.providers';
+import { BookingsController } from './http/bookings.controller';
 import { ChangesController } from './http/changes.controller';
 import { FollowingController } from './http/following.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
+import { KitchenController } from './http/kitchen.controller';
+import { KitchenDaysHandler } from './kitchen/kitchen-days';
+import { Purchases, SavePurchasesHandler } from './kitchen/purchases';
 import { OrdersController } from './http/orders.controller';
 import { StoreHomeController } from './http/store-home.controller';
 import { InvitationsGateway } from './invitations-gateway';
+import { BookingJobs } from './jobs/booking-jobs';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
@@ -74,7 +81,6 @@ const followings = [
   AnswerAmendmentHandler,
   FollowInvitationHandler,
   HearOfEventHandler,
-  KitchenSheetHandler,
   LeaveInvitationHandler,
   MoveDueFollowingsHandler,
   OrdersOfInvitationHandler,
@@ -95,7 +101,9 @@ const calendars = [
   StoreCalendarHandler,
 ];
 const changes = [AnswerChangeHandler, OrderMenuOfHandler, PreviewChangeHandler, ProposeChangeHandler];
+const kitchen = [KitchenDaysHandler, KitchenSheetHandler, SavePurchasesHandler];
 const handlers = [
+  ...kitchen,
   ...drafts,
   ...followings,
   ...changes,
@@ -124,7 +132,7 @@ const handlers = [
 ];
 
 @Module({
-  imports: [OrdersPortsModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
+  imports: [OrdersPortsModule, MessagingModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
   providers: [
     StoresGateway,
     InvitationsGateway,
@@ -143,6 +151,8 @@ const handlers = [
     Slots,
     CheckoutAuthorization,
     CheckoutEnding,
+    ...bookingProviders,
+    Purchases,
     ...handlers,
   ],
   exports: [OrderAccess],
@@ -152,11 +162,13 @@ export class OrdersModule {}
 @Module({
   imports: [OrdersModule],
   controllers: [
+    BookingsController,
     CalendarsController,
     ChangesController,
     CheckoutDraftsController,
     CommissionsController,
     FollowingController,
+    KitchenController,
     OrdersController,
     StoreHomeController,
   ],
@@ -164,5 +176,5 @@ export class OrdersModule {}
 })
 export class OrdersHttpModule {}
 
-@Module({ imports: [OrdersModule], providers: [OrderJobs] })
+@Module({ imports: [OrdersModule], providers: [BookingJobs, OrderJobs] })
 export class OrdersJobsModule {}

@@ -3,6 +3,7 @@ import { newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
+import { following } from './a-following';
 import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 type List = AnswerOf<typeof listOrders>;
@@ -84,6 +85,55 @@ it('filters by status, by whole days and by words', async () => {
   expect(ids(await list(store.owner, { ...ofStore(), q: 'דנה' }))).toHaveLength(7);
   expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
 });
+it('leaves those of which something is asked that is not answered', async () => {
+  const { orderId } = await following(on, { customer: await on.customer(), store, seats: 50 });
+  const asking = (asks: string, as = store.owner, of: Record<string, string> = ofStore()) =>
+    list(as, { ...of, asks }).then(ids);
+  expect([await asking('participants'), await asking('terms')]).toEqual([[], []]);
+  const ofOrder: { user_id: string }[] = await on.source.query(
+    'select user_id from orders.orders where id = $1',
+    [orderId],
+  );
+  const asker = ofOrder[0]!.user_id;
+  const asked = await on.taken(on.move(orderId, asker, 'amendments', { participants: 80 }));
+  await on.taken(
+    on.move(orders[0]!, store.owner, 'changes', {
+      datetime: new Date(TUESDAY.getTime() + 40 * DAY).toISOString(),
+      location: null,
+      expectedDifference: 0,
+    }),
+  );
+  expect([await asking('participants'), await asking('terms')]).toEqual([[orderId], [orders[0]]]);
+  // beside the other filters, and on the customer's side too
+  expect(await asking('terms', store.owner, { ...ofStore(), status: 'pending' })).toEqual([]);
+  expect(await asking('participants', asker, {})).toEqual([orderId]);
+  await on.taken(
+    on.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/refuse`),
+  );
+  expect(await asking('participants')).toEqual([]);
+  const all = await on.call('GET', `/v1/orders?store=${store.store.partnerUsername}&asks=nonsense`, {
+    as: store.owner,
+  });
+  expect(all.status).toBe(422);
+  await on.source.query('delete from orders.slots where order_id = $1', [orderId]);
+  for (const table of ['amendments', 'followings'])
+    await on.source.query(`delete from orders.${table} where order_id = $1`, [orderId]);
+  await on.source.query('delete from orders.orders where id = $1', [orderId]);
+});
+
+it('finds them by an index', async () => {
+  await on.source.query('analyze orders.orders');
+  const plan: Record<string, string>[] = await on.source.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    return tx.query(
+      `explain select 1 from orders.orders o where o.store_id = $1 and o.status = 'approved' and (o.follows or o.changes)
+         and exists (select from orders.change_requests c where c.order_id = o.id and c.status = 'open') order by o.id desc limit 51`,
+      [store.store.partnerId],
+    );
+  });
+  expect(JSON.stringify(plan)).toMatch(/orders_of_store_asking|change_requests_one_open/);
+});
+
 const sheetOf = async (language: string, span: Record<string, string> = {}): Promise<string> => {
   const answer = await on.app.inject({
     method: 'GET',

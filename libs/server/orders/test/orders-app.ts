@@ -11,6 +11,7 @@ import {
   identityPersistence,
   UserDirectory,
 } from '@smachot/server-identity';
+import { messagingPersistence } from '@smachot/server-messaging';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
 import {
   Authenticator,
@@ -43,6 +44,7 @@ const contexts = [
   paymentsPersistence,
   storesPersistence,
   rsvpPersistence,
+  messagingPersistence,
   ordersPersistence,
 ];
 /** Tuesday, 11:00 in Israel. */

@@ -4,6 +4,7 @@ export { RsvpPortsModule } from './rsvp-ports.module';
 export { RsvpModule } from './rsvp.module';
 export { rsvpPersistence } from './persistence/rsvp.persistence';
 export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';
+export { nameForSms, safeWords } from './domain/safe-words';
 export { type EventSeats, SeatsOf } from './adapters/seats-of';
 export { WishesOf } from './adapters/wishes-of';
 export { RsvpQuestionsModule } from './rsvp-questions.module';

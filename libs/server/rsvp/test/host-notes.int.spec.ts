@@ -35,7 +35,8 @@ const edit = (guest: Rsvp, body: object) =>
   app.call<Rsvp>('PATCH', `${rsvps()}/${guest._id}`, { as: host, body });
 const tokenOf = ({ _id }: Rsvp) =>
   app.source.transaction((manager) => app.app.get(GuestTokens).issue(new Tx(manager), _id, app.clock.now()));
-const wishes = () => new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf(eventId));
+const wishes = async () =>
+  (await new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
 const stored = async ({ _id }: Rsvp) =>
   (
     await app.source.query('select host_note, special_requests, answers from rsvp.guests where id = $1', [

@@ -16,7 +16,8 @@ afterAll(() => on.close());
 
 const seats = (...eventIds: string[]) =>
   new SeatsOfHandler(on.app.get(ReadModel)).execute(new SeatsOf(eventIds));
-const wishes = (eventId: string) => new WishesOfHandler(on.app.get(ReadModel)).execute(new WishesOf(eventId));
+const wishes = async (eventId: string) =>
+  (await new WishesOfHandler(on.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
 
 /** Guests of every status, with and without a number of their own, one of each with a number that waits. */
 const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import * as availability from './availability';
+import * as bookings from './bookings';
 import * as browse from './browse';
 import * as campaigns from './campaigns';
 import * as checkoutDrafts from './checkout-drafts';
@@ -12,6 +13,7 @@ import * as guestPage from './guest-page';
 import * as identity from './identity';
 import * as inbox from './inbox';
 import * as invitations from './invitations';
+import * as kitchenDays from './kitchen-days';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as orderCalendars from './order-calendars';
@@ -33,6 +35,7 @@ import * as testMessages from './test-messages';
 
 export * from './availability';
 export * from './availability-rules';
+export * from './bookings';
 export * from './browse';
 export * from './call';
 export * from './campaigns';
@@ -54,6 +57,7 @@ export * from './identity';
 export * from './inbox';
 export * from './invitations';
 export * from './jobs';
+export * from './kitchen-days';
 export * from './messaging';
 export * from './notifications';
 export * from './order-calendars';
@@ -88,6 +92,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls = (): Call[] =>
   [
     availability,
+    bookings,
     browse,
     campaigns,
     checkoutDrafts,
@@ -100,6 +105,7 @@ export const allCalls = (): Call[] =>
     identity,
     inbox,
     invitations,
+    kitchenDays,
     messaging,
     notifications,
     orderCalls,

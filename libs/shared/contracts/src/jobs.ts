@@ -96,6 +96,8 @@ export const events = {
   /** Nothing of it may be held or kept. */
   'orders.release_wanted': z.object({ paymentId: Id, userId: Id }),
   'orders.refund_wanted': z.object({ paymentId: Id, refundId: Id, amount: z.number() }),
+  /** A customer is to be asked whether a booking that was taken by phone is right. */
+  'orders.booking_asked': z.object({ bookingId: Id, linkId: Id }),
   /** How many slots of a store's day are taken; the greatest version is the newest. */
   'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
 
@@ -113,6 +115,8 @@ export const events = {
   /** The owner of an account is to hear of a change to it. */
   'identity.notice_wanted': z.object({ noticeId: Id }),
 
+  /** For good. */
+  'stores.closed': z.object({ storeId: Id }),
   'stores.crew_invited': z.object({ invitationId: Id }),
   'stores.email_to_verify': z.object({ storeId: Id }),
 
@@ -168,6 +172,8 @@ export const jobs = {
   'orders.hear_of_event': { on: 'rsvp.event_moved', queue: 'marketplace' },
   'orders.hear_of_cancelled_event': { on: 'rsvp.event_cancelled', queue: 'marketplace' },
   'orders.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
+  'orders.send_booking_link': { on: 'orders.booking_asked', queue: 'notifications' },
+  'orders.remove_bookings': { on: 'stores.closed', queue: 'marketplace' },
   'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },

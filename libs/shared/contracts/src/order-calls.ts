@@ -61,10 +61,14 @@ export const dropCheckout = call({
   status: 204,
 });
 
+export const OrderAsks = z.enum(['participants', 'terms']);
+export type OrderAsks = z.infer<typeof OrderAsks>;
 export const OrderListQuery = z.object({
   /** A store the caller works at; absent: the caller's own orders. */
   store: z.optional(z.string().check(z.maxLength(40))),
   status: z.optional(OrderStatus),
+  /** Only approved ones of which something is asked that is not answered: another number of participants, or other terms. */
+  asks: z.optional(OrderAsks),
   /** Starts within; whole days in Asia/Jerusalem. */
   from: z.optional(Instant),
   to: z.optional(Instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Booking } from './bookings';
 import { call } from './call';
 import { OrderCard } from './orders';
 import { Instant } from './primitives';
@@ -34,6 +35,8 @@ export const readStoreHome = call({
   answer: z.object({
     waiting: z.array(WaitingOrder),
     agenda: z.array(AgendaOrder),
+    /** Taken by phone, within the same days. */
+    bookings: z.array(Booking),
     /** Of the orders that take place in this month of Israel, in shekels; null: there are none. */
     income: z.nullable(z.object({ gross: z.number(), net: z.number() })),
     responseMinutes: ResponseMinutes,

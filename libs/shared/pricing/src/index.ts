@@ -5,3 +5,4 @@ export * from './delivery';
 export * from './following';
 export * from './menu-request';
 export * from './price';
+export * from './production';

@@ -18,7 +18,7 @@ import { renderDashboard } from './testing/render-dashboard';
 
 const noOrders = {
   call: readStoreHome,
-  answer: { waiting: [], agenda: [], income: null, responseMinutes: null },
+  answer: { waiting: [], agenda: [], bookings: [], income: null, responseMinutes: null },
 };
 const base = '/dashboard/savta';
 

@@ -1,4 +1,4 @@
 import './texts';
 
 export { AddCardContext } from './paying/add-card';
-export { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from './routes';
+export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from './routes';

@@ -8,6 +8,16 @@ export const checkoutRoutes: RouteObject[] = [
   },
 ];
 
+/** Mounted at the root: what a customer of a phone booking opens from a text message. */
+export const bookingLinkRoutes: RouteObject[] = [
+  {
+    path: 'booking',
+    lazy: async () => ({
+      Component: (await import('./bookings/booking-link.screen')).BookingLinkScreen,
+    }),
+  },
+];
+
 /** Mounted under /me/orders. */
 export const myOrderRoutes: RouteObject[] = [
   {
@@ -25,6 +35,18 @@ export const storeOrderRoutes: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({ Component: (await import('./store/store-orders.screen')).StoreOrdersScreen }),
+  },
+  {
+    path: 'kitchen',
+    lazy: async () => ({ Component: (await import('./kitchen/kitchen-days.screen')).KitchenDaysScreen }),
+  },
+  {
+    path: 'bookings/new',
+    lazy: async () => ({ Component: (await import('./bookings/new-booking.screen')).NewBookingScreen }),
+  },
+  {
+    path: 'bookings/:bookingId',
+    lazy: async () => ({ Component: (await import('./bookings/booking.screen')).BookingScreen }),
   },
   {
     path: ':orderId',

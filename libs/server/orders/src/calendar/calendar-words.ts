@@ -4,6 +4,7 @@ export type CalendarWords = {
   order: (code: string) => string;
   guests: (count: number) => string;
   pending: string;
+  byPhone: string;
   ofStore: (name: string) => string;
 };
 
@@ -11,12 +12,14 @@ const hebrew: CalendarWords = {
   order: (code) => `הזמנה ${code}`,
   guests: (count) => (count === 1 ? 'אורח אחד' : `${count} אורחים`),
   pending: 'ממתינה לתשובה',
+  byPhone: 'נרשמה בטלפון',
   ofStore: (name) => `הזמנות: ${name}`,
 };
 const english: CalendarWords = {
   order: (code) => `Order ${code}`,
   guests: (count) => (count === 1 ? '1 guest' : `${count} guests`),
   pending: 'awaiting an answer',
+  byPhone: 'by phone',
   ofStore: (name) => `Orders: ${name}`,
 };
 

@@ -2,6 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { calendarOf, Config, ReadModel } from '@smachot/server-platform';
+import { BookingRepository } from '../bookings/booking.repository';
+import { bookingEntry } from '../bookings/booking-entry';
 import { StoresGateway } from '../stores-gateway';
 import { CalendarFeeds } from './calendar-feeds';
 import { type CalendarOrder, entryOf } from './calendar-entry';
@@ -27,6 +29,7 @@ export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
     private readonly read: ReadModel,
     private readonly feeds: CalendarFeeds,
     private readonly stores: StoresGateway,
+    private readonly bookings: BookingRepository,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -41,15 +44,21 @@ export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
       return refuse('not_found');
     }
     const now = this.clock.now();
+    const from = new Date(now.getTime() - PAST_MS);
+    const bookings = await this.bookings.within(owner.storeId, { from, till: null, limit: MOST });
     const orders = await this.read.rows<CalendarOrder>(
       `select id, code, status, store_username as "storeUsername", customer_first_name as "customerFirstName", starts_at as "startsAt",
          ends_at as "endsAt", summary - '{menu,pricingUnitRequest,priceLines,pricingUnitDescription}'::text[] as summary, timeline
        from orders.orders where store_id = $1 and starts_at >= $2
        order by starts_at, id limit ${MOST}`,
-      [owner.storeId, new Date(now.getTime() - PAST_MS)],
+      [owner.storeId, from],
     );
     const words = calendarWords(language);
-    const entries = orders.map((order) => entryOf(order, 'partner', words, this.config.settings.PUBLIC_URL));
+    const { PUBLIC_URL } = this.config.settings;
+    const entries = [
+      ...orders.map((order) => entryOf(order, 'partner', words, PUBLIC_URL)),
+      ...bookings.map((booking) => bookingEntry(booking, works.partnerUsername, words, PUBLIC_URL)),
+    ];
     return accept(
       calendarOf(words.ofStore(orders.at(-1)?.summary.partnerName ?? works.partnerUsername), entries, now),
     );

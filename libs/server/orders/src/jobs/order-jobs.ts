@@ -31,8 +31,8 @@ export class OrderJobs {
   }
 
   @HandlesJob('orders.forget_customer')
-  forget({ userId }: JobPayload<'orders.forget_customer'>, delivery: Delivery) {
-    return this.commands.execute(new ForgetCustomer(userId, delivery));
+  forget({ userId, phoneKey }: JobPayload<'orders.forget_customer'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetCustomer(userId, phoneKey, delivery));
   }
 
   @OnTick({ name: 'orders.mail_confirmations', everyMs: 1000 })

@@ -18,6 +18,11 @@ import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
 import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
 import { Nudges1796000206010 } from './migrations/1796000206010-nudges';
 import { MenusByAgreement1796000210000 } from './migrations/1796000210000-menus-by-agreement';
+import { Bookings1796000211010 } from './migrations/1796000211010-bookings';
+import { AskingOrders1796000211020 } from './migrations/1796000211020-asking-orders';
+import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
+import { PurchaseSchema } from '../kitchen/purchases.schema';
+import { BookingLinkSchema, BookingSchema } from '../bookings/bookings.schema';
 import { AmendmentSchema, FollowingSchema } from './followings.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
@@ -35,6 +40,9 @@ export const ordersPersistence: ContextPersistence = {
     ConfirmationMailSchema,
     CommissionSchema,
     CalendarFeedSchema,
+    BookingSchema,
+    BookingLinkSchema,
+    PurchaseSchema,
   ],
   migrations: [
     Orders1795000000700,
@@ -51,6 +59,9 @@ export const ordersPersistence: ContextPersistence = {
     NumbersByAgreement1796000205040,
     Nudges1796000206010,
     MenusByAgreement1796000210000,
+    Bookings1796000211010,
+    AskingOrders1796000211020,
+    Purchases1796000211030,
   ],
   appendOnly: ['commissions'],
 };

@@ -118,6 +118,12 @@ export const OrderSchema = new EntitySchema({
     { name: 'orders_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
     { name: 'orders_of_customer', columns: ['userId', 'id'] },
     { name: 'orders_of_store', columns: ['storeId', 'id'] },
+    // which of a store's orders are asked for something else
+    {
+      name: 'orders_of_store_asking',
+      columns: ['storeId', 'id'],
+      where: `((status = 'approved'::text) AND (follows OR changes))`,
+    },
     { name: 'orders_of_store_start', columns: ['storeId', 'startsAt'] },
     { name: 'orders_unanswered', columns: ['respondBy'], where: `(status = 'pending'::text)` },
     { name: 'orders_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },

@@ -1,13 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 
 /** How many seats of a store's day are taken; the greatest version is the newest. */
 export type TakenDay = { storeId: string; day: string; taken: number; version: number };
 const DAY = `d.store_id as "storeId", to_char(d.day, 'YYYY-MM-DD') as day, d.taken, d.version`;
 
-/** The seats of a store's days. One is taken together with the checkout (`Checkouts`). */
+// as a checkout takes one (`Checkouts`): the row of the day is the queue, the key of a seat the last word
+const TAKE = prepared(
+  `with counted as (
+     insert into orders.days as d (store_id, day, taken, version, seats) values ($1, $2, 1, 1, array[1])
+     on conflict (store_id, day) do update set taken = d.taken + 1, version = d.version + 1,
+       seats = d.seats || (select min(s) from generate_series(1, $3) s where s <> all (d.seats))
+     where d.taken < $3 returning d.taken, d.version, d.seats[cardinality(d.seats)] as seat),
+   seat as (insert into orders.slots (store_id, day, seat, order_id) select $1, $2, seat, $4 from counted)
+   select taken, version from counted`,
+);
+
+/** The seats of a store's days. One is taken together with the checkout (`Checkouts`), or by a booking that has none. */
 @Injectable()
 export class Slots {
+  /** The lowest free seat of a day, for a booking; false: all its seats are taken. */
+  async take(
+    tx: Tx,
+    bookingId: string,
+    { storeId, day }: Pick<TakenDay, 'storeId' | 'day'>,
+    capacity: number,
+  ): Promise<boolean> {
+    const [taken] = await tx.query<Pick<TakenDay, 'taken' | 'version'>>(TAKE, [
+      storeId,
+      day,
+      capacity,
+      bookingId,
+    ]);
+    if (taken) this.tell(tx, { storeId, day, ...taken });
+    return taken !== undefined;
+  }
+
   /** Nothing to free is nothing wrong. */
   async free(tx: Tx, orderId: string): Promise<void> {
     const days = returningRows(

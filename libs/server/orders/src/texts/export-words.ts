@@ -1,4 +1,4 @@
-import type { Language, OrderPaymentStatus, OrderStatus } from '@smachot/contracts';
+import type { BookingStatus, Language, OrderPaymentStatus, OrderStatus } from '@smachot/contracts';
 
 export const EXPORT_COLUMNS = [
   'code',
@@ -29,6 +29,9 @@ export type ExportWords = {
   columns: Record<ExportColumn, string>;
   statuses: Record<OrderStatus, string>;
   payments: Record<OrderPaymentStatus, string>;
+  /** In the place of an order's number. */
+  byPhone: string;
+  bookings: Record<Exclude<BookingStatus, 'removed'>, string>;
 };
 
 const hebrew: ExportWords = {
@@ -76,6 +79,13 @@ const hebrew: ExportWords = {
     partially_refunded: 'הוחזר חלקית',
     owed: 'יוחזר ידנית',
   },
+  byPhone: 'בטלפון',
+  bookings: {
+    entered: 'נרשמה בטלפון',
+    asked: 'נשלח קישור לאישור',
+    confirmed: 'אושרה על ידי הלקוח',
+    declined: 'הלקוח כתב שאינה נכונה',
+  },
 };
 
 const english: ExportWords = {
@@ -122,6 +132,13 @@ const english: ExportWords = {
     refunded: 'Refunded',
     partially_refunded: 'Partly refunded',
     owed: 'Refunded by hand',
+  },
+  byPhone: 'By phone',
+  bookings: {
+    entered: 'Entered by phone',
+    asked: 'Link to confirm sent',
+    confirmed: 'Confirmed by the customer',
+    declined: 'The customer said it is not right',
   },
 };
 

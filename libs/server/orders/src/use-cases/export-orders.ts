@@ -10,6 +10,9 @@ import {
   wallTime,
 } from '@smachot/kernel';
 import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
+import type { BookingState } from '../bookings/booking';
+import { bookingCells } from '../bookings/booking-cells';
+import { BookingRepository } from '../bookings/booking.repository';
 import { incomeOf } from '../commission/income';
 import type { OrderState } from '../domain/order-state';
 import type { Reader } from '@smachot/server-stores';
@@ -78,6 +81,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   constructor(
     private readonly read: ReadModel,
     private readonly stores: StoresGateway,
+    private readonly bookings: BookingRepository,
   ) {}
 
   async execute({ asked, reader, language }: ExportOrders): Promise<Result<OrderFile>> {
@@ -93,7 +97,34 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     });
   }
 
+  /** Orders and what was booked by phone, by their start. */
   private async *rows(storeId: string, asked: Asked, words: ExportWords): AsyncGenerator<XlsxCell[]> {
+    const bookings = this.booked(storeId, asked);
+    let booking = (await bookings.next()).value;
+    const line = (booked: BookingState) => {
+      const cells = bookingCells(booked, words);
+      return EXPORT_COLUMNS.map((column) => cells[column] ?? null);
+    };
+    for await (const order of this.orders(storeId, asked)) {
+      for (; booking && booking.startsAt < order.startsAt; booking = (await bookings.next()).value)
+        yield line(booking);
+      yield EXPORT_COLUMNS.map((column) => COLUMNS[column].cell(order, words));
+    }
+    for (; booking; booking = (await bookings.next()).value) yield line(booking);
+  }
+
+  private async *booked(storeId: string, asked: Asked): AsyncGenerator<BookingState, undefined> {
+    let last: BookingState | undefined;
+    for (let full = true; full;) {
+      const page = await this.bookings.within(storeId, { ...daysOf(asked), after: last, limit: PAGE });
+      yield* page;
+      last = page.at(-1);
+      full = page.length === PAGE;
+    }
+    return undefined;
+  }
+
+  private async *orders(storeId: string, asked: Asked): AsyncGenerator<OrderState> {
     const { from, till } = daysOf(asked);
     let last: OrderState | undefined;
     for (let full = true; full;) {
@@ -103,7 +134,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
            and ($4::timestamptz is null or (o.starts_at, o.id) > ($4, $5::uuid)) order by o.starts_at, o.id limit ${PAGE}`,
         [storeId, from, till, last?.startsAt ?? null, last?.id ?? null],
       );
-      for (const order of page) yield EXPORT_COLUMNS.map((column) => COLUMNS[column].cell(order, words));
+      yield* page;
       last = page.at(-1);
       full = page.length === PAGE;
     }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { forgetBookingsOf } from '../bookings/forget-bookings';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../domain/checkout';
 import { StoresGateway } from '../stores-gateway';
 import { CalendarFeeds } from '../calendar/calendar-feeds';
@@ -15,6 +16,8 @@ import { CheckoutEnding } from './close-checkout';
 export class ForgetCustomer extends Command<void> {
   constructor(
     readonly userId: string,
+    /** Absent in events of before there was one. */
+    readonly phoneKey: string | undefined,
     readonly delivery: Delivery,
   ) {
     super();
@@ -34,7 +37,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     private readonly feeds: CalendarFeeds,
   ) {}
 
-  async execute({ userId, delivery }: ForgetCustomer): Promise<void> {
+  async execute({ userId, phoneKey, delivery }: ForgetCustomer): Promise<void> {
     const own = await this.read.rows<{ id: string; store_id: string }>(
       'select id, store_id from orders.orders where user_id = $1 order by id',
       [userId],
@@ -43,6 +46,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     await this.work.runOnce(delivery, async (tx) => {
       await this.drafts.forgetOf(tx, userId);
       await this.feeds.forgetOf(tx, userId);
+      if (phoneKey) await forgetBookingsOf(tx, phoneKey, this.clock.now());
       const checkouts = await tx.query<CheckoutRow>(
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
         [userId],

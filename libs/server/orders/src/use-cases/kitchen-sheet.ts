@@ -5,6 +5,7 @@ import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Order } from '../domain/order';
 import { InvitationsGateway } from '../invitations-gateway';
+import { invitationOf, kitchenNumbersOf } from '../kitchen/kitchen-numbers';
 import { readOrder } from '../persistence/read-order';
 import { mayBeCalled } from '../views/order-view';
 import { OrderAccess } from './order-access';
@@ -35,26 +36,17 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const { following, state } = new Order(known.state, known.followed);
-    const { participants } = state.summary.eventInfo;
-    const customerName = state.customerFirstName;
-    const fixed = { participants, customerName, expected: null, floatsUntil: null };
-    if (!following || following.state.status === 'left')
-      return accept({ ...fixed, eventTitle: null, wishes: [] });
-    const { eventId, status, cutOffAt } = following.state;
+    const order = new Order(known.state, known.followed);
+    const eventId = invitationOf(order);
     const [events, wishes] = await Promise.all([
       this.invitations.seats([eventId]),
-      eventId ? this.invitations.wishes(eventId) : [],
+      this.invitations.wishes([eventId]),
     ]);
-    const event = eventId ? events.get(eventId) : undefined;
-    const mayKnow = standing.side === 'customer' || mayBeCalled(state.status);
-    const named = { ...fixed, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
-    if (status !== 'following' || !eventId) return accept(named);
-    const expected = event ? following.settlement.estimate(event.seats).participants : participants;
-    return accept({
-      ...named,
-      expected: expected === participants ? null : expected,
-      floatsUntil: cutOffAt.toISOString(),
-    });
+    const ofInvitation = {
+      event: events.get(eventId ?? ''),
+      wishes: wishes.get(eventId ?? '') ?? [],
+    };
+    const mayKnow = standing.side === 'customer' || mayBeCalled(known.state.status);
+    return accept(kitchenNumbersOf(order, ofInvitation, mayKnow));
   }
 }

@@ -1,11 +1,23 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type AnswerOf, type InputOf, type listOrders, OrderStatus } from '@smachot/contracts';
+import {
+  type AnswerOf,
+  type InputOf,
+  type listOrders,
+  type OrderAsks,
+  OrderStatus,
+} from '@smachot/contracts';
 import { accept, addDays, atWallTime, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
 
+/** What is asked of an order that stands, by either side. In the words of the index `orders_of_store_asking`. */
+const ASKING = `and o.status = 'approved' and (o.follows or o.changes)`;
+const ASKS: Record<OrderAsks, string> = {
+  participants: `${ASKING} and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed')`,
+  terms: `${ASKING} and exists (select from orders.change_requests c where c.order_id = o.id and c.status = 'open')`,
+};
 type Asked = InputOf<typeof listOrders>['query'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -72,7 +84,7 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     return {
       sql: `o.${column} = $1 and ($2::timestamptz is null or o.starts_at >= $2) and ($3::timestamptz is null or o.starts_at < $3)
         and ($4::text is null or concat_ws(' ', o.code, o.summary->>'pricingUnitName', o.summary->>'partnerName', o.customer_first_name,
-          o.customer_last_name, o.summary#>>'{eventInfo,location,address}') ilike $4)`,
+          o.customer_last_name, o.summary#>>'{eventInfo,location,address}') ilike $4) ${asked.asks ? ASKS[asked.asks] : ''}`,
       values: [id, from, till, words ? `%${words}%` : null],
     };
   }

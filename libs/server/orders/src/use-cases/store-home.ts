@@ -12,6 +12,8 @@ import {
 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
+import { BookingRepository } from '../bookings/booking.repository';
+import { bookingView } from '../bookings/booking-view';
 import { Commissions } from '../commission/commissions';
 import { incomeOf } from '../commission/income';
 import { InvitationsGateway } from '../invitations-gateway';
@@ -45,6 +47,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
     private readonly commissions: Commissions,
+    private readonly bookings: BookingRepository,
     private readonly times: ResponseTimes,
     private readonly clock: Clock,
   ) {}
@@ -53,14 +56,15 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     const seen = await this.stores.seenBy(store, reader);
     if (!seen) return refuse('not_found');
     const { partnerId } = seen;
-    const [waiting, agenda, income, responseMinutes] = await Promise.all([
+    const [waiting, agenda, bookings, income, responseMinutes] = await Promise.all([
       this.waiting(partnerId),
       this.agenda(partnerId),
+      this.bookings.within(partnerId, { ...this.week(), limit: MOST }),
       // the money is the owner's
       seen.role === 'Member' ? null : this.income(partnerId),
       this.times.of(partnerId),
     ]);
-    return accept({ waiting, agenda, income, responseMinutes });
+    return accept({ waiting, agenda, bookings: bookings.map(bookingView), income, responseMinutes });
   }
 
   /** Orders to answer, and what customers ask about those that stand. None of them has begun: all lapse before. */
@@ -87,13 +91,13 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
 
   /** From the beginning of today. */
   private async agenda(storeId: string): Promise<Answer['agenda']> {
-    const { day } = wallTime(this.clock.now());
+    const { from, till } = this.week();
     const rows = await this.read.rows<AgendaRow>(
       `select ${CARD_COLUMNS}, (o.rates#>>'{delivery,km}')::float8 as km,
          (select f.event_id from orders.followings f where o.follows and f.order_id = o.id and f.status <> 'left') as event_id
        from orders.orders o where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3 and o.status in ('approved', 'done')
        order by o.starts_at, o.id limit ${MOST}`,
-      [storeId, atWallTime(day, '00:00'), atWallTime(addDays(day, DAYS), '00:00')],
+      [storeId, from, till],
     );
     const events = await this.invitations.seats(rows.map((row) => row.event_id));
     return rows.map((row) => ({
@@ -101,6 +105,11 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
       km: row.km,
       eventTitle: (row.event_id && events.get(row.event_id)?.title) || null,
     }));
+  }
+
+  private week(): { from: Date; till: Date } {
+    const { day } = wallTime(this.clock.now());
+    return { from: atWallTime(day, '00:00'), till: atWallTime(addDays(day, DAYS), '00:00') };
   }
 
   /** Of one that is not over what both sides agreed on; of one that is, what was kept. */

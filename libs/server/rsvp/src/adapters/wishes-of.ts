@@ -3,9 +3,9 @@ import type { KitchenWish } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { countWishes, type Wish } from '../domain/kitchen-wishes';
 
-/** What the confirmed guests of an invitation asked for, as counts only; none of a deleted one. */
-export class WishesOf extends Query<KitchenWish[]> {
-  constructor(readonly eventId: string) {
+/** What the confirmed guests of invitations asked for, as counts only, in one statement; none of a deleted one. */
+export class WishesOf extends Query<Map<string, KitchenWish[]>> {
+  constructor(readonly eventIds: string[]) {
     super();
   }
 }
@@ -14,13 +14,13 @@ export class WishesOf extends Query<KitchenWish[]> {
 export class WishesOfHandler implements IQueryHandler<WishesOf> {
   constructor(private readonly read: ReadModel) {}
 
-  async execute({ eventId }: WishesOf): Promise<KitchenWish[]> {
-    const wishes = await this.read.rows<Wish>(
-      `select g.special_requests as text, g.name from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
-       where g.event_id = $1 and g.deleted_at is null and i.deleted_at is null and g.status = 'confirmed' and g.special_requests <> ''
+  async execute({ eventIds }: WishesOf): Promise<Map<string, KitchenWish[]>> {
+    const wishes = await this.read.rows<Wish & { eventId: string }>(
+      `select g.event_id as "eventId", g.special_requests as text, g.name from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
+       where g.event_id = any($1) and g.deleted_at is null and i.deleted_at is null and g.status = 'confirmed' and g.special_requests <> ''
        order by g.id`,
-      [eventId],
+      [eventIds],
     );
-    return countWishes(wishes);
+    return new Map(eventIds.map((id) => [id, countWishes(wishes.filter(({ eventId }) => eventId === id))]));
   }
 }

@@ -222,6 +222,7 @@ export class Store extends AggregateRoot {
 
   close(now: Date): void {
     Object.assign(this.state, { closedAt: now, isPublic: false });
+    this.apply({ event: 'stores.closed', payload: { storeId: this.state.id } });
   }
 
   private askToVerify(): void {

@@ -63,7 +63,7 @@ function Orders() {
     <>
       <div className="hs-grid">
         <Waiting orders={home.waiting} />
-        <Agenda orders={home.agenda} />
+        <Agenda orders={home.agenda} bookings={home.bookings} />
       </div>
       <Numbers home={home} />
     </>

@@ -1,6 +1,7 @@
 import {
   type AgendaOrder,
   type AnswerOf,
+  type Booking,
   manageStore,
   type OrderCard,
   readStoreHome,
@@ -51,6 +52,7 @@ const takesPlace = (last: number, about: Partial<AgendaOrder>): AgendaOrder => (
 const nothing: AnswerOf<typeof readStoreHome> = {
   waiting: [],
   agenda: [],
+  bookings: [],
   income: null,
   responseMinutes: null,
 };
@@ -152,6 +154,33 @@ describe('the home of a store', () => {
       expect(wedding!.textContent).toContain(words);
     expect(dani!.textContent).toContain('4.3 ק״מ');
     expect(plain!.textContent).not.toContain('ק״מ');
+  });
+
+  it('has what was booked by phone among the orders of its day, marked', async () => {
+    const booking: Booking = {
+      bookingId: '00000000-0000-4000-8000-00000000b001',
+      status: 'entered',
+      startsAt: daysAhead(2),
+      endsAt: daysAhead(3),
+      customerName: 'מיכל',
+      customerPhone: null,
+      eventKind: null,
+      participants: 45,
+      pricingUnitId: null,
+      title: 'ברית בחצר',
+      place: 'רעננה',
+      price: null,
+      note: '',
+      askedAt: null,
+      answeredAt: null,
+      declinedBecause: null,
+      version: 1,
+    };
+    await show(aStore(), { agenda: [takesPlace(1, { startsAt: daysAhead(2.1) })], bookings: [booking] });
+    const [first] = within(await part('היום והשבוע')).getAllByRole('link');
+    expect(first!.getAttribute('href')).toBe(`/dashboard/savta/orders/bookings/${booking.bookingId}`);
+    for (const words of ['מיכל', 'נרשמה בטלפון', 'ברית בחצר · רעננה'])
+      expect(first!.textContent).toContain(words);
   });
 
   it('says the income and the usual time of an answer', async () => {

@@ -1,5 +1,6 @@
 import type { Language, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
+import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, FoodMarks, Words, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +109,11 @@ function Sheet({ order }: { order: Order }) {
                     <bdi>{translations?.[language] ?? name}</bdi>
                     <FoodMarks food={food} />
                   </th>
-                  <td>{quantity > 1 ? `× ${format.number(quantity)}` : t('kitchen.forAll')}</td>
+                  <td>
+                    {dishCount({ quantity }, order.orderSummary.eventInfo.participants).per === 'piece'
+                      ? `× ${format.number(quantity)}`
+                      : t('kitchen.forAll')}
+                  </td>
                 </tr>
               ))}
             </tbody>

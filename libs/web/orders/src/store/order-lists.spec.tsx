@@ -82,7 +82,9 @@ describe("a store's orders", () => {
   it('are searched and filtered by the server, as the address says', async () => {
     const { asked } = await renderOrders(`${at}?status=done&q=${encodeURIComponent('נועה')}`, [listed([])]);
     expect(await screen.findByRole('heading', { name: 'אין הזמנות כאלה' })).toBeTruthy();
-    const queries = asked.map(({ query }) => new URLSearchParams(query));
+    const queries = asked
+      .filter(({ path }) => path === listOrders.path)
+      .map(({ query }) => new URLSearchParams(query));
     expect(queries.some((query) => query.get('status') === 'done' && query.get('q') === 'נועה')).toBe(true);
     expect(queries.every((query) => query.get('store') === 'savta-julie')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'כל ההזמנות' }));
@@ -153,5 +155,20 @@ describe("a store's orders", () => {
     expect(await screen.findByRole('heading', { name: 'דצמבר 2026' })).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: /17 בדצמבר, הזמנה אחת/ }));
     expect(await screen.findByRole('link', { name: 'נועה בר' })).toBeTruthy();
+  });
+
+  it('are narrowed to those somebody asks something of, by a chip that stands in the address', async () => {
+    const { asked } = await renderOrders(at, [listed([], {})]);
+    fireEvent.click(await screen.findByRole('button', { name: 'מבקשות מספר אחר' }));
+    const last = () =>
+      Object.fromEntries(
+        new URLSearchParams(asked.filter(({ path }) => path === listOrders.path).at(-1)!.query),
+      );
+    await waitFor(() => expect(last()).toMatchObject({ asks: 'participants' }));
+    expect(screen.getByLabelText('query').textContent).toContain('status=participants');
+    fireEvent.click(screen.getByRole('button', { name: 'מבקשות שינוי' }));
+    await waitFor(() => expect(last()).toMatchObject({ asks: 'terms' }));
+    expect(last()).not.toHaveProperty('status');
+    expect(await screen.findByText('אין הזמנות כאלה')).toBeTruthy();
   });
 });

@@ -1,8 +1,10 @@
-import type { OrderCard } from '@smachot/contracts';
+import type { Booking, OrderCard } from '@smachot/contracts';
 import { addMonths, monthOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { BookingRow } from '../bookings/booking-row';
+import { useBookingsInfiniteQuery } from '../bookings/bookings-api';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { OrderRow } from '../parts/order-row';
 import { byDay, spanOf } from './month';
@@ -18,13 +20,15 @@ type DayProps = {
   today: boolean;
   chosen: boolean;
   orders: readonly OrderCard[];
+  bookings: readonly Booking[];
   onChoose: () => void;
 };
 
-function DayCell({ day, outside, today, chosen, orders, onChoose }: DayProps) {
+function DayCell({ day, outside, today, chosen, orders, bookings, onChoose }: DayProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const held = orders.filter(({ status }) => HOLDS.has(status));
+  const count = held.length + bookings.length;
   const waiting = held.some(({ status }) => status === 'pending');
   return (
     <button
@@ -34,11 +38,11 @@ function DayCell({ day, outside, today, chosen, orders, onChoose }: DayProps) {
       data-waiting={waiting || undefined}
       aria-current={today ? 'date' : undefined}
       aria-pressed={chosen}
-      aria-label={`${format.dayAndDate(noon(day))}, ${t('calendar.orders', { count: held.length })}`}
+      aria-label={`${format.dayAndDate(noon(day))}, ${t('calendar.orders', { count })}`}
       onClick={onChoose}
     >
       <b>{Number(day.slice(8))}</b>
-      {held.length > 0 ? <i data-count={held.length} aria-hidden /> : null}
+      {count > 0 ? <i data-count={count} aria-hidden /> : null}
     </button>
   );
 }
@@ -49,10 +53,14 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
   const format = useFormat();
   const monthName = useMonthName();
   const { today, month, setMonth, weeks, day: chosen, setDay } = useShownDays();
-  const query = useOrdersInfiniteQuery({ store, ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 });
+  const span = { ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 };
+  const query = useOrdersInfiniteQuery({ store, ...span });
+  const byPhone = useBookingsInfiniteQuery({ partner: store, ...span }, { refetchOnMountOrArgChange: true });
+  const booked = byDay(byPhone.data?.pages.flatMap(({ bookings }) => bookings) ?? []);
   const days = byDay(query.data?.pages.flatMap(({ orders }) => orders) ?? []);
   const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
   const orders = chosen ? (days.get(chosen) ?? []) : [];
+  const bookings = chosen ? (booked.get(chosen) ?? []) : [];
   return (
     <div className="od-cal-wrap">
       <section className="card od-cal" aria-labelledby="orders-month">
@@ -83,6 +91,7 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
                 today={day === today}
                 chosen={day === chosen}
                 orders={days.get(day) ?? []}
+                bookings={booked.get(day) ?? []}
                 onChoose={() => setDay(day === chosen ? null : day)}
               />
             ))}
@@ -100,7 +109,7 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
         ) : chosen ? (
           <>
             <h2 className="od-h">{format.longDate(noon(chosen))}</h2>
-            {orders.length === 0 ? (
+            {orders.length + bookings.length === 0 ? (
               <p className="muted">{t('calendar.free')}</p>
             ) : (
               <ul className="card od-list">
@@ -112,8 +121,19 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
                     to={`${base}/${order.orderId}`}
                   />
                 ))}
+                {bookings.map((booking) => (
+                  <BookingRow key={booking.bookingId} booking={booking} base={base} />
+                ))}
               </ul>
             )}
+            <div className="row wrap">
+              <Button kind="soft" icon="phone" to={`${base}/bookings/new?day=${chosen}`}>
+                {t('bookings.addThatDay')}
+              </Button>
+              <Button kind="line" icon="table" to={`${base}/kitchen?from=${chosen}&to=${chosen}`}>
+                {t('production.openThatDay')}
+              </Button>
+            </div>
           </>
         ) : (
           <p className="muted">{t('calendar.choose')}</p>

@@ -1,4 +1,4 @@
-import { OrderStatus, type OrderCard } from '@smachot/contracts';
+import { OrderAsks, OrderStatus, type OrderCard } from '@smachot/contracts';
 import { useAddress, useTitle } from '@smachot/web-platform';
 import {
   Badge,
@@ -16,6 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { UpcomingBookings } from '../bookings/upcoming-bookings';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
@@ -63,6 +64,11 @@ function StatusFilter({ status, counts, onChange }: FilterProps) {
           {t(`status.${one}`)}
         </FilterChip>
       ))}
+      {OrderAsks.options.map((one) => (
+        <FilterChip key={one} on={one === status} onClick={() => onChange(one)}>
+          {t(`list.asks.${one}`)}
+        </FilterChip>
+      ))}
     </ChipRow>
   );
 }
@@ -106,13 +112,20 @@ function AllOrders({ store, base }: { store: string; base: string }) {
   const search = useSearch();
   const known = OrderStatus.safeParse(asked);
   const status = known.success ? known.data : undefined;
+  const asks = OrderAsks.safeParse(asked).data;
   const query = useOrdersInfiniteQuery(
-    { store, limit: 50, ...(status ? { status } : {}), ...(search.asked ? { q: search.asked } : {}) },
+    {
+      store,
+      limit: 50,
+      ...(status ? { status } : {}),
+      ...(asks ? { asks } : {}),
+      ...(search.asked ? { q: search.asked } : {}),
+    },
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
   const orders = pages?.flatMap((page) => page.orders);
-  const filtered = status !== undefined || search.asked !== '';
+  const filtered = status !== undefined || asks !== undefined || search.asked !== '';
   const clear = () => {
     search.type('');
     setStatus(null);
@@ -129,7 +142,11 @@ function AllOrders({ store, base }: { store: string; base: string }) {
         onChange={search.type}
         shortcut
       />
-      <StatusFilter status={status ?? ''} counts={query.data?.pages[0]?.counts ?? {}} onChange={setStatus} />
+      <StatusFilter
+        status={status ?? asks ?? ''}
+        counts={query.data?.pages[0]?.counts ?? {}}
+        onChange={setStatus}
+      />
       {!orders ? (
         <QueryStatus query={query} skeleton={<SkeletonRows />} />
       ) : orders.length === 0 ? (
@@ -191,6 +208,14 @@ export function StoreOrdersScreen() {
           ]}
           onChange={setView}
         />
+        <div className="row wrap">
+          <Button kind="soft" icon="phone" to={`${base}/bookings/new`}>
+            {t('bookings.add')}
+          </Button>
+          <Button kind="line" icon="table" to={`${base}/kitchen`}>
+            {t('production.open')}
+          </Button>
+        </div>
       </div>
       {view === 'calendar' ? (
         <div className="ui-flow">
@@ -201,6 +226,7 @@ export function StoreOrdersScreen() {
         <div className="od-day-grid">
           <div className="od-col">
             <Waiting store={storeUsername} base={base} />
+            <UpcomingBookings store={storeUsername} base={base} />
             <AllOrders store={storeUsername} base={base} />
           </div>
           <div className="od-col od-side">

@@ -1,9 +1,11 @@
-import type { OrderCard } from '@smachot/contracts';
+import type { Booking, OrderCard } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BookingBadge } from '../bookings/booking-status';
+import { useBookingsInfiniteQuery } from '../bookings/bookings-api';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { Floats } from '../parts/event-facts';
 import { OrderBadge } from '../parts/order-status';
@@ -34,6 +36,28 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
   );
 }
 
+function TodaysBooking({ booking, to }: { booking: Booking; to: string }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <li>
+      <time dateTime={booking.startsAt}>{format.time(booking.startsAt)}</time>
+      <span className="grow">
+        <Link className="od-row-link" to={to}>
+          <bdi>{booking.customerName || t('bookings.forgotten')}</bdi>
+        </Link>
+        <span className="muted small od-row-facts">
+          <span>{t('participants', { count: booking.participants })}</span>
+          <span className="ell">
+            <bdi>{booking.place || booking.title}</bdi>
+          </span>
+        </span>
+      </span>
+      <BookingBadge booking={booking} />
+    </li>
+  );
+}
+
 const TAKES_PLACE = new Set<OrderCard['status']>(['approved', 'done']);
 
 /** What is cooked, played or poured today. */
@@ -42,6 +66,11 @@ export function Today({ store, base }: { store: string; base: string }) {
   const format = useFormat();
   const { day } = wallTime(now());
   const query = useOrdersInfiniteQuery({ store, ...spanOf(day, day), limit: 100 });
+  const byPhone = useBookingsInfiniteQuery(
+    { partner: store, ...spanOf(day, day), limit: 100 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const bookings = byPhone.data?.pages.flatMap((page) => page.bookings) ?? [];
   const orders = query.data?.pages
     .flatMap((page) => page.orders)
     .filter(({ status }) => TAKES_PLACE.has(status))
@@ -51,12 +80,19 @@ export function Today({ store, base }: { store: string; base: string }) {
       <h2 id="orders-today">{t('store.today', { date: format.dayAndDate(now()) })}</h2>
       {!orders ? (
         <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
-      ) : orders.length === 0 ? (
+      ) : orders.length + bookings.length === 0 ? (
         <p className="muted">{t('store.nothingToday')}</p>
       ) : (
         <ul>
           {orders.map((order) => (
             <TodaysOrder key={order.orderId} order={order} to={`${base}/${order.orderId}`} />
+          ))}
+          {bookings.map((booking) => (
+            <TodaysBooking
+              key={booking.bookingId}
+              booking={booking}
+              to={`${base}/bookings/${booking.bookingId}`}
+            />
           ))}
         </ul>
       )}

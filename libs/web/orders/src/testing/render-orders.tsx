@@ -13,7 +13,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
 import { AddCardContext, type AddCardProps } from '../paying/add-card';
-import { checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
 
 const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 
@@ -84,6 +84,7 @@ export const renderOrders = async (
             ...checkoutRoutes,
             { path: '/me/orders', children: myOrderRoutes },
             { path: '/dashboard/:storeUsername/orders', children: storeOrderRoutes },
+            ...bookingLinkRoutes,
             { path: '/unit', element: unit ? <Unit unit={unit} /> : null },
             { path: '*', element: <p>במקום אחר</p> },
           ],

@@ -1,0 +1,45 @@
+import { newId } from '@smachot/kernel';
+import type { Person, WholeProduct } from './whole-product';
+
+type Said = { phone: string; place: string };
+type Customer = Said & { name: string; daysAhead: number };
+
+/** A store writes down somebody's booking in every field that can name them, and sends the link. */
+const booked = async (
+  on: WholeProduct,
+  { bearer }: Person,
+  store: string,
+  { name, phone, place, daysAhead }: Customer,
+): Promise<void> => {
+  const at = Date.now() + daysAhead * 86_400_000;
+  const path = `/v1/partners/${store}/bookings`;
+  const headers = () => ({ 'idempotency-key': newId() });
+  const booking = await on.ask<{ bookingId: string }>('POST', path, {
+    bearer,
+    headers: headers(),
+    body: {
+      startsAt: new Date(at).toISOString(),
+      endsAt: new Date(at + 5 * 3_600_000).toISOString(),
+      customerName: name,
+      customerPhone: phone,
+      participants: 50,
+      title: `חינה של ${name}`,
+      place,
+      note: `${name} ${phone}`,
+    },
+  });
+  await on.source.query('update stores.stores set is_public = true where username = $1', [store]);
+  await on.ask('POST', `${path}/${booking.bookingId}/ask`, { bearer, headers: headers() });
+  await on.jobs.drain();
+};
+
+/** Of the person in somebody else's store, over soon; of a guest in the person's own, far ahead. */
+export const bookByPhone = async (
+  on: WholeProduct,
+  { person, colleague }: { person: Person; colleague: Person },
+  { shula, guest }: { shula: Said & { first: string; last: string }; guest: { name: string; phone: string } },
+): Promise<void> => {
+  const { phone, place, first, last } = shula;
+  await booked(on, colleague, 'other-kitchen', { phone, place, name: `${first} ${last}`, daysAhead: 30 });
+  await booked(on, person, 'shula-kitchen', { ...guest, place, daysAhead: 200 });
+};

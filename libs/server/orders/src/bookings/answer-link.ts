@@ -1,0 +1,100 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryBus,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { safeWords } from '@smachot/server-rsvp';
+import { KnownStores } from '@smachot/server-stores';
+import { StoresGateway } from '../stores-gateway';
+import { BookingLinks } from './booking-links';
+import { BookingRepository, bookingSelection } from './booking.repository';
+import type { BookingState } from './booking';
+
+/** What is behind a link, for whoever has it: what the customer is asked to confirm. */
+export class ReadBookingLink extends Query<Result<BookingLink>> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@QueryHandler(ReadBookingLink)
+export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly links: BookingLinks,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token }: ReadBookingLink): Promise<Result<BookingLink>> {
+    const state = await this.read.one<BookingState>(
+      `select ${bookingSelection} from orders.bookings b where b.link_hash = $1 and b.link_until > $2`,
+      [this.links.hashOf(token), this.clock.now()],
+    );
+    const [store] = state ? await this.queries.execute(new KnownStores([state.storeId])) : [];
+    if (!state || !store || store.closed) return refuse('not_found');
+    return accept({
+      businessName: store.businessName,
+      status: state.status,
+      // typed by a store whoever reads this may not know: no addresses and no numbers to dial
+      title: safeWords(state.title),
+      place: safeWords(state.place),
+      startsAt: state.startsAt.toISOString(),
+      endsAt: state.endsAt.toISOString(),
+      participants: state.participants,
+      price: state.price === null ? null : toShekels(state.price),
+      until: state.linkUntil!.toISOString(),
+    });
+  }
+}
+
+type Asked = InputOf<typeof answerBookingLink>['body'];
+type Answered = AnswerOf<typeof answerBookingLink>;
+
+/** What the customer says of a booking; the store sees it. */
+export class AnswerBookingLink extends Command<Result<Answered>> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@CommandHandler(AnswerBookingLink)
+export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLink> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+    private readonly bookings: BookingRepository,
+    private readonly links: BookingLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked: { token, answer } }: AnswerBookingLink): Promise<Result<Answered>> {
+    const now = this.clock.now();
+    const hash = this.links.hashOf(token);
+    const known = await this.read.one<{ storeId: string }>(
+      'select store_id as "storeId" from orders.bookings where link_hash = $1',
+      [hash],
+    );
+    if (!known) return refuse('not_found');
+    const crew = await this.stores.crew(known.storeId);
+    return this.work.run(async (tx) => {
+      const booking = await this.bookings.ofLink(tx, hash, now);
+      if (!booking) return refuse('not_found');
+      const { linkId } = booking.state;
+      const moved = answer === 'confirm' ? booking.confirm(now) : booking.decline(answer, now);
+      if (!moved.ok) return moved;
+      if (answer === 'not_me') await this.links.refused(tx, linkId!);
+      await this.bookings.save(tx, booking);
+      for (const userId of crew) tx.hint(`user:${userId}`);
+      return accept({ status: booking.state.status });
+    });
+  }
+}

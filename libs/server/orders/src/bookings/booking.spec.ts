@@ -1,0 +1,117 @@
+import { Booking, type BookingTerms, LINK_MS, RETENTION_MS } from './booking';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2027-04-06T08:00:00Z');
+const AT = new Date('2027-05-06T16:00:00Z');
+const terms = (change: Partial<BookingTerms> = {}): BookingTerms => ({
+  startsAt: AT,
+  endsAt: new Date(AT.getTime() + 5 * HOUR),
+  customerName: 'מיכל',
+  customerPhone: '+972541112233',
+  phoneKey: 'key',
+  eventKind: null,
+  participants: 80,
+  unitId: null,
+  title: 'בר מצווה',
+  place: 'רעננה',
+  price: 720_000,
+  note: '',
+  ...change,
+});
+const about = { id: 'b', storeId: 's', enteredBy: 'u' };
+const link = { id: 'l', hash: 'h' };
+const entered = (change: Partial<BookingTerms> = {}): Booking => {
+  const booking = Booking.enter(about, terms(change), NOW);
+  if (!booking.ok) throw new Error(booking.code);
+  return booking.value;
+};
+const confirmed = () => {
+  const booking = entered();
+  booking.ask(link, NOW);
+  booking.confirm(NOW);
+  return booking;
+};
+
+it('forgets its customer so long after the end', () =>
+  expect(entered().state.forgetAt).toEqual(new Date(AT.getTime() + 5 * HOUR + RETENTION_MS)));
+
+it.each<[string, Partial<BookingTerms>]>([
+  ['the day', { startsAt: new Date(AT.getTime() - HOUR) }],
+  ['the end', { endsAt: new Date(AT.getTime() + 6 * HOUR) }],
+  ['the place', { place: 'כפר סבא' }],
+  ['the price', { price: null }],
+  ['the number', { participants: 81 }],
+  ['what it is', { title: 'חינה' }],
+  ['the phone', { customerPhone: null, phoneKey: null }],
+])('has to be confirmed anew when %s changes', (_, change) => {
+  const booking = confirmed();
+  expect(booking.change(terms(change), NOW).ok).toBe(true);
+  expect(booking.state).toMatchObject({ status: 'entered', linkHash: null, answeredAt: null });
+});
+
+it('stays confirmed when only the crew’s own words change', () => {
+  const booking = confirmed();
+  expect(booking.change(terms({ note: 'מפות', customerName: 'מיכל א.', eventKind: 'henna' }), NOW).ok).toBe(
+    true,
+  );
+  expect(booking.state).toMatchObject({ status: 'confirmed', linkHash: 'h', note: 'מפות' });
+});
+
+it('has a link for two weeks, and none after its start', () => {
+  const booking = entered();
+  booking.ask(link, NOW);
+  expect(booking.state.linkUntil).toEqual(new Date(NOW.getTime() + LINK_MS));
+  const late = new Date(AT.getTime() - HOUR);
+  booking.ask(link, late);
+  expect(booking.state.linkUntil).toEqual(AT);
+  expect(booking.ask(link, AT)).toMatchObject({ ok: false, code: 'booking.over' });
+});
+
+it('asks nobody without a phone', () =>
+  expect(entered({ customerPhone: null }).ask(link, NOW)).toMatchObject({
+    ok: false,
+    code: 'booking.no_phone',
+  }));
+
+it('keeps no phone of somebody who is not the customer', () => {
+  const booking = entered();
+  booking.ask(link, NOW);
+  booking.decline('not_me', NOW);
+  expect(booking.state).toMatchObject({
+    status: 'declined',
+    customerPhone: null,
+    phoneKey: null,
+    linkHash: null,
+  });
+});
+
+it('says nothing of anybody once it is removed, and is not moved again', () => {
+  const booking = confirmed();
+  expect(booking.remove('partner').ok).toBe(true);
+  expect(booking.holdsSlot).toBe(false);
+  expect(booking.state).toMatchObject({
+    customerName: '',
+    customerPhone: null,
+    place: '',
+    title: '',
+    note: '',
+  });
+  expect(booking.remove('system').ok).toBe(false);
+  expect(booking.change(terms(), NOW).ok).toBe(false);
+});
+
+it('of the past takes a note, and no other hours', () => {
+  const booking = entered();
+  const later = new Date(AT.getTime() + 48 * HOUR);
+  expect(booking.change(terms({ note: 'שולם במזומן' }), later).ok).toBe(true);
+  expect(booking.change(terms({ startsAt: new Date(AT.getTime() + HOUR) }), later)).toMatchObject({
+    code: 'slot.past',
+  });
+});
+
+it('keeps to the end the person who closed the account, whatever is written meanwhile', () => {
+  const booking = entered();
+  booking.state.forgetAt = booking.state.endsAt;
+  booking.change(terms({ note: 'מפות' }), NOW);
+  expect(booking.state.forgetAt).toEqual(booking.state.endsAt);
+});

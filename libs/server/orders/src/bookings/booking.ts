@@ -1,0 +1,171 @@
+import type { BookingDecline, BookingStatus, Occasion } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type BookingMove, moveBooking } from '@smachot/lifecycles';
+
+/** `price` in agorot. */
+export type BookingTerms = {
+  startsAt: Date;
+  endsAt: Date;
+  customerName: string;
+  /** E.164 */
+  customerPhone: string | null;
+  /** HMAC of the phone: to find a customer's bookings when the account is closed. */
+  phoneKey: string | null;
+  eventKind: Occasion | null;
+  participants: number;
+  unitId: string | null;
+  title: string;
+  place: string;
+  price: number | null;
+  note: string;
+};
+export type BookingState = BookingTerms & {
+  id: string;
+  storeId: string;
+  enteredBy: string;
+  status: BookingStatus;
+  /** Of the newest link; null: none is good. */
+  linkId: string | null;
+  linkHash: string | null;
+  linkUntil: Date | null;
+  askedAt: Date | null;
+  answeredAt: Date | null;
+  declinedBecause: BookingDecline | null;
+  /** When what it says of a person goes; null: nothing is left of it. */
+  forgetAt: Date | null;
+  createdAt: Date;
+  version: number;
+};
+export type Link = { id: string; hash: string };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_MS = 36 * HOUR;
+const HORIZON_MS = 3 * 366 * DAY;
+/** A link is good for so long, and never after the start. */
+export const LINK_MS = 14 * DAY;
+/** The customer is forgotten so long after the end. */
+export const RETENTION_MS = 90 * DAY;
+
+/** What a customer sees behind the link: they said yes or no to exactly that. */
+const SHOWN = [
+  'startsAt',
+  'endsAt',
+  'customerPhone',
+  'participants',
+  'title',
+  'place',
+  'price',
+] as const satisfies (keyof BookingTerms)[];
+
+const NOBODY = { customerName: '', customerPhone: null, phoneKey: null, place: '', note: '' } as const;
+const NO_LINK = { linkId: null, linkHash: null, linkUntil: null } as const;
+
+/** Whether these can be the hours of a booking that is written down now. */
+const judgeHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undefined> => {
+  const lasts = endsAt.getTime() - startsAt.getTime();
+  if (lasts <= 0 || lasts > LONGEST_MS)
+    return refuse('booking.hours', { fields: { endsAt: 'booking.hours' } });
+  if (endsAt <= now) return refuse('slot.past', { fields: { startsAt: 'slot.past' } });
+  if (startsAt.getTime() - now.getTime() > HORIZON_MS)
+    return refuse('booking.too_far', { fields: { startsAt: 'booking.too_far' } });
+  return accept();
+};
+
+/** A booking that a business took by phone: it holds a place of its day, and nothing is charged for it. */
+export class Booking {
+  constructor(readonly state: BookingState) {}
+
+  static enter(
+    about: Pick<BookingState, 'id' | 'storeId' | 'enteredBy'>,
+    terms: BookingTerms,
+    now: Date,
+  ): Result<Booking> {
+    const possible = judgeHours(terms, now);
+    if (!possible.ok) return possible;
+    return accept(
+      new Booking({
+        ...about,
+        ...terms,
+        ...NO_LINK,
+        status: 'entered',
+        askedAt: null,
+        answeredAt: null,
+        declinedBecause: null,
+        forgetAt: new Date(terms.endsAt.getTime() + RETENTION_MS),
+        createdAt: now,
+        version: 1,
+      }),
+    );
+  }
+
+  get holdsSlot(): boolean {
+    return this.state.status !== 'removed';
+  }
+
+  /** Of a past booking the note and the kind may still be written; its hours stay. */
+  change(terms: BookingTerms, now: Date): Result<undefined> {
+    const { state } = this;
+    if (state.status === 'removed') return refuse('not_found');
+    const moves = +terms.startsAt !== +state.startsAt || +terms.endsAt !== +state.endsAt;
+    const possible = moves ? judgeHours(terms, now) : accept();
+    if (!possible.ok) return possible;
+    if (SHOWN.some((name) => String(terms[name]) !== String(state[name]))) {
+      const moved = this.move({ type: 'change', by: 'partner' });
+      if (!moved.ok) return moved;
+      Object.assign(state, { ...NO_LINK, askedAt: null, answeredAt: null, declinedBecause: null });
+    }
+    // whose account is closed is forgotten with the end, whatever is written meanwhile
+    const left = state.forgetAt !== null && state.forgetAt <= state.endsAt;
+    const kept = left && terms.customerPhone === state.customerPhone ? 0 : RETENTION_MS;
+    Object.assign(state, { ...terms, forgetAt: new Date(terms.endsAt.getTime() + kept) });
+    return accept();
+  }
+
+  ask({ id, hash }: Link, now: Date): Result<undefined> {
+    const { startsAt, customerPhone } = this.state;
+    if (!customerPhone) return refuse('booking.no_phone');
+    if (startsAt <= now) return refuse('booking.over');
+    const moved = this.move({ type: 'ask', by: 'partner' });
+    if (!moved.ok) return moved;
+    Object.assign(this.state, {
+      linkId: id,
+      linkHash: hash,
+      linkUntil: new Date(Math.min(now.getTime() + LINK_MS, startsAt.getTime())),
+      askedAt: now,
+    });
+    return accept();
+  }
+
+  confirm(now: Date): Result<undefined> {
+    // two taps say the same
+    if (this.state.status === 'confirmed') return accept();
+    const moved = this.move({ type: 'confirm', by: 'customer' });
+    if (moved.ok) this.state.answeredAt = now;
+    return moved;
+  }
+
+  /** A phone that is somebody else's is not kept. */
+  decline(because: BookingDecline, now: Date): Result<undefined> {
+    const moved = this.move({ type: 'decline', by: 'customer' });
+    if (!moved.ok) return moved;
+    Object.assign(this.state, { answeredAt: now, declinedBecause: because });
+    if (because === 'not_me') Object.assign(this.state, { customerPhone: null, phoneKey: null, ...NO_LINK });
+    return moved;
+  }
+
+  /** It holds no place any more, and says nothing of anybody. */
+  remove(by: 'partner' | 'system'): Result<undefined> {
+    const moved = this.move({ type: 'remove', by });
+    if (!moved.ok) return moved;
+    Object.assign(this.state, { ...NOBODY, ...NO_LINK, title: '', forgetAt: null });
+    return moved;
+  }
+
+  private move(move: BookingMove): Result<undefined> {
+    const status = moveBooking(this.state.status, move);
+    if (!status) return refuse('lifecycle.illegal_move');
+    this.state.status = status;
+    return accept();
+  }
+}

@@ -1,0 +1,27 @@
+import { AnswerBookingLinkHandler, ReadBookingLinkHandler } from './answer-link';
+import { AskCustomerHandler, SendBookingLinkHandler } from './ask-customer';
+import { BookingLinks } from './booking-links';
+import { TypedTerms } from './booking-terms';
+import { BookingRepository } from './booking.repository';
+import { EditBookingHandler, RemoveBookingHandler } from './change-booking';
+import { EnterBookingHandler } from './enter-booking';
+import { ForgetOldBookingsHandler, RemoveBookingsOfHandler } from './forget-bookings';
+import { ListBookingsHandler, OneBookingHandler } from './read-bookings';
+
+/** Bookings taken by phone. */
+export const bookingProviders = [
+  BookingLinks,
+  BookingRepository,
+  TypedTerms,
+  AnswerBookingLinkHandler,
+  AskCustomerHandler,
+  EditBookingHandler,
+  EnterBookingHandler,
+  ForgetOldBookingsHandler,
+  ListBookingsHandler,
+  OneBookingHandler,
+  ReadBookingLinkHandler,
+  RemoveBookingHandler,
+  RemoveBookingsOfHandler,
+  SendBookingLinkHandler,
+];

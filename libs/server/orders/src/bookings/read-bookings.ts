@@ -1,0 +1,75 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, InputOf, listBookings, readBooking } from '@smachot/contracts';
+import { accept, atWallTime, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
+import type { Reader } from '@smachot/server-stores';
+import { StoresGateway } from '../stores-gateway';
+import { daysOf } from '../use-cases/list-orders';
+import { BookingRepository } from './booking.repository';
+import { bookingView } from './booking-view';
+
+type Asked = InputOf<typeof listBookings>['query'];
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
+
+/** Bookings of a store that hold a place of a day, for its crew and for who may only look. */
+export class ListBookings extends Query<Result<AnswerOf<typeof listBookings>>> {
+  constructor(
+    readonly store: string,
+    readonly asked: Asked,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListBookings)
+export class ListBookingsHandler implements IQueryHandler<ListBookings> {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly stores: StoresGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ store, asked, reader }: ListBookings): Promise<Result<AnswerOf<typeof listBookings>>> {
+    const seen = await this.stores.seenBy(store, reader);
+    if (!seen) return refuse('not_found');
+    const { from, till } = daysOf(asked);
+    const [, at, id] = CURSOR.exec(asked.cursor ?? '') ?? [];
+    const rows = await this.bookings.within(seen.partnerId, {
+      from: from ?? (asked.to ? null : atWallTime(wallTime(this.clock.now()).day, '00:00')),
+      till,
+      after: at && id ? { startsAt: new Date(at), id } : undefined,
+      limit: asked.limit + 1,
+    });
+    const shown = rows.slice(0, asked.limit);
+    const last = shown.at(-1);
+    return accept({
+      partnerId: seen.partnerId,
+      bookings: shown.map(bookingView),
+      nextCursor: last && rows.length > asked.limit ? `${last.startsAt.toISOString()}_${last.id}` : null,
+    });
+  }
+}
+
+export class OneBooking extends Query<Result<AnswerOf<typeof readBooking>>> {
+  constructor(
+    readonly store: string,
+    readonly bookingId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OneBooking)
+export class OneBookingHandler implements IQueryHandler<OneBooking> {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly stores: StoresGateway,
+  ) {}
+
+  async execute({ store, bookingId, reader }: OneBooking): Promise<Result<AnswerOf<typeof readBooking>>> {
+    const seen = await this.stores.seenBy(store, reader);
+    const found = seen && (await this.bookings.one(seen.partnerId, bookingId));
+    return found ? accept(bookingView(found)) : refuse('not_found');
+  }
+}

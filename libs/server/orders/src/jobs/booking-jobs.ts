@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { SendBookingLink } from '../bookings/ask-customer';
+import { ForgetOldBookings, RemoveBookingsOf } from '../bookings/forget-bookings';
+
+@Injectable()
+export class BookingJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @HandlesJob('orders.send_booking_link')
+  sendLink({ bookingId, linkId }: JobPayload<'orders.send_booking_link'>, delivery: Delivery) {
+    return this.commands.execute(new SendBookingLink(bookingId, linkId, delivery));
+  }
+
+  @HandlesJob('orders.remove_bookings')
+  remove({ storeId }: JobPayload<'orders.remove_bookings'>, delivery: Delivery) {
+    return this.commands.execute(new RemoveBookingsOf(storeId, delivery));
+  }
+
+  @OnTick({ name: 'orders.forget_bookings', everyMs: 60_000 })
+  forget(now: Date): Promise<void> {
+    return this.commands.execute(new ForgetOldBookings(now));
+  }
+}

@@ -1,0 +1,102 @@
+import type {
+  DishPurchases,
+  KitchenDish,
+  KitchenOrder,
+  PurchaseLine,
+  PurchaseUnit,
+} from '@smachot/contracts';
+
+/** `per`: for every guest one, or pieces that do not depend on how many come. */
+export type DishCount = { count: number; per: 'guest' | 'piece' };
+
+/** How many of a dish an order is cooked for. */
+export const dishCount = ({ quantity }: Pick<KitchenDish, 'quantity'>, participants: number): DishCount =>
+  quantity > 1 ? { count: quantity, per: 'piece' } : { count: participants, per: 'guest' };
+
+export type ProducedDish = Pick<
+  KitchenDish,
+  'name' | 'section' | 'translations' | 'foodKind' | 'isVegan' | 'allergens'
+> & {
+  count: number;
+  /** In how many orders it is. */
+  orders: number;
+};
+
+/** Every dish of these orders once, with how many of it are cooked in all; those of one section stand together. */
+export const production = (
+  orders: readonly Pick<KitchenOrder, 'dishes' | 'participants'>[],
+): ProducedDish[] => {
+  const dishes = new Map<string, ProducedDish>();
+  for (const { dishes: ordered, participants } of orders) {
+    const inThis = new Set<string>();
+    for (const { quantity, ...dish } of ordered) {
+      const produced = dishes.get(dish.name) ?? { ...dish, count: 0, orders: 0 };
+      produced.count += dishCount({ quantity }, participants).count;
+      if (!inThis.has(dish.name)) produced.orders += 1;
+      inThis.add(dish.name);
+      dishes.set(dish.name, produced);
+    }
+  }
+  const sections = [...new Set([...dishes.values()].map(({ section }) => section))];
+  return sections.flatMap((section) => [...dishes.values()].filter((dish) => dish.section === section));
+};
+
+/** Of each unit: what it is measured in, and how many thousandths of that one is. */
+const MEASURES: Record<PurchaseUnit, { base: 'g' | 'ml' | 'piece' | 'pack'; thousandths: number }> = {
+  kg: { base: 'g', thousandths: 1_000_000 },
+  g: { base: 'g', thousandths: 1_000 },
+  l: { base: 'ml', thousandths: 1_000_000 },
+  ml: { base: 'ml', thousandths: 1_000 },
+  piece: { base: 'piece', thousandths: 1_000 },
+  pack: { base: 'pack', thousandths: 1_000 },
+};
+
+/** `key`: stays the same while the counts change. */
+export type ShoppingLine = Pick<PurchaseLine, 'what' | 'quantity' | 'unit'> & {
+  key: string;
+  dishes: string[];
+};
+/** `unknown`: dishes nobody has said anything about. */
+export type ShoppingList = { lines: ShoppingLine[]; unknown: ProducedDish[] };
+
+/** What to buy for all of it: the same thing of several dishes is one line, rounded up to what can be weighed. */
+export const shoppingList = (
+  dishes: readonly ProducedDish[],
+  purchases: readonly DishPurchases[],
+): ShoppingList => {
+  const known = new Map(purchases.map(({ dish, lines }) => [dish, lines]));
+  const sums = new Map<
+    string,
+    { what: string; base: 'g' | 'ml' | 'piece' | 'pack'; sum: number; dishes: Set<string> }
+  >();
+  for (const { name, count } of dishes)
+    for (const { what, quantity, unit } of known.get(name) ?? []) {
+      const { base, thousandths } = MEASURES[unit];
+      const key = `${what.toLowerCase()}|${base}`;
+      const line = sums.get(key) ?? { what, base, sum: 0, dishes: new Set<string>() };
+      line.sum += Math.round(quantity * thousandths) * count;
+      line.dishes.add(name);
+      sums.set(key, line);
+    }
+  const lines = [...sums].map(([key, { what, base, sum, dishes: of }]) => ({
+    key,
+    what,
+    dishes: [...of],
+    ...inUnits(base, sum),
+  }));
+  return {
+    lines: lines.sort((a, b) => a.what.localeCompare(b.what, 'he')),
+    unknown: dishes.filter(({ name }) => !known.get(name)?.length),
+  };
+};
+
+/** From a kilogram or litre on in those, to the next ten grams. */
+const inUnits = (
+  base: 'g' | 'ml' | 'piece' | 'pack',
+  sum: number,
+): { quantity: number; unit: PurchaseUnit } => {
+  if (base !== 'g' && base !== 'ml') return { quantity: Math.ceil(sum / 1_000), unit: base };
+  return sum >= 1_000_000
+    ? { quantity: Math.ceil(sum / 10_000) / 100, unit: base === 'g' ? 'kg' : 'l' }
+    : { quantity: Math.ceil(sum / 1_000), unit: base };
+};

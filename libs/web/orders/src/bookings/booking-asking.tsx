@@ -1,0 +1,53 @@
+import type { Booking } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { canMoveBooking } from '@smachot/lifecycles';
+import { now, useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, Card, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookingBadge } from './booking-status';
+import { useAskBookingMutation } from './bookings-api';
+
+type Props = { store: string; booking: Booking };
+
+/** What the customer said of a booking, and the link that asks. */
+export function BookingAsking({ store, booking }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useProblemText();
+  const say = useSnackbar();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [ask, asking] = useAskBookingMutation();
+  const { bookingId, customerPhone, askedAt, answeredAt, status } = booking;
+  const send = async () => {
+    const { error } = await ask({ params: { partner: store, bookingId }, idempotencyKey });
+    setKey(crypto.randomUUID());
+    if (!error) say(t('bookings.sent'));
+  };
+  const ahead = new Date(booking.startsAt) > now();
+  const may = ahead && canMoveBooking(status, { type: 'ask', by: 'partner' });
+  return (
+    <Card component="section" className="od-part" aria-labelledby="booking-asking">
+      <h2 id="booking-asking">{t('bookings.asking')}</h2>
+      <p role="status">
+        <BookingBadge booking={booking} />
+        {answeredAt || askedAt ? (
+          <span className="small muted"> {isolate(format.dateTime((answeredAt ?? askedAt)!))}</span>
+        ) : null}
+      </p>
+      {status === 'declined' ? <p>{t('bookings.declinedText')}</p> : null}
+      {may && customerPhone ? (
+        <>
+          <p className="small muted">
+            {t('bookings.askText', { phone: isolate(format.phone(customerPhone)) })}
+          </p>
+          <Button kind="soft" icon="send" busy={asking.isLoading} onClick={() => void send()}>
+            {t(status === 'asked' ? 'bookings.askAgain' : 'bookings.ask')}
+          </Button>
+        </>
+      ) : null}
+      {may && !customerPhone ? <p className="small muted">{t('bookings.noPhone')}</p> : null}
+      {asking.error ? <Note tone="bad">{words(asking.error)}</Note> : null}
+    </Card>
+  );
+}

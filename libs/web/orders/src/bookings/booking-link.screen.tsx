@@ -1,0 +1,164 @@
+import type { BookingLink } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { canMoveBooking } from '@smachot/lifecycles';
+import { problemOf, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Ltr,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useAnswerBookingLinkMutation, useBookingLinkQuery } from './bookings-api';
+import '../orders.css';
+
+const tokenOf = (hash: string): string | null => /^#t=([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
+
+/** From the fragment, which never reaches a server, into memory at once: it stays in no history and no screenshot. */
+const useToken = (): string | null => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => tokenOf(hash));
+  const given = tokenOf(hash);
+  // another link was opened in the same tab
+  if (given && given !== token) setToken(given);
+  useEffect(() => {
+    if (hash) void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+  return token;
+};
+
+/** What is asked to be confirmed. */
+function Facts({ link }: { link: BookingLink }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const facts: [string, React.ReactNode][] = [
+    [t('bookings.link.what'), <bdi key="what">{link.title}</bdi>],
+    [t('kitchen.when'), format.longDate(link.startsAt)],
+    [
+      t('kitchen.hours'),
+      <Ltr key="hours">{`${format.time(link.startsAt)}–${format.time(link.endsAt)}`}</Ltr>,
+    ],
+    [t('bookings.link.guests'), format.number(link.participants)],
+    ...(link.place
+      ? [[t('kitchen.where'), <bdi key="where">{link.place}</bdi>] as [string, React.ReactNode]]
+      : []),
+    ...(link.price === null
+      ? []
+      : [[t('bookings.link.price'), format.shekels(link.price)] as [string, React.ReactNode]]),
+  ];
+  return (
+    <dl className="od-sheet-facts">
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Given = 'confirm' | 'not_me' | 'not_right';
+
+function Answers({ token, link }: { token: string; link: BookingLink }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const [answer, answering] = useAnswerBookingLinkMutation();
+  const [given, setGiven] = useState<Given>();
+  const store = isolate(link.businessName);
+  const say = (chosen: Given) => {
+    setGiven(chosen);
+    void answer({ body: { token, answer: chosen } });
+  };
+  const busy = (one: Given) => answering.isLoading && given === one;
+  const status = answering.data?.status ?? link.status;
+  const may = (type: 'confirm' | 'decline') => canMoveBooking(status, { type, by: 'customer' });
+  return (
+    <>
+      <div role="status" className="ui-flow">
+        {status === 'confirmed' ? <Note tone="ok">{t('bookings.link.confirmed', { store })}</Note> : null}
+        {status === 'declined' ? <Note icon="check">{t('bookings.link.declined', { store })}</Note> : null}
+      </div>
+      {answering.error ? <Note tone="bad">{words(answering.error)}</Note> : null}
+      <div className="row wrap">
+        {may('confirm') ? (
+          <Button icon="check" busy={busy('confirm')} onClick={() => say('confirm')}>
+            {t('bookings.link.confirm')}
+          </Button>
+        ) : null}
+        {may('decline') ? (
+          <>
+            <Button kind="line" busy={busy('not_right')} onClick={() => say('not_right')}>
+              {t('bookings.link.notRight')}
+            </Button>
+            <Button kind="ghost" busy={busy('not_me')} onClick={() => say('not_me')}>
+              {t('bookings.link.notMe')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Asked({ token }: { token: string }) {
+  const { t } = useTranslation('orders');
+  const query = useBookingLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
+  // what was shown stays when the link ends with its answer
+  const link = query.currentData ?? query.data;
+  if (!link && query.error && problemOf(query.error).status === 404) return <Over />;
+  if (!link)
+    return (
+      <>
+        <PageHead title={t('bookings.link.title')} />
+        <QueryStatus query={query} skeleton={<SkeletonForm fields={3} />} />
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={t('bookings.link.title')}
+        note={t('bookings.link.text', { store: isolate(link.businessName) })}
+      />
+      <Card>
+        <div className="ui-flow">
+          <h2>
+            <bdi>{link.businessName}</bdi>
+          </h2>
+          <Facts link={link} />
+          <p className="small muted">{t('bookings.link.noCharge')}</p>
+          <Answers token={token} link={link} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Over() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      art="empty-search"
+      heading="h1"
+      title={t('bookings.link.over')}
+      text={t('bookings.link.overText')}
+      action={<Button to="/">{t('bookings.link.home')}</Button>}
+    />
+  );
+}
+
+/** /booking#t=… from a text message: the customer of a booking taken by phone confirms it, or says that it is not theirs or not right. */
+export function BookingLinkScreen() {
+  const { t } = useTranslation('orders');
+  const token = useToken();
+  useTitle(t('bookings.link.title'));
+  return <Page width="narrow">{token ? <Asked key={token} token={token} /> : <Over />}</Page>;
+}

@@ -1,0 +1,210 @@
+import {
+  answerBookingLink,
+  askBooking,
+  type Booking,
+  editBooking,
+  enterBooking,
+  listBookings,
+  listOrders,
+  readBooking,
+  readBookingLink,
+  removeBooking,
+} from '@smachot/contracts';
+import { refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PARTNER_ID } from '../testing/an-order';
+import { renderOrders, signIn } from '../testing/render-orders';
+
+const ID = '01920000-0000-7000-8000-00000000b001';
+const base = '/dashboard/savta-julie/orders';
+const aBooking = (about: Partial<Booking> = {}): Booking => ({
+  bookingId: ID,
+  status: 'entered',
+  startsAt: '2090-12-23T17:00:00.000Z',
+  endsAt: '2090-12-23T21:30:00.000Z',
+  customerName: 'דנה לוי',
+  customerPhone: '+972523456789',
+  eventKind: null,
+  participants: 120,
+  pricingUnitId: null,
+  title: 'בר מצווה בחצר',
+  place: 'רעננה',
+  price: 7_200,
+  note: '',
+  askedAt: null,
+  answeredAt: null,
+  declinedBecause: null,
+  version: 3,
+  ...about,
+});
+const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
+const booked = (...bookings: Booking[]) => ({
+  call: listBookings,
+  answer: { partnerId: PARTNER_ID, bookings, nextCursor: null },
+});
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeAll(signIn);
+afterEach(cleanup);
+
+describe('a booking by phone', () => {
+  it('is entered with what was typed, once, and leads to its page', async () => {
+    const { asked } = await renderOrders(`${base}/bookings/new?day=2090-12-23`, [
+      { call: enterBooking, answer: aBooking() },
+      { call: readBooking, answer: aBooking() },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'לרשום את ההזמנה' }));
+    // nothing was sent while it is not whole, and each field says so
+    expect(screen.getAllByText('שדה חובה').length).toBeGreaterThanOrEqual(4);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    type('שעת התחלה', '19:00');
+    type('שעת סיום', '23:30');
+    type('שם הלקוח', 'דנה לוי');
+    type('טלפון הלקוח (לא חובה)', '052-3456789');
+    type('מה הוזמן, במילים', 'בר מצווה בחצר');
+    type('כמה אורחים', '120');
+    type('מחיר בשקלים (לא חובה)', '7200');
+    fireEvent.click(screen.getByRole('button', { name: 'לרשום את ההזמנה' }));
+    expect(await screen.findByRole('region', { name: 'אישור הלקוח' })).toBeTruthy();
+    const [entered] = asked.filter(({ method }) => method === 'POST');
+    expect(entered!.body).toMatchObject({
+      startsAt: '2090-12-23T17:00:00.000Z',
+      endsAt: '2090-12-23T21:30:00.000Z',
+      customerName: 'דנה לוי',
+      customerPhone: '+972523456789',
+      participants: 120,
+      price: 7_200,
+    });
+    expect(entered!.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('says that the day is taken where it stands', async () => {
+    await renderOrders(`${base}/bookings/new?day=2090-12-23`, [refusing(enterBooking, 'slot.taken')]);
+    await screen.findByRole('button', { name: 'לרשום את ההזמנה' });
+    for (const [label, value] of [
+      ['שעת התחלה', '19:00'],
+      ['שעת סיום', '23:30'],
+      ['שם הלקוח', 'דנה'],
+      ['מה הוזמן, במילים', 'חינה'],
+      ['כמה אורחים', '20'],
+    ] as const)
+      type(label, value);
+    fireEvent.click(screen.getByRole('button', { name: 'לרשום את ההזמנה' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('שם הלקוח').value).toBe('דנה');
+  });
+
+  it.each([
+    [aBooking(), 'בטלפון', 'לשלוח קישור לאישור'],
+    [aBooking({ status: 'asked', askedAt: '2090-12-01T10:00:00.000Z' }), 'נשלח קישור', 'לשלוח קישור חדש'],
+    [aBooking({ status: 'confirmed', answeredAt: '2090-12-01T10:00:00.000Z' }), 'הלקוח אישר', null],
+    [aBooking({ status: 'declined', declinedBecause: 'not_right' }), 'משהו לא נכון', null],
+    [
+      aBooking({ status: 'declined', declinedBecause: 'not_me', customerPhone: null }),
+      'המספר אינו של הלקוח',
+      null,
+    ],
+    [aBooking({ customerPhone: null }), 'בטלפון', null],
+  ])('tells what its customer said, and may ask when it makes sense: %#', async (booking, said, button) => {
+    await renderOrders(`${base}/bookings/${ID}`, [{ call: readBooking, answer: booking }]);
+    const asking = await screen.findByRole('region', { name: 'אישור הלקוח' });
+    expect(within(asking).getByText(said)).toBeTruthy();
+    expect(
+      within(asking)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(button === null ? [] : [button]);
+  });
+
+  it('asks, is changed and removed', async () => {
+    const { asked } = await renderOrders(`${base}/bookings/${ID}`, [
+      { call: askBooking, answer: aBooking({ status: 'asked' }) },
+      { call: editBooking, answer: aBooking({ version: 4 }) },
+      { call: removeBooking },
+      { call: readBooking, answer: aBooking() },
+      booked(),
+      noOrders,
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'לשלוח קישור לאישור' }));
+    expect(await screen.findByText('הקישור נשלח')).toBeTruthy();
+    type('איפה (לא חובה)', 'כפר סבא');
+    fireEvent.click(screen.getByRole('button', { name: 'שמירת השינויים' }));
+    expect(await screen.findByText('השינויים נשמרו')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+      place: 'כפר סבא',
+      version: 3,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'למחוק את ההזמנה' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    fireEvent.click(within(question).getByRole('button', { name: 'למחוק את ההזמנה' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'הזמנות' })).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('stands in the list, marked, and in the month', async () => {
+    const inMonth = aBooking({ startsAt: '2026-12-23T17:00:00.000Z' });
+    await renderOrders(base, [booked(inMonth), noOrders]);
+    const list = await screen.findByRole('region', { name: 'נרשמו בטלפון' });
+    expect(within(list).getByRole('link', { name: 'דנה לוי' }).getAttribute('href')).toBe(
+      `${base}/bookings/${ID}`,
+    );
+    expect(within(list).getByText('נרשמה בטלפון')).toBeTruthy();
+    cleanup();
+    await renderOrders(`${base}?view=calendar&month=2026-12`, [booked(inMonth), noOrders]);
+    fireEvent.click(await screen.findByRole('button', { name: /23 בדצמבר, הזמנה אחת/ }));
+    expect(await screen.findByRole('link', { name: 'דנה לוי' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לרשום הזמנה ליום הזה' }).getAttribute('href')).toBe(
+      `${base}/bookings/new?day=2026-12-23`,
+    );
+  });
+});
+
+describe('the page behind the link', () => {
+  const token = 'a'.repeat(64);
+  const link = {
+    businessName: 'המטבח של סבתא',
+    status: 'asked' as const,
+    title: 'בר מצווה בחצר',
+    startsAt: '2090-12-23T17:00:00.000Z',
+    endsAt: '2090-12-23T21:30:00.000Z',
+    participants: 120,
+    place: 'רעננה',
+    price: 7_200,
+    until: '2090-12-23T17:00:00.000Z',
+  };
+  const at = `/booking#t=${token}`;
+
+  it.each([
+    ['נכון, לאשר', 'confirm', 'confirmed', /רואים שאישרתם/],
+    ['משהו לא נכון', 'not_right', 'declined', /רואים שההזמנה לא נכונה/],
+    ['זה לא אני', 'not_me', 'declined', /רואים שההזמנה לא נכונה/],
+  ])('shows what was agreed and says "%s"', async (button, answer, status, said) => {
+    const { asked } = await renderOrders(at, [
+      { call: answerBookingLink, answer: { status } },
+      { call: readBookingLink, answer: link },
+    ]);
+    expect(await screen.findByText('בר מצווה בחצר')).toBeTruthy();
+    for (const shown of ['המטבח של סבתא', 'רעננה', '120', /7,200/])
+      expect(screen.getAllByText(shown)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    const posted = asked.filter(({ method }) => method === 'POST');
+    expect(posted.find(({ path }) => path === answerBookingLink.path)!.body).toEqual({ token, answer });
+    // nothing that is asked carries the token in its address
+    expect(asked.map(({ path, query }) => path + query).join()).not.toContain(token);
+    expect(screen.queryByRole('button', { name: 'נכון, לאשר' })).toBeNull();
+  });
+
+  it('says that a link is over, broken or missing', async () => {
+    await renderOrders(at, [refusing(readBookingLink, 'not_found')]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'הקישור כבר לא בתוקף' })).toBeTruthy();
+    for (const broken of ['/booking', '/booking#t=short']) {
+      cleanup();
+      const { asked } = await renderOrders(broken, []);
+      expect(await screen.findByRole('heading', { level: 1, name: 'הקישור כבר לא בתוקף' })).toBeTruthy();
+      await waitFor(() => expect(asked.some(({ path }) => path === readBookingLink.path)).toBe(false));
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  answerBookingLink,
+  askBooking,
+  type Booking,
+  editBooking,
+  enterBooking,
+  listBookings,
+  readBooking,
+  readBookingLink,
+  removeBooking,
+  type AnswerOf,
+} from '@smachot/contracts';
+import { api, endpoint, type ArgOf } from '@smachot/web-platform';
+
+type ListArg = { partner: string; from?: string; to?: string; limit: number };
+
+const LIST = { type: 'Order', id: 'bookings' } as const;
+const one = (bookingId: string) => ({ type: 'Order', id: bookingId }) as const;
+/** After a refusal too: somebody else of the crew may have changed it. */
+const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: string } }) => [
+  LIST,
+  one(params.bookingId),
+];
+
+/** Bookings are read again with orders: they share the days of a store. */
+export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
+  endpoints: (b) => ({
+    /** Page after page, by their start. */
+    bookings: b.infiniteQuery<AnswerOf<typeof listBookings>, ListArg, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { partner, ...query }, pageParam }) =>
+        endpoint(listBookings).query({
+          params: { partner },
+          query: pageParam === null ? query : { ...query, cursor: pageParam },
+        }),
+      responseSchema: listBookings.answer,
+      providesTags: [LIST],
+    }),
+    booking: b.query<Booking, ArgOf<typeof readBooking>>({
+      ...endpoint(readBooking),
+      providesTags: (_, __, { params }) => [one(params.bookingId)],
+    }),
+    enterBooking: b.mutation<Booking, ArgOf<typeof enterBooking>>({
+      ...endpoint(enterBooking),
+      invalidatesTags: [LIST],
+    }),
+    editBooking: b.mutation<Booking, ArgOf<typeof editBooking>>({
+      ...endpoint(editBooking),
+      invalidatesTags: changes,
+    }),
+    removeBooking: b.mutation<void, ArgOf<typeof removeBooking>>({
+      ...endpoint(removeBooking),
+      invalidatesTags: [LIST],
+    }),
+    askBooking: b.mutation<Booking, ArgOf<typeof askBooking>>({
+      ...endpoint(askBooking),
+      invalidatesTags: changes,
+    }),
+    /** A question, though it is asked by POST: the token stands in no address. */
+    bookingLink: b.query<AnswerOf<typeof readBookingLink>, ArgOf<typeof readBookingLink>>({
+      ...endpoint(readBookingLink),
+      providesTags: [one('link')],
+    }),
+    answerBookingLink: b.mutation<AnswerOf<typeof answerBookingLink>, ArgOf<typeof answerBookingLink>>({
+      ...endpoint(answerBookingLink),
+      invalidatesTags: [one('link')],
+    }),
+  }),
+});
+
+export const {
+  useAnswerBookingLinkMutation,
+  useAskBookingMutation,
+  useBookingLinkQuery,
+  useBookingQuery,
+  useBookingsInfiniteQuery,
+  useEditBookingMutation,
+  useEnterBookingMutation,
+  useRemoveBookingMutation,
+} = bookingsApi;

@@ -1,0 +1,52 @@
+import { isolate } from '@smachot/kernel';
+import { useAddress, useTitle } from '@smachot/web-platform';
+import { Button, Card, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { isDay } from '../store/month';
+import { BookingFields } from './booking-fields';
+import { emptyValues } from './booking-values';
+import { useEnterBookingMutation } from './bookings-api';
+import { useBookingForm } from './use-booking-form';
+import '../orders.css';
+
+/** /dashboard/{storeUsername}/orders/bookings/new : a booking that was taken by phone. */
+export function NewBookingScreen() {
+  const { t } = useTranslation('orders');
+  const { storeUsername = '' } = useParams();
+  const [day] = useAddress('day', '');
+  const navigate = useNavigate();
+  const say = useSnackbar();
+  useTitle(t('bookings.new'));
+  // pressed again after silence, it is the same booking
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [enter] = useEnterBookingMutation();
+  const base = `/dashboard/${storeUsername}/orders`;
+  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), async (body) => {
+    const { data, error } = await enter({ params: { partner: storeUsername }, body, idempotencyKey });
+    if (error) return error;
+    say(t('bookings.entered', { name: isolate(data.customerName) }));
+    await navigate(`${base}/bookings/${data.bookingId}`, { replace: true });
+    return undefined;
+  });
+  return (
+    <Page width="narrow">
+      <PageHead title={t('bookings.new')} note={t('bookings.newText')} back={base} />
+      <Card>
+        <form className="ui-flow" noValidate onSubmit={(event) => void form.submit(event)}>
+          <BookingFields
+            store={storeUsername}
+            values={form.values}
+            problems={form.problems}
+            onChange={form.change}
+          />
+          {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
+          <Button type="submit" busy={form.busy}>
+            {t('bookings.enter')}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}

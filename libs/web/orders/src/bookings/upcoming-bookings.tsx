@@ -1,0 +1,34 @@
+import { useLive } from '@smachot/web-platform';
+import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { MoreOrders } from '../parts/more-orders';
+import { BookingRow } from './booking-row';
+import { useBookingsInfiniteQuery } from './bookings-api';
+
+/** What was booked by phone from today on; nothing where nothing was. */
+export function UpcomingBookings({ store, base }: { store: string; base: string }) {
+  const { t } = useTranslation('orders');
+  const query = useBookingsInfiniteQuery({ partner: store, limit: 20 }, { refetchOnMountOrArgChange: true });
+  const pages = query.data?.pages;
+  const bookings = pages?.flatMap((page) => page.bookings);
+  useLive(pages?.[0] ? `store:${pages[0].partnerId}` : null, () => void query.refetch());
+  // nothing stands here that may be gone in a moment
+  if (!bookings?.length && !query.error) return null;
+  return (
+    <section className="ui-flow" aria-labelledby="orders-by-phone">
+      <h2 id="orders-by-phone" className="od-h">
+        {t('bookings.title')}
+      </h2>
+      {bookings ? (
+        <ul className="card od-list">
+          {bookings.map((booking) => (
+            <BookingRow key={booking.bookingId} booking={booking} base={base} dated />
+          ))}
+        </ul>
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+      <MoreOrders query={query} />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type AnswerOf, type KitchenOrder, kitchenDays, savePurchases } from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderOrders, signIn } from '../testing/render-orders';
+
+const dish = (name: string, quantity = 1): KitchenOrder['dishes'][number] => ({
+  section: 'סלטים',
+  name,
+  translations: {},
+  quantity,
+  foodKind: null,
+  isVegan: false,
+  allergens: null,
+});
+const order = (last: number, about: Partial<KitchenOrder>): KitchenOrder => ({
+  orderId: `01920000-0000-7000-8000-00000000d00${last}`,
+  code: '20481734',
+  startsAt: '2026-12-23T17:00:00.000Z',
+  endsAt: '2026-12-23T21:00:00.000Z',
+  customerName: 'נועה',
+  eventTitle: null,
+  place: 'רעננה',
+  menuName: 'תפריט חתונה',
+  participants: 100,
+  expected: null,
+  floatsUntil: null,
+  wishes: [],
+  dishes: [],
+  remarks: '',
+  ...about,
+});
+const days: AnswerOf<typeof kitchenDays> = {
+  orders: [
+    order(1, {
+      participants: 163,
+      dishes: [dish('חומוס'), dish('עוגה', 4)],
+      wishes: [{ kind: 'vegetarian', count: 2 }],
+      remarks: 'להתקשר 052-1234567',
+    }),
+    order(2, { eventTitle: 'הברית', participants: 40, dishes: [dish('חומוס')] }),
+  ],
+  bookings: [
+    {
+      bookingId: '01920000-0000-7000-8000-00000000d009',
+      startsAt: '2026-12-23T09:00:00.000Z',
+      endsAt: '2026-12-23T12:00:00.000Z',
+      customerName: 'דנה',
+      title: 'בראנץ׳',
+      place: '',
+      participants: 30,
+      note: '',
+    },
+  ],
+  purchases: [{ dish: 'חומוס', lines: [{ what: 'גרגרי חומוס', quantity: 0.125, unit: 'kg' }] }],
+  truncated: false,
+};
+const base = '/dashboard/savta-julie/orders';
+const at = `${base}/kitchen?from=2026-12-23&to=2026-12-24`;
+
+beforeAll(signIn);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('sums what is cooked over all orders, and names what was booked by phone apart', async () => {
+  const { asked } = await renderOrders(at, [{ call: kitchenDays, answer: days }]);
+  const made = await screen.findByRole('region', { name: 'מה מכינים' });
+  expect(
+    within(made)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual(['חומוס2203', 'עוגה14']);
+  expect(asked.find(({ path }) => path.endsWith('/kitchen'))!.query).toBe('?from=2026-12-23&to=2026-12-24');
+  expect(within(screen.getByRole('region', { name: 'בקשות של אורחים' })).getByText('צמחוני')).toBeTruthy();
+  const orders = screen.getByRole('region', { name: 'לפי הזמנה' });
+  expect(within(orders).getByRole('link', { name: 'הברית' })).toBeTruthy();
+  expect(orders.textContent).not.toContain('1234567');
+  expect(within(screen.getByRole('region', { name: 'נרשמו בטלפון' })).getByText('בראנץ׳')).toBeTruthy();
+  // with those that were booked by phone
+  expect(screen.getByText('233')).toBeTruthy();
+});
+
+it('is a list to buy by, which stays ticked here, and says of which dishes nothing is known', async () => {
+  await renderOrders(at, [{ call: kitchenDays, answer: days }]);
+  const shopping = await screen.findByRole('region', { name: 'רשימת קניות' });
+  const line = within(shopping).getByRole('checkbox', { name: /25\.38 ק״ג גרגרי חומוס/ });
+  expect(within(shopping).getByRole('checkbox', { name: /4 עוגה/ })).toBeTruthy();
+  fireEvent.click(line);
+  await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+  cleanup();
+  await renderOrders(at, [{ call: kitchenDays, answer: days }]);
+  const again = await screen.findByRole('checkbox', { name: /גרגרי חומוס/ });
+  expect((again as HTMLInputElement).checked).toBe(true);
+});
+
+it('takes what is bought for one portion of a dish', async () => {
+  const { asked } = await renderOrders(at, [
+    { call: savePurchases, answer: { dish: 'עוגה', lines: [] } },
+    { call: kitchenDays, answer: days },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'עוגה' }));
+  const dialog = await screen.findByRole('dialog');
+  const save = within(dialog).getByRole('button', { name: 'שמירה' });
+  fireEvent.change(within(dialog).getByLabelText('מה'), { target: { value: 'קמח' } });
+  fireEvent.change(within(dialog).getByLabelText('כמה'), { target: { value: 'הרבה' } });
+  fireEvent.click(save);
+  expect(await within(dialog).findByText(/בכל שורה צריך לכתוב/)).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.change(within(dialog).getByLabelText('כמה'), { target: { value: '0.4' } });
+  fireEvent.change(within(dialog).getByLabelText('יחידה'), { target: { value: 'kg' } });
+  fireEvent.click(save);
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      dish: 'עוגה',
+      lines: [{ what: 'קמח', quantity: 0.4, unit: 'kg' }],
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that nothing is cooked, and leads on with its chips', async () => {
+  const nothing = { orders: [], bookings: [], purchases: [], truncated: false };
+  const { asked } = await renderOrders(at, [{ call: kitchenDays, answer: nothing }]);
+  expect(await screen.findByRole('heading', { name: 'אין הזמנות בימים האלה' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'שבעה ימים' }));
+  await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/kitchen'))).toHaveLength(2));
+});

@@ -1,0 +1,104 @@
+import type { KitchenBooking, KitchenOrder, Language } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { dishCount } from '@smachot/pricing';
+import { useFormat } from '@smachot/web-platform';
+import { FoodMarks, Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { withoutPhones } from '../store/without-phones';
+import { WishList } from './wish-list';
+
+type Times = Pick<KitchenOrder, 'startsAt' | 'endsAt' | 'place'>;
+function When({ startsAt, endsAt, place }: Times) {
+  const format = useFormat();
+  return (
+    <p>
+      {format.dayAndDate(startsAt)} · <Ltr>{`${format.time(startsAt)}–${format.time(endsAt)}`}</Ltr>
+      {place ? (
+        <>
+          {' '}
+          · <bdi>{place}</bdi>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** One order among others: for whom, for how many, and how much of each dish. */
+export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
+  const { t, i18n } = useTranslation('orders');
+  const format = useFormat();
+  const { orderId, participants, expected, floatsUntil, dishes, wishes, remarks } = order;
+  return (
+    <article className="kd-order">
+      <header>
+        <h3>
+          <Link to={`${base}/${orderId}/kitchen`}>
+            <bdi>{order.eventTitle ?? (order.customerName || order.menuName)}</bdi>
+          </Link>
+        </h3>
+        <b>{t('participants', { count: participants })}</b>
+      </header>
+      <When {...order} />
+      {expected === null ? null : <p>{t('kitchen.expected', { participants: format.number(expected) })}</p>}
+      {floatsUntil === null ? null : (
+        <p>{t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}</p>
+      )}
+      <table>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('kitchen.item')}</th>
+            <th scope="col">{t('kitchen.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dishes.map(({ name, translations, quantity, section: _, ...food }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <bdi>{translations?.[i18n.language as Language] ?? name}</bdi>
+                <FoodMarks food={food} />
+              </th>
+              <td>{format.number(dishCount({ quantity }, participants).count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {wishes.length > 0 ? (
+        <div className="od-wishes">
+          <WishList wishes={wishes} />
+        </div>
+      ) : null}
+      {remarks ? (
+        <p>
+          {t('order.remarks')}: <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+/** What was booked by phone: nobody but the crew knows its menu. */
+export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking; base: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <article className="kd-order">
+      <header>
+        <h3>
+          <Link to={`${base}/bookings/${booking.bookingId}`}>
+            <bdi>{booking.customerName || t('bookings.forgotten')}</bdi>
+          </Link>
+        </h3>
+        <b>{t('participants', { count: booking.participants })}</b>
+      </header>
+      <When {...booking} />
+      <p>
+        <bdi>{booking.title}</bdi>
+      </p>
+      {booking.note ? (
+        <p>
+          <bdi>{withoutPhones(booking.note, t('kitchen.phone'))}</bdi>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DishPurchases, Language } from '@smachot/contracts';
+import { type ProducedDish, shoppingList } from '@smachot/pricing';
+import { useDraft, useFormat } from '@smachot/web-platform';
+import { Button, CheckField } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PurchasesDialog } from './purchases.dialog';
+
+type Props = {
+  store: string;
+  /** Of the days it is for: what is ticked off belongs to them. */
+  span: { from: string; to: string };
+  dishes: readonly ProducedDish[];
+  purchases: readonly DishPurchases[];
+};
+
+/** What to buy, ticked off on this device, and the dishes nobody has said anything about. */
+export function Shopping({ store, span, dishes, purchases }: Props) {
+  const { t, i18n } = useTranslation('orders');
+  const format = useFormat();
+  const [ticked, setTicked] = useDraft<string[]>(`shopping:${store}:${span.from}:${span.to}`, []);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { lines, unknown } = shoppingList(dishes, purchases);
+  const toggle = (key: string) =>
+    setTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
+  const nameOf = ({ name, translations }: ProducedDish) => translations?.[i18n.language as Language] ?? name;
+  return (
+    <section className="kd-shopping" aria-labelledby="kitchen-shopping">
+      <h2 id="kitchen-shopping">{t('production.shopping')}</h2>
+      {lines.length === 0 ? <p className="muted">{t('production.nothingKnown')}</p> : null}
+      <ul>
+        {lines.map(({ key, what, quantity, unit, dishes: of }) => (
+          <li key={key}>
+            <CheckField
+              checked={ticked.includes(key)}
+              onChange={() => toggle(key)}
+              label={
+                <>
+                  <b>{`${format.number(quantity)} ${t(`production.units.${unit}`)}`}</b> <bdi>{what}</bdi>
+                </>
+              }
+              hint={<bdi>{of.join(', ')}</bdi>}
+            />
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 ? (
+        <>
+          <h3>{t('production.unknown')}</h3>
+          <ul>
+            {unknown.map((dish) => (
+              <li key={dish.name}>
+                <CheckField
+                  checked={ticked.includes(`dish|${dish.name}`)}
+                  onChange={() => toggle(`dish|${dish.name}`)}
+                  label={
+                    <>
+                      <b>{format.number(dish.count)}</b> <bdi>{nameOf(dish)}</bdi>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="kd-screen-only">
+        <h3>{t('production.edit')}</h3>
+        <p className="small muted">{t('production.editText')}</p>
+        <div className="row wrap">
+          {dishes.map((dish) => (
+            <Button key={dish.name} kind="line" icon="edit" onClick={() => setEdited(dish.name)}>
+              {nameOf(dish)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {edited === null ? null : (
+        <PurchasesDialog
+          store={store}
+          purchases={purchases.find(({ dish }) => dish === edited) ?? { dish: edited, lines: [] }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
