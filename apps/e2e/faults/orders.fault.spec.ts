@@ -1,18 +1,19 @@
-import { becomePartner, createPricingUnit, placeOrder } from '@smachot/contracts';
+import { placeOrder } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { clock } from '../src/world/clock';
-import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { payingHosts } from './world/crowd';
 import { forEachConcurrently } from './world/for-each-concurrently';
 import { Mischief } from './world/mischief';
 import { moveSomehow } from './world/order-moves';
 import { type Misbehaviour, outsideWorld } from './world/outside';
+import { paymentsRest } from './world/payments-rest';
 import { tell } from './world/patient-client';
 import { RealProduct } from './world/real-product';
 import { Seeded } from './world/seeded';
 import { settled } from './world/settled';
+import { openStore } from './world/store-under-fire';
 import { tellOfRun } from './world/tell-of-run';
 import { admitUnheard } from './world/unheard';
 
@@ -48,50 +49,16 @@ const random = new Seeded();
 let product: RealProduct;
 let owner: Host;
 let customers: Host[];
-let storeId: string;
 let pricingUnitId: string;
 
 beforeAll(async () => {
   product = await RealProduct.start('orders', { product: { PAYME_TIMEOUT_MS: '1000' } });
   [owner, ...customers] = (await payingHosts(CUSTOMERS + 1)) as [Host, ...Host[]];
-  await openStore();
+  const form = { type: 'simple' as const, pricingFactor: { type: 'no_participants', price: PRICE } };
+  const { unit } = await openStore(product, owner, form, { capacity: CAPACITY });
+  pricingUnitId = unit.pricingUnitId;
 });
 afterAll(() => product?.stop());
-
-/** Half comes back of what is cancelled late, and everything of what is cancelled early. */
-async function openStore(): Promise<void> {
-  const token = owner.tokens.access_token;
-  const store = await askProduct(becomePartner, {
-    token,
-    body: {
-      partnerUsername: 'under-fire',
-      businessName: 'המטבח',
-      categories: ['catering'],
-      isMobile: false,
-      businessCity: 'חיפה',
-      businessPhone: '0502345678',
-      businessLocation: { address: 'הנמל 1, חיפה', geocode: { lat: 32.81, lng: 34.99 } },
-    },
-  });
-  storeId = store.partnerId;
-  const unit = await askProduct(createPricingUnit, {
-    token,
-    params: { partner: storeId },
-    body: {
-      type: 'simple',
-      name: 'ארוחה',
-      summary: 'ארוחה',
-      description: 'ארוחה',
-      visibility: 'public',
-      pricingFactor: { type: 'no_participants', price: PRICE },
-    },
-  });
-  pricingUnitId = unit.pricingUnitId;
-  await product.database.rows(
-    `update stores.stores set is_public = true, hours_chosen = true, daily_capacity = ${CAPACITY}, shortest_notice = 0,
-       cancellation_policy = '[{"hoursBefore": 480, "refundPercent": 50}]' where id = '${storeId}'`,
-  );
-}
 
 it('gives each slot once and keeps no money of what did not come about, whoever is killed', async () => {
   await outsideWorld.misbehave(misbehaviours);
@@ -120,14 +87,14 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
   await forEachConcurrently(refused.splice(0), 6, ask);
   await mischief.end();
   await outsideWorld.behave(misbehaviours);
-  await paymentsRest();
+  await paymentsRest(product);
   // whoever still waits for a card has waited long enough
   const now = wallTime(new Date((await clock.now()).getTime() + 20 * 60_000));
   await clock.moveTo(now.day, now.time);
   await settled(product, { limitMs: 100_000, unheard: UNHEARD });
   await admitUnheard(product);
   await settled(product);
-  await paymentsRest();
+  await paymentsRest(product);
 
   await everySlotHasOneOrder();
   await everyCheckoutIsDecided();
@@ -170,28 +137,6 @@ async function wish({ customer, day }: { customer: Host; day: string }): Promise
   if (orderId && random.next() < 0.8) await moveSomehow(orderId, { customer, owner }, random);
   return orderId !== '';
 }
-
-/**
- * In one look, since each causes the other: nothing is asked of the provider, no sale that was given up is due for a look (what
- * it gave back may be known to the provider alone), and no event waits to be heard of.
- */
-const paymentsRest = () =>
-  until(
-    'payments and orders have nothing more to say to each other',
-    async () => {
-      const { open } = await product.database.one<{ open: number }>(
-        `select (select count(*)::int from payments.order_payments p where next_look_at is not null
-             and (p.goal = 'capture' and p.state in ('open', 'held')
-               or exists (select 1 from payments.ledger l where l.payment_id = p.id and (
-                 l.status in ('intended', 'opened') and l.kind <> 'void'
-                 or l.status = 'abandoned' and l.look_at <=
-                   now() + coalesce((select offset_ms from platform.clock where id = 1), 0) * interval '1 millisecond'))))
-           + (select count(*)::int from platform.outbox where done_at is null and dead_at is null) as open`,
-      );
-      return open === 0 ? true : undefined;
-    },
-    100_000,
-  );
 
 async function everySlotHasOneOrder(): Promise<void> {
   const rows = await product.database.rows<{

@@ -77,6 +77,8 @@ const admin: Screen[] = [
   ['/subscriptions', soon('subscriptions')],
   ['/bank-details', soon('bank')],
   ['/help', soon('help')],
+  // for super admins only
+  ['/reports', ({ conversations }) => conversations('reports.onlyAdmins')],
 ];
 
 const STORE = 'מטבח הדרך';
