@@ -52,7 +52,7 @@ export function MenuChange({ from, to }: { from: OrderMenu; to: OrderMenu }) {
   const parts = menuDifference(from, to);
   if (parts.length === 0) return null;
   return (
-    <dl className="od-ev-two" aria-label={t('order.menu')}>
+    <dl className="od-ev-two">
       <MenuSide label={t('change.from')} parts={parts} side="from" />
       <MenuSide label={t('change.to')} parts={parts} side="to" />
     </dl>

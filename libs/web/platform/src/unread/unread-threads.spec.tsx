@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { unreadThreads } from '@smachot/contracts';
+import { StrictMode } from 'react';
 import { session } from '../session/session';
 import { answerCalls, TestApp } from '../testing/test-app';
 import { useUnreadThreads } from './unread-threads';
@@ -24,7 +25,13 @@ function Badge() {
 }
 const two = { call: unreadThreads, answer: { mine: 2, stores: [] } };
 const shown = () => screen.getByRole('status').textContent;
-const open = () => render(<TestApp routes={[{ path: '/', element: <Badge /> }]} />);
+/** As the app is drawn: everything is done twice, so that what is not undone shows. */
+const open = () =>
+  render(
+    <StrictMode>
+      <TestApp routes={[{ path: '/', element: <Badge /> }]} />
+    </StrictMode>,
+  );
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
