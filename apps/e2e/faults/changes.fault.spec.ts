@@ -93,6 +93,14 @@ it('settles what was agreed once, and keeps every order to its revision, whoever
   const [orders] = await Promise.all([Promise.all(customers.map(order)), publishAnew()]);
   await Promise.all(orders.map((orderId, nth) => agree(orderId, customers[nth]!, nth)));
   await clock.moveTo(addDays(await clock.today(), DAYS_AHEAD - 1), '18:01');
+  await keepTrying('the settlement has begun', async () => {
+    const { begun } = await product.database.one<{ begun: number }>(
+      'select count(*)::int as begun from orders.followings where extra_payment_id is not null',
+    );
+    return begun > 0 ? true : undefined;
+  });
+  // who asks for the difference does not live to hear the answer
+  for (const worker of product.workers) if (worker.alive) worker.kill();
   await keepTrying('everything that was agreed is settled', async () => {
     const { open } = await product.database.one<{ open: number }>(
       `select count(*)::int as open from orders.followings where status <> 'settled'`,
