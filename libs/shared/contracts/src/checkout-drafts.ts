@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { decimal, Id, Instant, Location, Moment, optionalLine } from './primitives';
-import { Participants, PricingUnitRequest } from './pricing-units';
+import { decimal, Id, Instant, Location, Moment, optionalLine, Participants } from './primitives';
+import { PricingUnitRequest } from './pricing-units';
 
 /** Nobody guesses it: whoever has it may read and change the draft until an account has claimed it. */
 export const CheckoutDraftId = z

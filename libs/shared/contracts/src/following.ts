@@ -72,6 +72,10 @@ export const OrderFollowing = z.object({
   beyondAgreed: z.boolean(),
   /** What one participant more than the estimate adds to the price, in shekels; null when the unit takes no more, or a guest costs nothing. */
   oneMoreGuest: z.nullable(z.number()),
+  /** What any number costs, in shekels: base and so much for each, and never below `atLeast`; null while there is no price. */
+  rate: z.optional(
+    z.nullable(z.object({ base: z.number(), perParticipant: z.number(), atLeast: z.number() })),
+  ),
   /** The unit's bounds: the number never leaves them. */
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),

@@ -70,6 +70,8 @@ export * from './payments';
 export * from './places';
 export * from './pricing-unit-calls';
 export * from './pricing-unit-drafts';
+export * from './price-lines';
+export * from './price-rules';
 export * from './pricing-units';
 export * from './primitives';
 export * from './problems';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { CalendarAnswer } from './order-changes';
 import { Order } from './orders';
-import { Participants, PricingUnit, PricingUnitRequest } from './pricing-units';
-import { decimal, Id, Location, Moment, optionalLine } from './primitives';
+import { PricingUnit, PricingUnitRequest } from './pricing-units';
+import { decimal, Id, Location, Moment, optionalLine, Participants } from './primitives';
 
 const changes = '/v1/orders/:orderId/changes';
 const One = z.object({ orderId: Id });

@@ -5,8 +5,9 @@ import { Food, StoreKashrut } from './food';
 import { OrderFollowing } from './following';
 import { OrderMenu } from './order-menu';
 import { MailState } from './payments';
-import { Id, Instant, Language, Location, Moment } from './primitives';
-import { Participants, PriceLine, PricingFactor, PricingUnitRequest } from './pricing-units';
+import { Id, Instant, Language, Location, Moment, Participants } from './primitives';
+import { PriceLine } from './price-lines';
+import { PricingFactor, PricingUnitRequest } from './pricing-units';
 
 export const OrderStatus = z.enum([
   'pending',

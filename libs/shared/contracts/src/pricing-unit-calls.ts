@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Id, Location } from './primitives';
-import {
-  PictureArrangement,
-  PriceCheckResult,
-  PricingUnit,
-  PricingUnitForm,
-  PricingUnitRequest,
-  Participants,
-} from './pricing-units';
+import { PriceCheckResult } from './price-lines';
+import { Id, Location, Moment, Participants } from './primitives';
+import { PictureArrangement, PricingUnit, PricingUnitForm, PricingUnitRequest } from './pricing-units';
 
 export const PRICING_UNIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -33,6 +27,8 @@ export const checkPrice = call({
   params: One,
   body: z.object({
     participants: Participants,
+    /** When it begins; without it the price is the usual one. */
+    datetime: z.optional(z.nullable(Moment)),
     location: z.optional(z.nullable(Location)),
     pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
   }),

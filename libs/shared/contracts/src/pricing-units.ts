@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { contentLanguage, ItemTranslations, NameTranslations, SectionTranslations } from './content';
+import { contentLanguage, ItemTranslations, SectionTranslations } from './content';
 import { Occasions } from './finding';
 import { foodFields } from './food';
-import { decimal, Id, Instant, Language, line, optionalLine, Shekels } from './primitives';
+import { minimumFits, priceTerms } from './price-rules';
+import { decimal, Id, Instant, Language, line, optionalLine, Participants, Shekels } from './primitives';
 
 export const DESCRIPTION_MAX = 5_000;
 
 const count = decimal(z.int(), z.gte(0), z.lte(100_000));
 const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
-export const Participants = decimal(
-  z.int({ error: 'number.whole' }),
-  z.gte(1, { error: 'number.positive' }),
-  z.lte(100_000),
-);
 
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;
@@ -122,6 +118,7 @@ const common = {
   visibility: PricingUnitVisibility,
   tags,
   occasions: z.optional(Occasions),
+  ...priceTerms,
   language: contentLanguage,
   /** What name, summary, description and tags say in other languages. */
   translations: z._default(
@@ -140,14 +137,20 @@ const common = {
   durationHours: z._default(decimal(z.gte(0.5), z.lte(240)), 6),
 };
 
-export const SimplePricingUnitForm = z.object({
+const tooManyCharged = { error: 'number.range', path: ['minimumOrder', 'participants'] };
+const simpleFields = {
   type: z.literal('simple'),
   ...common,
   ...foodFields,
   pricingFactor: PricingFactor.check(
     z.refine(({ type }) => type !== 'compound', { error: 'pricing_factor.invalid' }),
   ),
-});
+};
+const mostOfFactor = ({ pricingFactor }: { pricingFactor: PricingFactor }) =>
+  pricingFactor.type === 'range' ? pricingFactor.participants.max : null;
+export const SimplePricingUnitForm = z
+  .object(simpleFields)
+  .check(z.refine(minimumFits(mostOfFactor), tooManyCharged));
 export const CompoundPricingUnitForm = z
   .object({
     type: z.literal('compound'),
@@ -165,6 +168,10 @@ export const CompoundPricingUnitForm = z
       error: 'number.range',
       path: ['maxParticipants'],
     }),
+    z.refine(
+      minimumFits(({ maxParticipants }: { maxParticipants: number | null }) => maxParticipants),
+      tooManyCharged,
+    ),
   );
 /** What a partner says of one thing on sale. Pictures are uploaded beside it. */
 export const PricingUnitForm = z.discriminatedUnion('type', [SimplePricingUnitForm, CompoundPricingUnitForm]);
@@ -187,7 +194,7 @@ const kept = {
 };
 /** Simple units carry their pictures as imageGallery, compound ones as images. */
 export const PricingUnit = z.discriminatedUnion('type', [
-  z.extend(SimplePricingUnitForm, { ...kept, imageGallery: z.array(Picture) }),
+  z.object({ ...simpleFields, ...kept, imageGallery: z.array(Picture) }),
   z.object({
     type: z.literal('compound'),
     ...common,
@@ -221,27 +228,3 @@ export const PricingUnitRequest = z.object({
     .check(z.maxLength(40)),
 });
 export type PricingUnitRequest = z.infer<typeof PricingUnitRequest>;
-
-/** One line of the explanation of a price; sums in shekels. */
-export const PriceLine = z.object({
-  kind: z.enum(['fixed', 'base', 'participants', 'item', 'item_participants', 'included', 'delivery']),
-  /** The item's name; empty for what the price itself says. */
-  label: z.string(),
-  translations: NameTranslations,
-  quantity: z.number(),
-  unitPrice: z.number(),
-  amount: z.number(),
-});
-export type PriceLine = z.infer<typeof PriceLine>;
-
-/** The price check of the specification; a refusal says why in the caller's language and by a stable code. */
-export const PriceCheckResult = z.union([
-  z.object({
-    success: z.literal(true),
-    price: z.number(),
-    lines: z.array(PriceLine),
-    deliveryKm: z.nullable(z.number()),
-  }),
-  z.object({ success: z.literal(false), message: z.string(), code: z.string() }),
-]);
-export type PriceCheckResult = z.infer<typeof PriceCheckResult>;

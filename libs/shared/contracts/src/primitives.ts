@@ -121,6 +121,12 @@ export const digits = (min: number, max = min) =>
 /** Decimal shekels on the wire (fields the specification names); at most two decimals. */
 export const Shekels = decimal(z.multipleOf(0.01), z.gte(0), z.lte(100_000_000));
 
+export const Participants = decimal(
+  z.int({ error: 'number.whole' }),
+  z.gte(1, { error: 'number.positive' }),
+  z.lte(100_000),
+);
+
 export const Location = z.object({
   address: line(300),
   placeId: z.optional(z.string().check(z.maxLength(300))),

@@ -1,12 +1,15 @@
+import type { PriceRule } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { chosenItems, defaultRequest } from './menu-request';
-import type { Priced } from './price';
+import { ownSums, type Priced } from './price';
+import { changedSlope, chargedFor, type Least, leastOf, type PriceSlope } from './price-rules';
 
+type Bounds = { min: number; max: number };
 /**
- * The price of the default configuration as a straight line: base + perParticipant × n agorot for min ≤ n ≤ max. What browse
- * filters and sorts by in SQL; equal to `priceOf` of `defaultRequest` (coefficients.spec.ts).
+ * The usual price of the default configuration as a straight line: base + perParticipant × n agorot for min ≤ n ≤ max. What browse
+ * filters and sorts by in SQL, with the unit's rules and minimum (`defaultPrice`); equal to `priceOf` of `defaultRequest`.
  */
-export type Coefficients = { base: number; perParticipant: number; min: number; max: number };
+export type Coefficients = PriceSlope & Bounds;
 
 /** Beyond any celebration; stands for "no limit" in an integer column. */
 export const NO_LIMIT = 1_000_000;
@@ -45,4 +48,32 @@ export const coefficientsOf = (unit: Priced): Coefficients | null => {
     default:
       return null;
   }
+};
+
+/** The price of the default configuration in agorot for so many, under a rule (null: usual), at least the minimum; what browse works out in SQL. */
+export type DefaultPrice = PriceSlope & { least: Least };
+
+export const defaultPrice = (unit: Priced, rule: PriceRule | null): (DefaultPrice & Bounds) | null => {
+  const line = coefficientsOf(unit);
+  if (!line) return null;
+  const { min, max, ...usual } = line;
+  const slope = rule ? changedSlope(usual, ownSums(unit), rule.change) : usual;
+  return { ...slope, min, max, least: leastOf(unit) };
+};
+
+/** "From" so much, in agorot: what the store says itself, else the default configuration for the fewest; never below the minimum. Null: nobody can say. */
+export const fromPrice = (
+  unit: Priced & { startingFromPrice?: number | null | undefined },
+  rule: PriceRule | null = null,
+): number | null => {
+  const { startingFromPrice: said } = unit;
+  const found = defaultPrice(unit, rule);
+  const least = found && chargedFor(found, found.least, found.min);
+  if (!said || (rule?.change.type === 'price' && least !== null)) return least;
+  const sum = toAgorot(said);
+  const changed =
+    rule?.change.type === 'percent'
+      ? changedSlope({ base: sum, perParticipant: 0 }, ownSums(unit), rule.change).base
+      : sum;
+  return Math.max(changed, leastOf(unit).sum);
 };

@@ -1,4 +1,6 @@
-import { type Price, priceOf, type Priced, type PriceQuestion } from './price';
+import { deliveryPrice } from './delivery';
+import { type Price, priceOf, type Priced, type PriceQuestion, slopeOn } from './price';
+import { chargedFor, leastOf } from './price-rules';
 
 /** What an order was priced by, frozen when it was placed: everything of the question but the number of participants. */
 export type Rates = { unit: Priced } & Omit<PriceQuestion, 'participants'>;
@@ -40,4 +42,17 @@ export const oneMoreAt = (rates: Rates, participants: number): number | null => 
   const now = priceAt(rates, participants);
   const then = priceAt(rates, participants + 1);
   return now.ok && then.ok && then.total > now.total ? then.total - now.total : null;
+};
+
+/** Where the price of any number lies, within the unit's bounds: base + perParticipant × n agorot, and never below `atLeast`. */
+export type FollowingRate = { base: number; perParticipant: number; atLeast: number };
+
+/** Null: there is no price. */
+export const rateAt = ({ unit, delivery, ...question }: Rates): FollowingRate | null => {
+  const slope = slopeOn(unit, { ...question, participants: withinBounds(unit, 1) });
+  if (!slope) return null;
+  const way = delivery && delivery.km !== null ? deliveryPrice(delivery.km, delivery.terms) : 0;
+  if (way === null) return null;
+  const atLeast = chargedFor(slope, leastOf(unit), 0) + way;
+  return { base: slope.base + way, perParticipant: slope.perParticipant, atLeast };
 };

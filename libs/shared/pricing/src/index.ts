@@ -6,3 +6,4 @@ export * from './following';
 export * from './menu-request';
 export * from './price';
 export * from './production';
+export * from './price-rules';

@@ -3,15 +3,26 @@ import type {
   MenuItem,
   MenuSection,
   PriceLine,
+  PriceRule,
   PricingFactor,
   PricingUnitRequest,
 } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
 import { deliveryPrice } from './delivery';
 import { chosenItems, type MenuRefusal } from './menu-request';
+import {
+  chargedFor,
+  changedSlope,
+  leastOf,
+  type OwnSums,
+  type PriceSlope,
+  type PriceTerms,
+  ruleOn,
+} from './price-rules';
 
 /** What of a pricing unit decides its price. */
-export type Priced =
+export type Priced = PriceTerms & PricedBy;
+type PricedBy =
   | { type: 'simple'; pricingFactor: PricingFactor }
   | {
       type: 'compound';
@@ -25,6 +36,8 @@ export type Priced =
 export type PriceQuestion = {
   participants: number;
   request?: PricingUnitRequest | null;
+  /** The moment the event begins; absent: nobody said when, and the price is the usual one. */
+  start?: string | null;
   /** Of a business that comes to the customer; km null: nobody knows where to yet, and delivery is left out. */
   delivery?: { terms: DeliveryTerms; km: number | null } | null;
 };
@@ -84,7 +97,7 @@ const namedBy = ({ name, translations = {} }: MenuItem): Pick<PriceLine, 'label'
 };
 
 const linesOfMenu = (
-  unit: Priced & { type: 'compound' },
+  unit: PricedBy & { type: 'compound' },
   n: number,
   request: PricingUnitRequest | null,
 ): Line[] | PriceRefusal => {
@@ -115,35 +128,99 @@ const linesOfMenu = (
   ];
 };
 
+/** The sums that a price of another day stands in place of. */
+export const ownSums = (unit: Priced): OwnSums => {
+  if (unit.type === 'compound')
+    return {
+      base: toAgorot(unit.basePrice),
+      perParticipant: toAgorot(unit.basePricePerParticipant),
+      isFlat: false,
+    };
+  const factor = unit.pricingFactor;
+  if (factor.type === 'range')
+    return {
+      base: toAgorot(factor.basePrice),
+      perParticipant: toAgorot(factor.pricePerParticipant),
+      isFlat: false,
+    };
+  return { base: 'price' in factor ? toAgorot(factor.price) : 0, perParticipant: 0, isFlat: true };
+};
+
+const PER_PARTICIPANT: readonly PriceLine['kind'][] = ['participants', 'item_participants'];
+const slopeOf = (lines: readonly Line[]): PriceSlope => {
+  const slope = { base: 0, perParticipant: 0 };
+  for (const line of lines)
+    if (PER_PARTICIPANT.includes(line.kind)) slope.perParticipant += toAgorot(line.unitPrice);
+    else slope.base += amountOf(line);
+  return slope;
+};
+
+const oneLine = (kind: PriceLine['kind'], agorot: number, more: Partial<PriceLine> = {}): PriceLine => {
+  const sum = toShekels(agorot);
+  return { kind, label: '', quantity: 1, unitPrice: sum, amount: sum, ...more };
+};
+
+const usualLines = (unit: Priced, n: number, request: PricingUnitRequest | null): Line[] | PriceRefusal =>
+  unit.type === 'simple' ? linesOfFactor(unit.pricingFactor, n) : linesOfMenu(unit, n, request);
+
+const slopeUnder = (unit: Priced, usual: PriceSlope, rule: PriceRule | null): PriceSlope =>
+  rule ? changedSlope(usual, ownSums(unit), rule.change) : usual;
+
+/** The line that a price lies on that day, the minimum and the way there apart; null: there is none. */
+export const slopeOn = (
+  unit: Priced,
+  { participants, request = null, start = null }: PriceQuestion,
+): PriceSlope | null => {
+  const found = usualLines(unit, participants, request);
+  return Array.isArray(found) ? slopeUnder(unit, slopeOf(found), ruleOn(unit, start)) : null;
+};
+
+/** What the day and the minimum make of the usual lines: lines of their own, so that nothing of it is a surprise. */
+const linesOfTerms = (unit: Priced, usual: PriceSlope, n: number, start: string | null | undefined) => {
+  const rule = ruleOn(unit, start);
+  const slope = slopeUnder(unit, usual, rule);
+  const least = leastOf(unit);
+  const lines: PriceLine[] = [];
+  const plain = slope.base + slope.perParticipant * n;
+  const changed = plain - (usual.base + usual.perParticipant * n);
+  if (rule && changed !== 0) lines.push(oneLine('rule', changed, { rule }));
+  const missing = least.participants - n;
+  const counted = missing > 0 ? plain + slope.perParticipant * missing : plain;
+  if (counted > plain)
+    lines.push({
+      kind: 'minimum_participants',
+      label: '',
+      quantity: missing,
+      unitPrice: toShekels(slope.perParticipant),
+      amount: toShekels(counted - plain),
+      least: least.participants,
+    });
+  const total = chargedFor(slope, least, n);
+  if (total > counted) lines.push(oneLine('minimum', total - counted, { least: toShekels(least.sum) }));
+  return { lines, total };
+};
+
 /**
  * The one price of a pricing unit, for preview and charge alike: a pure function in whole agorot, explained line by line.
  * Lines of the base that cost nothing are left out.
  */
 export const priceOf = (
   unit: Priced,
-  { participants, request = null, delivery = null }: PriceQuestion,
+  { participants, request = null, delivery = null, start = null }: PriceQuestion,
 ): Price => {
-  const found =
-    unit.type === 'simple'
-      ? linesOfFactor(unit.pricingFactor, participants)
-      : linesOfMenu(unit, participants, request);
+  const found = usualLines(unit, participants, request);
   if (!Array.isArray(found)) return refused(found);
   const lines = found
     .filter(({ kind, unitPrice }) => unitPrice > 0 || kind === 'item' || kind === 'included')
     .map((line): PriceLine => ({ ...line, amount: toShekels(amountOf(line)) }));
-  let total = found.reduce((sum, line) => sum + amountOf(line), 0);
+  const terms = linesOfTerms(unit, slopeOf(found), participants, start);
+  lines.push(...terms.lines);
+  let { total } = terms;
   if (delivery && delivery.km !== null) {
     const coming = deliveryPrice(delivery.km, delivery.terms);
     if (coming === null)
       return refused({ code: 'price.too_far', values: { km: delivery.terms.maxWorkingDistance } });
-    if (coming > 0)
-      lines.push({
-        kind: 'delivery',
-        label: '',
-        quantity: 1,
-        unitPrice: toShekels(coming),
-        amount: toShekels(coming),
-      });
+    if (coming > 0) lines.push(oneLine('delivery', coming));
     total += coming;
   }
   if (total > 0 && total < LEAST_CHARGE) return refused({ code: 'price.too_small', values: {} });
