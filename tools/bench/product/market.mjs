@@ -2,7 +2,8 @@
 const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photography', 'flowers', 'transport'];
 
 /**
- * So many listed stores with five public units each, some three times as dear as others. Half of them come to the customer; a third keep opening hours; some
+ * So many listed stores with five public units each, some three times as dear as others. One store in five asks another price
+ * on Thursdays and Fridays. Half of them come to the customer; a third keep opening hours; some
  * days are taken. Everything follows from the number of the row, so that two runs measure the same market.
  * @param {import('pg').Client | import('pg').Pool} sql
  */
@@ -47,6 +48,7 @@ export async function aMarket(sql, stores) {
            using (which)) steps
      where username like 'bench-%'`,
   );
+  await dearerDays(sql);
   await sql.query(
     `insert into stores.price_floors (category, band, floor, rise, store_id)
      select l.category, band, case band when 0 then u.price_from else u.price_base + u.price_per * greatest(u.price_min, band) end,
@@ -74,6 +76,36 @@ export async function aMarket(sql, stores) {
 
 /** The worker lists anew what an earlier release had listed: these it leaves alone. */
 const listedByNow = 32_767;
+
+/** Rules of units as the product keeps them, and the lines it writes into the listings of such stores. A dearer day has the floors of the usual one. */
+async function dearerDays(sql) {
+  const theirs = "s.username like 'bench-%' and substr(s.username, 7)::int % 5 = 0";
+  await sql.query(
+    `update stores.pricing_units u set content = u.content || $1 from stores.stores s where s.id = u.store_id and ${theirs}`,
+    [
+      JSON.stringify({
+        priceRules: [{ days: [4, 5], season: null, change: { type: 'percent', percent: 15 } }],
+      }),
+    ],
+  );
+  const places = (value) => `array_agg(${value} order by u.position, line.dearer desc)`;
+  const sum = (column) =>
+    places(`case when line.dearer then (${column} * 115 + 50) / 100 else ${column} end`);
+  await sql.query(
+    `update stores.listings l set by_day = true, line_unit = x.unit, line_days = x.days, line_since = x.since, line_until = x.until,
+       line_least = x.least, line_most = x.most, line_base = x.base, line_per = x.per, line_heads = x.none, line_sum = x.none, line_from = x."from",
+       line_offer = x.offer
+     from (
+       select u.store_id, ${places('u.position - 1')} as unit, ${places('case when line.dearer then 48 else 511 end')} as days,
+         ${places('0')} as since, ${places('99999999')} as until, ${places('u.price_min')} as least, ${places('u.price_max')} as most,
+         ${sum('u.price_base')} as base, ${sum('u.price_per')} as per, ${places('0')} as none, ${sum('u.price_from')} as "from",
+         array_agg(substr(${json(`json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name)`)}, 2) order by u.position)
+           filter (where line.dearer) as offer
+       from stores.pricing_units u join stores.stores s on s.id = u.store_id cross join (values (true), (false)) line(dearer)
+       where ${theirs} group by u.store_id) x
+     where x.store_id = l.store_id`,
+  );
+}
 
 /** As the product writes it: without spaces between. */
 const json = (built) => `replace(replace(${built}::text, '" : ', '":'), ', "', ',"')`;

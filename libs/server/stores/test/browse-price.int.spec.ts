@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type AnswerOf, browseStores, type PricingUnitForm, type StoreCard } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
-import { defaultRequest, kmBetween, priceOf } from '@smachot/pricing';
+import { defaultRequest, fromPrice, kmBetween, LEAST_CHARGE, priceOf, ruleOn } from '@smachot/pricing';
 import { UnitOfWork } from '@smachot/server-platform';
 import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
 import { deliveryOf, Store, type StoreState } from '../src/domain/store';
@@ -10,7 +10,7 @@ import { StoreJobs } from '../src/jobs/store-jobs';
 import { PricingUnitRepository } from '../src/persistence/pricing-unit.repository';
 import { StoreRepository } from '../src/persistence/store.repository';
 import { aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
-import { type Generated, store } from './generated-stores';
+import { formOf, store } from './generated-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
 const STORES = 120;
@@ -28,26 +28,13 @@ const keep = (form: ReturnType<typeof aPartnerForm>, sold: [PricingUnitForm, str
     const opened = Store.open(form, TUESDAY);
     if (!opened.ok) throw new Error(opened.code);
     const { state } = opened.value;
-    state.isPublic = true;
+    Object.assign(state, { isPublic: true, hoursChosen: true, alwaysOpen: true });
     await on.get(StoreRepository).add(tx, opened.value);
     const units = sold.map(([unit, visibility], position) =>
       newPricingUnit({ ...unit, visibility: visibility as 'public' }, state.id, position, TUESDAY),
     );
     for (const one of units) await on.get(PricingUnitRepository).add(tx, one);
     return { state, units };
-  });
-
-const formOf = ({ isMobile, lat, lng, free, reach, pricePerKm, minDeliveryPrice }: Generated, at: number) =>
-  aPartnerForm({
-    partnerUsername: `generated-${at}`,
-    isMobile,
-    businessLocation: { address: 'כאן', geocode: { lat, lng } },
-    delivery: {
-      freeWorkingDistance: Math.min(free, reach),
-      maxWorkingDistance: reach,
-      pricePerKm,
-      minDeliveryPrice,
-    },
   });
 
 type Place = { lat: number; lng: number };
@@ -58,6 +45,7 @@ const expectedOf = (
   { state, units }: (typeof kept)[number],
   participants: number,
   place: Place | null,
+  start: string | null = null,
 ): Expected | undefined => {
   const km = place && kmBetween(state, place);
   if (km !== null && !state.isMobile && km > VENUE_REACH_KM) return undefined;
@@ -70,6 +58,7 @@ const expectedOf = (
       participants,
       request: what.type === 'compound' ? defaultRequest(what.sections) : null,
       delivery: terms && { terms, km },
+      start,
     });
     return price.ok ? [{ id: one.id, total: price.total }] : [];
   });
@@ -122,12 +111,82 @@ describe.each([1, 30, 61, 150, 399])('for %d participants', (participants) => {
       });
       if (price) {
         expect(one.units).toContain(price.pricingUnitId);
-        expect(price.exact).toBe(!isMobile || place !== null);
+        if (price.exact) expect(!isMobile || place !== null).toBe(true);
       }
     }
     const sums = cards.map(({ price }) => price?.amount ?? Infinity);
     expect(sums).toEqual([...sums].sort((a, b) => a - b));
   });
+});
+
+/** By the clock in Israel: a Thursday, a Friday, the evening after Shabbat, its noon, an instant before and after midnight. */
+const starts = [
+  '2027-04-15T16:00:00.000Z',
+  '2027-04-30T10:00:00.000Z',
+  '2027-05-08T17:30:00.000Z',
+  '2027-05-15T09:00:00.000Z',
+  '2027-05-19T20:59:00.000Z',
+  '2027-05-19T21:00:00.000Z',
+];
+describe.each([45, 260])('on a day, for %d participants', (participants) => {
+  it.each(starts.map((start, at) => [start, places[at % 2] ?? null] as const))(
+    'the price of SQL is the one price, at %s, %p',
+    async (start, place) => {
+      const at = place ? `&lat=${place.lat}&lng=${place.lng}` : '';
+      const cards = await browseAll(`sort=price&participants=${participants}&datetime=${start}${at}`);
+      const expected = kept.flatMap((one) => {
+        const fits = expectedOf(one, participants, place, start);
+        return fits ? [{ id: one.state.id, price: fits.price, units: fits.units }] : [];
+      });
+      const shown = cards.map(({ partnerId, price }) => ({
+        id: partnerId,
+        price: price && toAgorot(price.amount),
+        units: price ? [price.pricingUnitId] : [],
+      }));
+      const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+      expect(shown.map(({ id, price }) => ({ id, price })).sort(byId)).toEqual(
+        expected.map(({ id, price }) => ({ id, price })).sort(byId),
+      );
+      for (const { id, units } of shown)
+        expect(expected.find((one) => one.id === id)!.units).toEqual(expect.arrayContaining(units));
+      const sums = shown.map(({ price }) => price ?? Infinity);
+      expect(sums).toEqual([...sums].sort((a, b) => a - b));
+      for (const { price, isMobile } of cards)
+        if (price) expect(price.exact).toBe(!isMobile || place !== null);
+    },
+  );
+});
+
+it('says that a price may be another one as long as nobody has said on which day', async () => {
+  const cards = await browseAll('participants=45&lat=32.0853&lng=34.7818');
+  const ruled = kept.filter(({ units }) =>
+    units.some(({ visibility, content }) => visibility === 'public' && content.priceRules?.length),
+  );
+  const ids = new Set(ruled.map(({ state }) => state.id));
+  const priced = cards.filter(({ price }) => price);
+  expect(priced.filter(({ partnerId }) => ids.has(partnerId)).length).toBeGreaterThan(5);
+  for (const { partnerId, price } of priced) expect(price!.exact).toBe(!ids.has(partnerId));
+});
+
+it('a price from, without a number, follows the day as well', async () => {
+  const [from, onThursday] = await Promise.all([
+    browseAll('sort=price'),
+    browseAll('sort=price&datetime=2027-04-15T16:00:00.000Z'),
+  ]);
+  for (const [cards, start] of [
+    [from, null],
+    [onThursday, '2027-04-15T16:00:00.000Z'],
+  ] as const)
+    for (const { partnerId, price } of cards) {
+      const { units } = kept.find(({ state }) => state.id === partnerId)!;
+      const least = units.flatMap((one) => {
+        if (one.visibility !== 'public') return [];
+        const what = pricedOf(one);
+        const sum = fromPrice({ ...what, startingFromPrice: null }, ruleOn(what, start));
+        return sum === null || (sum > 0 && sum < LEAST_CHARGE) ? [] : [sum];
+      });
+      expect(price && toAgorot(price.amount)).toBe(least.length ? Math.min(...least) : null);
+    }
 });
 
 it('orders by distance through all pages, each store once', async () => {

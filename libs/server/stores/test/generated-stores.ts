@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { PricingUnitForm } from '@smachot/contracts';
-import { aMenu, aMenuItem, aSimpleUnit } from '../src/testing/a-store';
+import type { PriceRule, PricingUnitForm } from '@smachot/contracts';
+import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
 
 const shekels = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((agorot) => agorot / 100);
 const heads = fc.integer({ min: 1, max: 400 });
@@ -58,6 +58,41 @@ const unit: fc.Arbitrary<PricingUnitForm> = fc.oneof(
       }),
     ),
 );
+/** Days of spring 2027, around those the specs ask for. */
+const dayOfSpring = fc
+  .integer({ min: 0, max: 60 })
+  .map((days) => new Date(Date.UTC(2027, 3, 10) + days * 86_400_000).toISOString().slice(0, 10));
+const season = fc
+  .record({ a: dayOfSpring, b: dayOfSpring, once: fc.boolean() })
+  .map(({ a, b, once }): PriceRule['season'] =>
+    once
+      ? { recurs: 'once', from: a < b ? a : b, to: a < b ? b : a }
+      : // as they come: half of them go on into the next year
+        { recurs: 'yearly', from: a.slice(5), to: b.slice(5) },
+  );
+const rule: fc.Arbitrary<PriceRule> = fc.record({
+  days: fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 3 }),
+  season: fc.option(season),
+  change: fc.oneof(
+    fc.record({ type: fc.constant('percent' as const), percent: fc.integer({ min: -90, max: 120 }) }),
+    fc.record({
+      type: fc.constant('price' as const),
+      price: shekels(4_000),
+      pricePerParticipant: shekels(200),
+    }),
+  ),
+});
+const none = fc.constant<PriceRule[]>([]);
+/** Most units have neither. */
+const terms = fc.record({
+  priceRules: fc.oneof(none, none, fc.array(rule, { minLength: 1, maxLength: 4 })),
+  minimumOrder: fc.option(
+    fc.record({ sum: fc.option(shekels(12_000)), participants: fc.option(fc.integer({ min: 1, max: 150 })) }),
+    { freq: 2 },
+  ),
+});
+const withTerms = fc.tuple(unit, terms).map(([one, more]): PricingUnitForm => ({ ...one, ...more }));
+
 /** Stores anywhere in the country with up to five units of every kind. */
 export const store = fc.record({
   isMobile: fc.boolean(),
@@ -67,9 +102,25 @@ export const store = fc.record({
   reach: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
   pricePerKm: shekels(12),
   minDeliveryPrice: shekels(200),
-  units: fc.array(fc.tuple(unit, fc.constantFrom('public', 'public', 'public', 'private', 'unlisted')), {
+  units: fc.array(fc.tuple(withTerms, fc.constantFrom('public', 'public', 'public', 'private', 'unlisted')), {
     minLength: 1,
     maxLength: 5,
   }),
 });
 export type Generated = typeof store extends fc.Arbitrary<infer T> ? T : never;
+
+export const formOf = (
+  { isMobile, lat, lng, free, reach, pricePerKm, minDeliveryPrice }: Generated,
+  at: number,
+) =>
+  aPartnerForm({
+    partnerUsername: `generated-${at}`,
+    isMobile,
+    businessLocation: { address: 'כאן', geocode: { lat, lng } },
+    delivery: {
+      freeWorkingDistance: Math.min(free, reach),
+      maxWorkingDistance: reach,
+      pricePerKm,
+      minDeliveryPrice,
+    },
+  });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { fillListings } from '../src/persistence/migrations/1795000000680-open-cards';
 
-/** So many listed stores over the country with five units each, made in the database; not for their words, for their number. */
+/** So many listed stores over the country with five units each, one in five of them with other prices on some days, made in the database; not for their words, for their number. */
 export const manyStores = async (source: DataSource, count: number, now: Date): Promise<void> => {
   await source.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
@@ -36,6 +36,24 @@ export const manyStores = async (source: DataSource, count: number, now: Date): 
     `update stores.listings set seats = 60 + (random() * 400)::int, kosher_until = $1::timestamptz::date + 400,
        traits = (select sum((1::bigint << n) * (random() < 0.2)::int) from generate_series(0, 30 + lat::int * 0) n)`,
     [now],
+  );
+  // one store in five is dearer on Thursdays, and half of these in summer as well
+  await source.query(
+    `update stores.listings l set by_day = true, line_unit = x.unit, line_days = x.days, line_since = x.since, line_until = x.until,
+       line_least = x.least, line_most = x.most, line_base = x.base, line_per = x.per, line_heads = x.heads, line_sum = x.sum, line_from = x."from",
+       line_offer = x.offer
+     from (
+       select u.store_id, array_agg(u.position order by u.position, at) as unit, array_agg(days order by u.position, at) as days,
+         array_agg(since order by u.position, at) as since, array_agg(until order by u.position, at) as until,
+         array_agg(u.price_min order by u.position, at) as least, array_agg(u.price_max order by u.position, at) as most,
+         array_agg(u.price_base + rise order by u.position, at) as base, array_agg(u.price_per + rise order by u.position, at) as per,
+         array_agg(20 order by u.position, at) as heads, array_agg(100000::bigint order by u.position, at) as sum,
+         array_agg(u.price_from + rise order by u.position, at) as "from",
+         array_agg('"pricingUnitId":"' || u.id || '","pricingUnitName":"הצעה"}' order by u.position) filter (where at = 1) as offer
+       from stores.pricing_units u join stores.stores s on s.id = u.store_id
+         cross join (values (1, 16, 0, 99999999, 500), (2, 255, 701, 831, 900), (3, 511, 0, 99999999, 0)) line(at, days, since, until, rise)
+       where s.username like 'many-%' and substr(s.username, 6)::int % 5 = 0 and u.visibility = 'public' group by u.store_id) x
+     where x.store_id = l.store_id`,
   );
   await source.query(
     `insert into stores.open_months (store_id, month, open)

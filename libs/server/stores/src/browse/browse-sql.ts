@@ -1,3 +1,4 @@
+import { askedDay } from '../domain/day-prices';
 import { bitsOf } from '../domain/traits';
 import { bandOf, NO_PRICE } from '../domain/price-floors';
 import { askedIn } from '../domain/search/search-question';
@@ -37,6 +38,12 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   }));
   const category = parameters.add(wanted.category ?? '', 'text');
   const heads = parameters.add(wanted.participants ?? 0, 'int');
+  const then = askedDay(datetime ?? null);
+  const day = {
+    bit: unseen(parameters.add(then.bit, 'int')),
+    ofYear: unseen(parameters.add(then.ofYear, 'int')),
+    day: unseen(parameters.add(then.day, 'int')),
+  };
   const budget = parameters.add(wanted.budget ?? null, 'float8');
   const limit = parameters.add(wanted.limit, 'int');
   const [lat, lng] = place ? [parameters.add(place.lat, 'float8'), parameters.add(place.lng, 'float8')] : [];
@@ -61,14 +68,14 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
 
   /** What of these listings fits, with its price. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
-    select l.store_id as id, l.card, l.free_km is not null as moves, o.km, o.delivery, o.offer, o.total,
+    select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
-    from ${from} ${pricedAt(heads, km)}
+    from ${from} ${pricedAt(heads, km, day)}
     where ${[...where, ...fits, ...shown].join(' and ')}`;
   const page = wanted.limit < PAGE ? PAGE : MOST;
   const walk = { category, listed, order, page, fitting };
   const asPage = (rows: string): string =>
-    pageOf(rows, { heads, placed: !!place, limit, keys: order.keys.length });
+    pageOf(rows, { heads, placed: !!place, dated: !!datetime, limit, keys: order.keys.length });
   const found = parameters.all;
   if (words.length)
     return {
@@ -92,13 +99,15 @@ const beyond = ({ keys, direction }: Order, last: Last): string =>
 
 const suiting = (bit: string): string => `l.traits & ${unseen(bit)} <> 0`;
 
-type Shown = { heads: string; placed: boolean; limit: string; keys: number };
+type Shown = { heads: string; placed: boolean; dated: boolean; limit: string; keys: number };
 /**
  * Of the rows of `fitting`, in their order, one: what was written when the stores changed (`views/store-card.ts`), and beside it what
  * depends on who asks, and when. So the api copies text, and reads one row.
  */
-const pageOf = (rows: string, { heads, placed, limit, keys }: Shown): string => {
-  const exact = placed ? `${heads} > 0` : `${heads} > 0 and not moves`;
+const pageOf = (rows: string, { heads, placed, dated, limit, keys }: Shown): string => {
+  const exact = [`${heads} > 0`, ...(placed ? [] : ['not moves']), ...(dated ? [] : ['not by_day'])].join(
+    ' and ',
+  );
   // put together by ||: `concat` looks at the kind of each of its parts again, and takes three times as long
   const price = `'{"amount":' || (total / 100)::text || ',"delivery":' || (delivery / 100)::text
     || case when ${exact} then ',"exact":true,' else ',"exact":false,' end || offer || '}'`;

@@ -16,29 +16,34 @@ const deliveryTo = (km: string): string =>
       ceil(greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))::numeric / 100) * 100
     end::float8`;
 
+/** Parameters that name the day asked for (`domain/day-prices.ts`). */
+export type DayAsked = { bit: string; ofYear: string; day: string };
+
 /**
- * What listing `l` costs so many (0: nobody said), so far away (null: nobody said where), as `o`: km, delivery and total in agorot,
- * and the cheapest `offer` as it is written (both null where there is none). The steps of its price tell; only below what can be
- * charged at all are its units asked one by one. Each step takes its input from the one within (`offset 0`), so nothing is worked
- * out twice; each costs, so there are no more than that.
+ * What listing `l` costs so many (0: nobody said) on a day, so far away (null: nobody said where), as `o`: km, delivery and total in
+ * agorot, and the cheapest `offer` as it is written (both null where there is none). The steps of its price tell; only where that
+ * depends on the day, or where something is below what can be charged at all, its units are asked line by line. Each step takes its
+ * input from the one within (`offset 0`), so nothing is worked out twice; each costs, so there are no more than that.
  */
-export const pricedAt = (heads: string, km: string | undefined): string => `
+export const pricedAt = (heads: string, km: string | undefined, day: DayAsked): string => `
     cross join lateral (
       select p.km, p.delivery,
-        case when p.price < ${LEAST_CHARGE} then p.chargeable[2] else l.step_offer[p.step] end as offer,
-        case when p.price < ${LEAST_CHARGE} then p.chargeable[1]::float8 else p.price + p.delivery end as total
+        case when l.line_unit is null then l.step_offer[p.step] else l.line_offer[p.cheapest[2]::int + 1] end as offer,
+        case when l.line_unit is null then (l.step_base[p.step] + l.step_per[p.step] * ${heads})::float8 + p.delivery else p.cheapest[1] end as total
       from (
-        select p.*, case when p.price < ${LEAST_CHARGE} then ${cheapestChargeable(heads)} end as chargeable from (
-          select p.km, p.step, ${km ? deliveryTo('p.km') : '0::float8'} as delivery,
-            (l.step_base[p.step] + l.step_per[p.step] * ${heads})::float8 as price
+        select p.*, case when l.line_unit is not null then ${cheapestThen(heads, day)} end as cheapest from (
+          select p.km, p.step, ${km ? deliveryTo('p.km') : '0::float8'} as delivery
           from (select ${km ?? 'null::float8'} as km, width_bucket(${heads}, l.step_from) as step offset 0) p offset 0) p offset 0) p offset 0) o`;
 
-const cheapestChargeable = (heads: string): string => `(
-            select array[t.total::text, substr(json_strip_nulls(json_build_object('pricingUnitId', u.id, 'pricingUnitName', u.name,
-              'language', u.content->>'language', 'translations', (select jsonb_object_agg(key, value->>'name')
-                from jsonb_each(u.content->'translations') where value->>'name' <> '')))::text, 2)]
-            from stores.pricing_units u, lateral (
-              select (case when ${heads} = 0 then u.price_from else u.price_base + u.price_per * ${heads} end)::float8 + p.delivery as total) t
-            where u.store_id = l.store_id and u.visibility = 'public'
-              and (${heads} = 0 or ${heads} between u.price_min and u.price_max) and (t.total = 0 or t.total >= ${LEAST_CHARGE})
-            order by t.total, u.position, u.id limit 1)`;
+const LINES = ['unit', 'days', 'since', 'until', 'least', 'most', 'base', 'per', 'heads', 'sum', 'from'];
+
+/** The least total of the units, and whose it is: of each the first line that holds then. */
+const cheapestThen = (heads: string, { bit, ofYear, day }: DayAsked): string => `(
+            select array[t.total, t.unit] from (
+              select distinct on (r.unit) r.unit::float8 as unit, p.delivery + (case when ${heads} = 0 then r."from"
+                else greatest(r.sum, r.base + r.per * greatest(${heads}, r.heads)) end)::float8 as total
+              from unnest(${LINES.map((name) => `l.line_${name}`).join(', ')}) with ordinality r(${LINES.map((name) => `"${name}"`).join(', ')}, at)
+              where r.days & ${bit} <> 0 and case when r.until < 10000 then ${ofYear} else ${day} end between r.since and r.until
+                and (${heads} = 0 or ${heads} between r.least and r.most)
+              order by r.unit, r.at offset 0) t
+            where t.total = 0 or t.total >= ${LEAST_CHARGE} order by t.total, t.unit limit 1)`;

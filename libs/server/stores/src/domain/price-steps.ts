@@ -37,7 +37,8 @@ export const priceSteps = (offers: readonly Offer[]): PriceStep[] => {
     const there = lines.filter(({ min, max }) => min <= bound && bound <= max);
     for (let from = bound; from < (bounds[at + 1] ?? Infinity);) {
       const best = cheapestAt(there, from);
-      if (steps.at(-1)!.unit !== (best?.id ?? null) || steps.length === 1) steps.push(stepOf(best, from));
+      const step = stepOf(best, from);
+      if (steps.length === 1 || !isSame(steps.at(-1)!, step)) steps.push(step);
       from = best ? Math.min(...there.map((line) => overtakes(line, best, there, from))) : Infinity;
     }
   }
@@ -55,6 +56,10 @@ const withoutHeadcount = (offers: readonly Offer[]): PriceStep => {
     per: least ? 0 : null,
   };
 };
+
+/** The same unit by the same line; a minimum gives one unit two of them. */
+const isSame = (one: PriceStep, other: PriceStep): boolean =>
+  one.unit === other.unit && one.base === other.base && one.per === other.per;
 
 const stepOf = (line: Line | undefined, from: number): PriceStep => ({
   from,

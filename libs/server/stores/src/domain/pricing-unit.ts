@@ -4,8 +4,8 @@ import {
   PricingUnitForm,
   type PricingUnitVisibility,
 } from '@smachot/contracts';
-import { newId, toAgorot } from '@smachot/kernel';
-import { coefficientsOf, type Priced } from '@smachot/pricing';
+import { newId } from '@smachot/kernel';
+import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
 import type { StoredPicture } from './pictures';
 
 type Told = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
@@ -53,13 +53,12 @@ export const pricedOf = ({ type, content }: Pick<PricingUnitState, 'type' | 'con
 
 const linesOf = (priced: Priced, startingFromPrice: number | null | undefined) => {
   const line = coefficientsOf(priced);
-  const least = line && line.base + line.perParticipant * line.min;
   return {
     priceBase: line?.base ?? null,
     pricePer: line?.perParticipant ?? null,
     priceMin: line?.min ?? null,
     priceMax: line?.max ?? null,
-    priceFrom: startingFromPrice ? toAgorot(startingFromPrice) : (least ?? null),
+    priceFrom: fromPrice({ ...priced, startingFromPrice }),
     byProposal: priced.type === 'simple' && priced.pricingFactor.type === 'personalized',
   };
 };

@@ -2,6 +2,12 @@ import type { AnyEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { ofStore, wide } from './columns';
 
+const places = (type: 'int' | 'bigint' | 'text', name: string) => ({
+  type,
+  name,
+  array: true,
+  nullable: true,
+});
 const whole = (name: string) => ({ type: 'int' as const, name });
 
 /**
@@ -37,6 +43,20 @@ export const ListingSchema = new EntitySchema({
     // the most guests anything of it is for; null: however many
     seats: { type: 'int', nullable: true },
     kosherUntil: { type: 'date', name: 'kosher_until', nullable: true },
+    byDay: { type: 'boolean', name: 'by_day', default: false },
+    // `domain/day-prices.ts`; null where the steps tell the price of every day. `lineUnit` counts from 0, into `lineOffer`
+    lineUnit: places('int', 'line_unit'),
+    lineDays: places('int', 'line_days'),
+    lineSince: places('int', 'line_since'),
+    lineUntil: places('int', 'line_until'),
+    lineLeast: places('int', 'line_least'),
+    lineMost: places('int', 'line_most'),
+    lineBase: places('bigint', 'line_base'),
+    linePer: places('bigint', 'line_per'),
+    lineHeads: places('int', 'line_heads'),
+    lineSum: places('bigint', 'line_sum'),
+    lineFrom: places('bigint', 'line_from'),
+    lineOffer: places('text', 'line_offer'),
     card: { type: 'text' },
   },
   indices: [

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
 import { priceFloors } from '../domain/price-floors';
+import {
+  type DayLine,
+  dayLines,
+  isPricedByDay,
+  offersOfAnyDay,
+  type PricedOffer,
+  usualOffers,
+} from '../domain/day-prices';
 import { type Offer, type PriceStep, priceSteps } from '../domain/price-steps';
 import { recommendation } from '../domain/recommendation';
 import { searchDocument } from '../domain/search/search-document';
@@ -16,11 +24,11 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
     isVerified: boolean;
     pictures: number;
     isPublic: boolean;
-    offers: (Offer & Speaking['offers'][number] & Sold & { byProposal: boolean })[];
+    offers: (PricedOffer & Speaking['offers'][number] & Sold & { byProposal: boolean })[];
   };
 
 /** To be raised when what is written here changes: stores that were listed otherwise are listed anew (`ListAnew`). */
-export const LISTED_AS = 3;
+export const LISTED_AS = 4;
 
 /** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
 @Injectable()
@@ -31,7 +39,7 @@ export class Listing {
          s.cover_photo as cover, s.about, s.language, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
-         (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'base', u.price_base, 'per', u.price_per,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'type', u.type, 'base', u.price_base, 'per', u.price_per,
              'min', u.price_min, 'max', u.price_max, 'from', u.price_from, 'byProposal', u.by_proposal, 'content', u.content) order by u.position, u.id), '[]')
            from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public') as offers
        from stores.stores s where s.id = $1`,
@@ -39,7 +47,7 @@ export class Listing {
     );
     if (!row) return;
     const said = saidBy(row);
-    const steps = priceSteps(row.offers);
+    const steps = priceSteps(usualOffers(row.offers));
     const byProposal = row.offers.some((offer) => offer.byProposal);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5, search_words = $6::tsvector, listed_as = $7,
@@ -60,7 +68,7 @@ export class Listing {
       ],
     );
     await this.shelve(tx, row, steps);
-    const floors = priceFloors(steps, byProposal);
+    const floors = priceFloors(priceSteps(offersOfAnyDay(row.offers)), byProposal);
     await tx.query(
       `with kept as (
          insert into stores.price_floors as p (category, band, floor, rise, store_id)
@@ -90,7 +98,8 @@ export class Listing {
       `insert into stores.listings (category, store_id, ${SAID.join(', ')})
        select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
          daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
-         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9
+         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9,
+         $10, $11::int[], $12::int[], $13::int[], $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[], $19::int[], $20::bigint[], $21::bigint[], $22::text[]
        from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
        on conflict (store_id, category) do update set ${SAID.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       [
@@ -103,6 +112,7 @@ export class Listing {
         bitsOf(traitsOf(row)),
         seatsOf(row.offers),
         row.kosherUntil,
+        ...linesOf(row.offers),
       ],
     );
   }
@@ -123,8 +133,24 @@ const SAID = [
   ],
   ...['free_km', 'per_km', 'min_delivery', 'by_proposal', 'card'],
   ...['step_from', 'step_base', 'step_per', 'step_offer'],
-  ...['traits', 'seats', 'kosher_until'],
+  ...['traits', 'seats', 'kosher_until', 'by_day'],
+  ...['line_unit', 'line_days', 'line_since', 'line_until', 'line_least', 'line_most', 'line_base'],
+  ...['line_per', 'line_heads', 'line_sum', 'line_from', 'line_offer'],
 ];
+
+/** What depends on the day: whether anything does, the lines place by place, and each unit as it is written. */
+const linesOf = (offers: Row['offers']): unknown[] => {
+  const lines = dayLines(offers);
+  const each = (of: (line: DayLine) => number | null) => lines?.map(of) ?? null;
+  return [
+    isPricedByDay(offers),
+    ...[each(({ unit }) => unit), each(({ days }) => days), each(({ since }) => since)],
+    ...[each(({ until }) => until), each(({ least }) => least), each(({ most }) => most)],
+    ...[each(({ base }) => base), each(({ per }) => per), each(({ heads }) => heads)],
+    ...[each(({ sum }) => sum), each(({ from }) => from)],
+    lines && offers.map(({ id, name, content }) => writtenOffer({ unit: id, name }, content)),
+  ];
+};
 
 /** The most guests anything of it is for; null: however many. */
 const seatsOf = (offers: readonly Offer[]): number | null =>

@@ -20,6 +20,7 @@ import { Found1796000204010 } from './migrations/1796000204010-found';
 import { Traits1796000204020 } from './migrations/1796000204020-traits';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chosen';
+import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
@@ -60,5 +61,6 @@ export const storesPersistence: ContextPersistence = {
     Found1796000204010,
     Traits1796000204020,
     PublicPhones1796000205010,
+    DayPrices1796000212000,
   ],
 };

@@ -34,6 +34,7 @@ export class CheckPriceHandler implements IQueryHandler<CheckPrice> {
     const price = priceOf(unit, {
       participants: asked.participants,
       request: asked.pricingUnitRequest ?? null,
+      start: asked.datetime ?? null,
       delivery: store.delivery && { terms: store.delivery, km },
     });
     return accept(

@@ -73,7 +73,7 @@ const said = (translations: Translations, field: keyof Worded): [string, string]
 type Named = { language?: Language | undefined; translations?: Translations };
 /** The part of a card's price that names the unit, as JSON left open at its beginning. */
 export const writtenOffer = (
-  { unit, name }: PriceStep,
+  { unit, name }: Pick<PriceStep, 'unit' | 'name'>,
   { language, translations }: Named = {},
 ): string | null =>
   unit === null

@@ -1,0 +1,134 @@
+import type { PriceSeason } from '@smachot/contracts';
+import {
+  changedSlope,
+  fromPrice,
+  LEAST_CHARGE,
+  type Least,
+  leastOf,
+  ownSums,
+  pricedDayOf,
+  type PriceTerms,
+} from '@smachot/pricing';
+import { pricedOf, type PricingUnitState } from './pricing-unit';
+import type { Offer } from './price-steps';
+
+/** A public unit with all that decides its price; its own columns are the usual price of its default configuration. */
+export type PricedOffer = Offer & Pick<PricingUnitState, 'type' | 'content'>;
+
+/**
+ * What a unit (by its place among its store's) costs on the days of one rule, or usually: at least `sum`, else base + per × n agorot
+ * with no fewer than `heads` counted, for least ≤ n ≤ most; `from` without a headcount. Of the lines of a unit that hold on a day
+ * the first one counts.
+ */
+export type DayLine = {
+  unit: number;
+  /** Bit n: day n of `PriceDay`; bit 8: nobody said which. */
+  days: number;
+  /** Both included: of a yearly season MMDD, else YYYYMMDD. */
+  since: number;
+  until: number;
+  least: number | null;
+  most: number | null;
+  base: number | null;
+  per: number | null;
+  heads: number;
+  sum: number;
+  from: number | null;
+};
+
+/** What a day is asked for by. */
+export type AskedDay = { bit: number; ofYear: number; day: number };
+
+const ALL_DAYS = 0b1111_1111;
+const NO_DAY = 1 << 8;
+const EVER = { since: 0, until: 99_999_999 };
+
+const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
+
+/** @param start null: nobody said when */
+export const askedDay = (start: Date | null): AskedDay => {
+  if (!start) return { bit: NO_DAY, ofYear: 0, day: 0 };
+  const { day, weekday } = pricedDayOf(start);
+  return { bit: 1 << weekday, ofYear: numberOf(day.slice(5)), day: numberOf(day) };
+};
+
+/** One stretch, or two where a year ends within it. */
+const stretchesOf = (season: PriceSeason | null): Pick<DayLine, 'since' | 'until'>[] => {
+  if (!season) return [EVER];
+  const [since, until] = [numberOf(season.from), numberOf(season.to)];
+  if (since <= until) return [{ since, until }];
+  return [
+    { since, until: 1231 },
+    { since: 101, until },
+  ];
+};
+
+const termsOf = ({ content }: PricedOffer): PriceTerms => content;
+const rulesOf = (offer: PricedOffer) => termsOf(offer).priceRules ?? [];
+
+/** The offer as it is on the days of each of its rules. */
+const ruled = (offer: PricedOffer): Offer[] =>
+  rulesOf(offer).map(({ change, ...when }) => {
+    const unit = pricedOf(offer);
+    const { base, per, content } = offer;
+    const slope =
+      base === null || per === null
+        ? null
+        : changedSlope({ base, perParticipant: per }, ownSums(unit), change);
+    const { startingFromPrice } = content;
+    return {
+      ...offer,
+      base: slope?.base ?? null,
+      per: slope?.perParticipant ?? null,
+      from: fromPrice({ ...unit, startingFromPrice }, { change, ...when }),
+    };
+  });
+
+const linesOf = (offer: PricedOffer, unit: number): DayLine[] => {
+  const { participants: heads, sum } = leastOf(termsOf(offer));
+  const line = ({ base, per, min, max, from }: Offer) => ({
+    ...{ unit, heads, sum },
+    ...{ base, per, from, least: min, most: max },
+  });
+  const changed = ruled(offer).flatMap((one, at) => {
+    const { days, season } = rulesOf(offer)[at]!;
+    const bits = days.reduce((all, day) => all | (1 << day), 0) || ALL_DAYS;
+    return stretchesOf(season).map((stretch) => ({ ...line(one), ...stretch, days: bits }));
+  });
+  return [...changed, { ...line(offer), ...EVER, days: ALL_DAYS | NO_DAY }];
+};
+
+/** A unit whose minimum is charged up to some headcount is a flat line, and from there on its own. */
+const pieces = (offer: Offer, least: Least): Offer[] => {
+  const { base, per, min, max } = offer;
+  if (base === null || per === null || min === null || max === null) return [offer];
+  const flat = Math.max(least.sum, base + per * least.participants);
+  if (per === 0) return [{ ...offer, base: flat }];
+  if (base + per * min >= flat) return [offer];
+  const beyond = base + per * max <= flat ? max + 1 : (flat - base - ((flat - base) % per)) / per + 1;
+  const minimum = { ...offer, base: flat, per: 0, max: beyond - 1 };
+  return beyond > max ? [minimum] : [minimum, { ...offer, min: beyond, from: null }];
+};
+
+const piecesOf = (offer: PricedOffer, on: Offer[]): Offer[] =>
+  on.flatMap((one) => pieces(one, leastOf(termsOf(offer))));
+
+/** Units at their usual price, with what their minimum makes of it. */
+export const usualOffers = (offers: readonly PricedOffer[]): Offer[] =>
+  offers.flatMap((offer) => piecesOf(offer, [offer]));
+
+/** Units at every price they have on any day: below the cheapest of them the store is never had. */
+export const offersOfAnyDay = (offers: readonly PricedOffer[]): Offer[] =>
+  offers.flatMap((offer) => piecesOf(offer, [offer, ...ruled(offer)]));
+
+export const isPricedByDay = (offers: readonly PricedOffer[]): boolean =>
+  offers.some((offer) => rulesOf(offer).length > 0);
+
+/** What cannot be charged, and is not had by itself. */
+const isTooLittle = ({ base, per, min, from }: Offer): boolean =>
+  (base !== null && per !== null && base + per * (min ?? 1) < LEAST_CHARGE) ||
+  (from !== null && from < LEAST_CHARGE);
+
+/** Line by line, where the steps of the usual price do not tell; null: they do. */
+export const dayLines = (offers: readonly PricedOffer[]): DayLine[] | null =>
+  isPricedByDay(offers) || offers.some(isTooLittle) ? offers.flatMap(linesOf) : null;
