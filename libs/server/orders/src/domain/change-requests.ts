@@ -2,7 +2,7 @@ import type { ChangeRequestStatus, Location } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, moveChangeRequest } from '@smachot/lifecycles';
 import { type AgreedMenu, menuOf } from './agreed-menu';
-import { closesAt, closesAtOf, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
+import { closesAt, closesAtOf, isRepriced, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
 import type { LinkedOrder } from './linked-order';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
@@ -136,7 +136,7 @@ export class ChangeRequests {
     const later = asked.startsAt.getTime() - was.getTime();
     const { summary } = order;
     const rates = ratesAt(order.rates, asked);
-    const repriced = rates !== order.rates;
+    const repriced = isRepriced(order.rates, rates, order.summary.eventInfo.participants);
     const paidMenu = asked.menu && menuOf(order);
     const suggested = this.following()?.event.suggestedStart;
     const onTheDay = suggested !== undefined && wallTime(suggested).day === wallTime(asked.startsAt).day;

@@ -24,11 +24,22 @@ export const closesAt = ({ cutOffAt, startsAt }: OrderState): Date => cutOffAt ?
 export const closesAtOf = (order: OrderState, startsAt: Date): Date =>
   new Date(closesAt(order).getTime() + startsAt.getTime() - order.startsAt.getTime());
 
-/** The rates with another way to the customer, or another menu; what stays is as it was. */
-export const ratesAt = (rates: Rates | null, { location, km, menu }: WantedTerms): Rates | null => {
+/** The rates with another way to the customer, another menu, and for another day; what stays, and has no rules of days, is as it was. */
+export const ratesAt = (rates: Rates | null, { startsAt, location, km, menu }: WantedTerms): Rates | null => {
   const coming = rates?.delivery && location && km !== null ? { ...rates.delivery, km } : null;
-  if (!rates || (!coming && !menu)) return rates;
-  return { ...rates, ...(coming ? { delivery: coming } : {}), ...menu?.rates };
+  const start = rates && isPricedByDay(rates) ? startsAt.toISOString() : null;
+  if (!rates || (!coming && !menu && !start)) return rates;
+  return { ...rates, ...(coming ? { delivery: coming } : {}), ...menu?.rates, ...(start ? { start } : {}) };
+};
+
+/** The order keeps the rules it was placed under, so another day may have another price. */
+const isPricedByDay = ({ unit }: Rates): boolean => Boolean(unit.priceRules?.length);
+
+/** Whether the order costs something else at other rates, or says something else of its price. */
+export const isRepriced = (before: Rates | null, after: Rates | null, participants: number): boolean => {
+  if (!before || !after || before === after) return false;
+  if (before.delivery !== after.delivery || before.unit !== after.unit) return true;
+  return JSON.stringify(priceAt(before, participants)) !== JSON.stringify(priceAt(after, participants));
 };
 
 const isSamePlace = (order: OrderState, location: Location | null): boolean => {
@@ -38,7 +49,8 @@ const isSamePlace = (order: OrderState, location: Location | null): boolean => {
 
 /**
  * Whether an order may be asked to take other terms, and what they add to its price: another place changes what coming there costs,
- * another number everything that is counted by it, another menu what is chosen. The difference is due at the cut-off, with the settlement; of an order without
+ * another number everything that is counted by it, another menu what is chosen, another day by the rules it was ordered under. The
+ * difference is due at the cut-off, with the settlement; of an order without
  * frozen rates, or without a payment, nothing can be settled.
  */
 export const judgeTerms = (
@@ -57,10 +69,10 @@ export const judgeTerms = (
   const agreed = order.summary.eventInfo.participants;
   const sameNumber = wanted.participants === null || wanted.participants === agreed;
   const sameMenu = wanted.menu === null || isSameMenu(order, wanted.menu);
-  if (samePlace && sameNumber && sameMenu)
-    return wanted.startsAt.getTime() === order.startsAt.getTime()
-      ? refuse('change.needless')
-      : accept({ difference: 0 });
+  if (samePlace && sameNumber && sameMenu) {
+    if (wanted.startsAt.getTime() === order.startsAt.getTime()) return refuse('change.needless');
+    if (!order.rates || !isPricedByDay(order.rates)) return accept({ difference: 0 });
+  }
   if (!samePlace && !order.rates?.delivery) return refuse('change.place_fixed');
   if (!samePlace && wanted.km === null) return refuse('price.place_missing');
   return judgePrice(order, wanted);

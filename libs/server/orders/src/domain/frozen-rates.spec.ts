@@ -63,6 +63,20 @@ it('cost the same as the unit did for what was chosen, whatever the number', () 
   );
 });
 
+it('keep the rules of every day, the minimum, and when it begins', () => {
+  const priceRules = [{ days: [4], season: null, change: { type: 'percent' as const, percent: 15 } }];
+  const minimumOrder = { sum: 9_000, participants: null };
+  const ruled = { ...menu, priceRules, minimumOrder };
+  const items = [1, 2].map((index) => ({ index, quantity: 1 }));
+  for (const start of ['2026-12-17T17:00:00Z', '2026-12-18T10:00:00Z']) {
+    const question = { request: { sections: [{ index: 0, items }] }, delivery: km, start };
+    const rates = frozenRates(ruled, question);
+    for (const participants of [20, 60, 150])
+      expect(priceAt(rates, participants)).toEqual(priceOf(ruled, { ...question, participants }));
+  }
+  expect(frozenRates(menu, { request: null, delivery: null }).unit).not.toHaveProperty('priceRules');
+});
+
 it('leave out what was not chosen, and what is said and shown of the rest', () => {
   const items = [1, 2].map((index) => ({ index, quantity: 1 }));
   const { unit } = frozenRates(menu, { request: { sections: [{ index: 0, items }] }, delivery: null });

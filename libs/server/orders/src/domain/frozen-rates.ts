@@ -1,11 +1,11 @@
 import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
-import { chosenItems, type Priced, type PriceQuestion, type Rates } from '@smachot/pricing';
+import { chosenItems, type Priced, type PriceQuestion, type PriceTerms, type Rates } from '@smachot/pricing';
+
+type Question = Omit<PriceQuestion, 'participants'>;
+type Frozen = Required<Omit<Question, 'start'>> & Pick<Question, 'start'>;
 
 /** What of a unit decides the price of a request that it has accepted, for any number of participants, and no more of it. */
-export const frozenRates = (
-  unit: PricingUnit,
-  question: Required<Omit<PriceQuestion, 'participants'>>,
-): Rates => ({
+export const frozenRates = (unit: PricingUnit, question: Frozen): Rates => ({
   ...question,
   // a section from which nothing was chosen is on no table, so nobody may ask for it either
   request: question.request && {
@@ -15,11 +15,18 @@ export const frozenRates = (
 });
 
 const pricedOf = (unit: PricingUnit, request: PriceQuestion['request']): Priced => {
-  if (unit.type === 'simple') return { type: 'simple', pricingFactor: unit.pricingFactor };
+  const terms = termsOf(unit);
+  if (unit.type === 'simple') return { type: 'simple', pricingFactor: unit.pricingFactor, ...terms };
   const { type, basePrice, basePricePerParticipant, minParticipants, maxParticipants } = unit;
   const sections = onTheTable(unit.sections, request);
-  return { type, sections, basePrice, basePricePerParticipant, minParticipants, maxParticipants };
+  return { type, sections, basePrice, basePricePerParticipant, minParticipants, maxParticipants, ...terms };
 };
+
+/** The rules of other days too: both sides may agree on another one. */
+const termsOf = ({ priceRules, minimumOrder }: PricingUnit): PriceTerms => ({
+  ...(priceRules?.length ? { priceRules } : {}),
+  ...(minimumOrder ? { minimumOrder } : {}),
+});
 
 /** The menu without what was not chosen, and without what is said and shown of what was: it stays with the order for good. */
 const onTheTable = (sections: MenuSection[], request: PriceQuestion['request']): MenuSection[] => {

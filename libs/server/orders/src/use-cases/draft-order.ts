@@ -31,7 +31,9 @@ export const draftOrder = (
   const coming = store.isMobile && store.delivery;
   const place = eventInfo.location?.geocode;
   if (coming && !place) return refuse('price.place_missing');
+  const startsAt = new Date(eventInfo.datetime);
   const question = {
+    start: startsAt.toISOString(),
     request: form.pricingUnitRequest ?? null,
     delivery:
       coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
@@ -41,7 +43,6 @@ export const draftOrder = (
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
   // the same sum for other dishes or other words is not what was agreed to
   if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
-  const startsAt = new Date(eventInfo.datetime);
   return accept({
     storeId: store.partnerId,
     storeUsername: store.partnerUsername,

@@ -6,7 +6,7 @@ import type { DraftRow } from '../persistence/checkout-drafts';
 
 /** Shekels; null while something that decides it is missing, or when it cannot be ordered so. */
 const priceNow = (found: Orderable | null, form: CheckoutDraftForm): number | null => {
-  const { participants, location } = form.eventInfo;
+  const { participants, location, datetime } = form.eventInfo;
   if (!found || participants === null) return null;
   const { store, unit } = found;
   const terms = store.isMobile ? store.delivery : null;
@@ -16,6 +16,7 @@ const priceNow = (found: Orderable | null, form: CheckoutDraftForm): number | nu
   const price = priceOf(unit, {
     participants,
     request: form.pricingUnitRequest,
+    start: datetime,
     delivery: terms ? { terms, km } : null,
   });
   return price.ok ? toShekels(price.total) : null;

@@ -1,6 +1,13 @@
 import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
-import { needsAmendment, oneMoreAt, participantsBounds, withinBounds } from '@smachot/pricing';
+import {
+  needsAmendment,
+  oneMoreAt,
+  participantsBounds,
+  rateAt,
+  type Rates,
+  withinBounds,
+} from '@smachot/pricing';
 import type { EventSeats } from '@smachot/server-rsvp';
 import type { AmendmentState } from '../domain/following-state';
 import type { LinkedOrder } from '../domain/linked-order';
@@ -48,6 +55,7 @@ export const followingView = (
     beyondAgreed:
       floats && seats !== null && needsAmendment(own.agreedParticipants, withinBounds(unit, seats)),
     oneMoreGuest: more === null ? null : toShekels(more),
+    rate: rateView(state.rates!),
     ...participantsBounds(unit),
     cutOffAt: own.cutOffAt.toISOString(),
     settled: settledView(followed),
@@ -56,6 +64,17 @@ export const followingView = (
     amendment: amendment && amendmentView(amendment, paid),
     event: eventView(state, following!, customers),
   };
+};
+
+const rateView = (rates: Rates): OrderFollowing['rate'] => {
+  const rate = rateAt(rates);
+  return (
+    rate && {
+      base: toShekels(rate.base),
+      perParticipant: toShekels(rate.perParticipant),
+      atLeast: toShekels(rate.atLeast),
+    }
+  );
 };
 
 /** Where it is now, a business hears once it has approved; one that comes there is told at once. */

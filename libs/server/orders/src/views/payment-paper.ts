@@ -1,12 +1,15 @@
 import type { PriceLine, VatDetails, VatStatus } from '@smachot/contracts';
-import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
+import { formatDate, formatMoney, formatTime, plain, priceRuleWords } from '@smachot/i18n';
 import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
 import type { OrderState } from '../domain/order-state';
 
 const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
 const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
 
-const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
+/** Marks of direction are for screens. */
+const undirected = (text: string): string => plain(text).replace(/[\u2066-\u2069]/g, '');
+
+const labelOf = ({ kind, label, quantity, unitPrice, rule, least }: PriceLine): string => {
   switch (kind) {
     case 'base':
       return 'מחיר בסיס';
@@ -18,6 +21,12 @@ const labelOf = ({ kind, label, quantity, unitPrice }: PriceLine): string => {
       return quantity > 1 ? `${label} × ${quantity}` : label;
     case 'delivery':
       return 'הגעה';
+    case 'rule':
+      return rule ? `מחיר של ${undirected(priceRuleWords(rule, 'he'))}` : 'מחיר לפי מועד';
+    case 'minimum_participants':
+      return `מינימום להזמנה: חיוב של לפחות ${least} משתתפים`;
+    case 'minimum':
+      return 'השלמה למינימום להזמנה';
     default:
       return label || 'מחיר';
   }
@@ -87,7 +96,7 @@ export const paperOf = (order: OrderState, cardLastFour: string | null, vat: Vat
     ],
     lines: [
       ...summary.priceLines
-        .filter(({ amount }) => amount > 0)
+        .filter(({ amount }) => amount !== 0)
         .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
       ...differences(order),
       ...vatLines(vat, paid, paidAt),

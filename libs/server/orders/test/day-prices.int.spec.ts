@@ -1,0 +1,122 @@
+import type { CheckoutDraft, PriceCheckResult, PricingUnitDraft } from '@smachot/contracts';
+import { changing } from './changing';
+import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+let acts: ReturnType<typeof changing>;
+beforeAll(async () => {
+  on = await ordersApp();
+  acts = changing(on, () => ({ customer, store }));
+}, 60_000);
+afterAll(() => on.close());
+
+/** 500 and 120 a guest; a Thursday a tenth more, a Friday 150 a guest alone; for 40 and 6,000 at least. */
+const TERMS = {
+  priceRules: [
+    { days: [4], season: null, change: { type: 'percent', percent: 10 } },
+    { days: [5], season: null, change: { type: 'price', price: 0, pricePerParticipant: 150 } },
+  ],
+  minimumOrder: { sum: 6_000, participants: 40 },
+};
+const THURSDAY = new Date(TUESDAY.getTime() + 30 * DAY);
+const FRIDAY = new Date(THURSDAY.getTime() + DAY);
+const SUNDAY = new Date(THURSDAY.getTime() + 3 * DAY);
+
+beforeEach(async () => {
+  store = await on.store({ unit: TERMS });
+  customer = await on.customer();
+});
+const path = () => `/v1/pricing-units/${store.unit.pricingUnitId}`;
+const check = async (participants: number, datetime?: Date) => {
+  const body = { participants, ...(datetime ? { datetime: datetime.toISOString() } : {}) };
+  const said = await on.taken(on.call<PriceCheckResult>('POST', `${path()}/price-check`, { body }));
+  if (!said.success) throw new Error(said.code);
+  return said;
+};
+
+it('is checked for a day, for no day, and at least for the minimum', async () => {
+  expect((await check(50)).price).toBe(6_500);
+  expect((await check(50, SUNDAY)).price).toBe(6_500);
+  expect((await check(50, THURSDAY)).price).toBe(7_150);
+  expect((await check(50, FRIDAY)).price).toBe(7_500);
+  const least = await check(20, SUNDAY);
+  expect(least.price).toBe(6_000);
+  expect(least.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['base', 500],
+    ['participants', 2_400],
+    ['minimum_participants', 2_400],
+    ['minimum', 700],
+  ]);
+});
+
+it('is the price of the day a checkout waits with and an order is placed at, told line by line', async () => {
+  const { eventInfo, pricingUnitId } = on.form(store.unit);
+  const body = { pricingUnitId, eventInfo, remarks: '', shownPrice: 6_500 };
+  expect(await on.taken(on.call<CheckoutDraft>('POST', '/v1/checkout-drafts', { body }))).toMatchObject({
+    shownPrice: 6_500,
+    price: 7_150,
+  });
+  expect((await on.place(customer, store)).body.code).toBe('price.changed');
+  const orderId = await on.order(customer, store, { expectedPrice: 7_150 });
+  const { orderSummary } = await on.read(orderId, customer);
+  expect(orderSummary).toMatchObject({ price: 7_150 });
+  expect(orderSummary.priceLines.at(-1)).toEqual({
+    kind: 'rule',
+    label: '',
+    quantity: 1,
+    unitPrice: 650,
+    amount: 650,
+    rule: TERMS.priceRules[0],
+  });
+});
+
+it('of an order that exists stays as it was; another day by agreement is priced by the rules of then', async () => {
+  const orderId = await acts.approved({ expectedPrice: 7_150 });
+  const as = store.owner;
+  const { pricingUnit } = await on.taken(on.call<PricingUnitDraft>('GET', `${path()}/draft`, { as }));
+  const dearer = [{ days: [4, 5, 0], season: null, change: { type: 'percent', percent: 100 } }];
+  const form = { ...pricingUnit, priceRules: dearer };
+  const body = { pricingUnit: form, version: pricingUnit.version };
+  const draft = await on.taken(on.call<PricingUnitDraft>('PUT', `${path()}/draft`, { as, body }));
+  expect((await check(50, THURSDAY)).price).toBe(7_150);
+  const publish = { version: draft.pricingUnit.version, revision: draft.revision };
+  await on.taken(on.call('POST', `${path()}/publish`, { as, body: publish }));
+  expect((await check(50, THURSDAY)).price).toBe(13_000);
+
+  const datetime = SUNDAY.toISOString();
+  expect((await acts.preview(orderId, { datetime })).body).toMatchObject({ difference: -650 });
+  expect((await acts.preview(orderId, { datetime: FRIDAY.toISOString() })).body).toMatchObject({
+    difference: 350,
+  });
+  expect((await acts.propose(orderId, { datetime })).body.code).toBe('price.changed');
+  const asked = await on.taken(acts.propose(orderId, { datetime, expectedDifference: -650 }));
+  const { orderSummary } = await on.taken(acts.answer(asked, 'accept'));
+  expect(orderSummary).toMatchObject({ price: 6_500, eventInfo: { datetime } });
+  expect(orderSummary.priceLines.map(({ kind }) => kind)).toEqual(['base', 'participants']);
+});
+
+it('takes no rule or minimum that means nothing', async () => {
+  const ruled = (...priceRules: object[]) => ({ priceRules });
+  const percent = (sum: number) => ({ days: [4], season: null, change: { type: 'percent', percent: sum } });
+  const { name, summary, description, visibility, durationHours, pricingFactor } = store.unit as never;
+  const form = { type: 'simple', name, summary, description, visibility, durationHours, pricingFactor };
+  for (const terms of [
+    ruled({ ...percent(5), days: [] }),
+    ruled({ ...percent(5), days: [8] }),
+    ruled(percent(-91)),
+    ruled(percent(12.5)),
+    ruled({ days: [4], season: null, change: { type: 'price', price: -1 } }),
+    ruled(...Array.from({ length: 11 }, () => percent(5))),
+    { minimumOrder: { sum: null, participants: 201 } },
+    { minimumOrder: { sum: 0.001, participants: null } },
+  ]) {
+    const { status, body } = await on.call<{ code: string }>(
+      'POST',
+      `/v1/partners/${store.store.partnerUsername}/pricing-units`,
+      { as: store.owner, body: { ...form, ...terms } },
+    );
+    expect([terms, status, body.code]).toEqual([terms, 422, 'request.invalid']);
+  }
+});
