@@ -19,7 +19,7 @@ export const localPrice = (
   unit: PricingUnit,
   store: PartnerProfile,
   request: PricingUnitRequest | null,
-  event: Pick<EventInfo, 'participants' | 'location'>,
+  event: Pick<EventInfo, 'participants' | 'location'> & { datetime?: string | null },
 ): Price => {
   const terms = deliveryTerms(store);
   const from = store.businessLocation?.geocode;
@@ -28,6 +28,7 @@ export const localPrice = (
   return priceOf(unit, {
     participants: event.participants,
     request,
+    start: event.datetime ?? null,
     delivery: terms ? { terms, km } : null,
   });
 };

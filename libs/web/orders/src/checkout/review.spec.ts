@@ -61,6 +61,19 @@ describe('the price on the page', () => {
     expect(localPrice(aUnit(), aStore(), null, asked)).toMatchObject({ ok: true, total: 1_050_000 });
   });
 
+  it('is that of the day, and at least the minimum', () => {
+    const percent = { type: 'percent' as const, percent: 10 };
+    const unit = {
+      ...aUnit(),
+      priceRules: [{ days: [4], season: null, change: percent }],
+      minimumOrder: { sum: 11_000, participants: null },
+    };
+    const on = (datetime: string | null) => localPrice(unit, aStore(), null, { ...asked, datetime });
+    expect(on('2026-12-17T17:30:00Z')).toMatchObject({ ok: true, total: 1_155_000 });
+    expect(on('2026-12-16T17:30:00Z')).toMatchObject({ ok: true, total: 1_100_000 });
+    expect(on(null)).toMatchObject({ ok: true, total: 1_100_000 });
+  });
+
   it('of one that travels adds the way, refuses what is too far, and leaves it out while nobody knows where to', () => {
     const mobile = aStore({ isMobile: true, ...terms });
     const price = localPrice(aUnit(), mobile, null, asked);

@@ -52,20 +52,21 @@ export type AskedPrice = ShownPrice & {
   check: () => void;
 };
 
-type Asked = { participants: number | null; location: Location | null };
+type Asked = { participants: number | null; location: Location | null; datetime: string | null };
 
 /** The price for this event: worked out here at once, confirmed by the server when the typing rests. */
 export const usePrice = (
   unit: PricingUnit,
   store: PartnerProfile,
   request: PricingUnitRequest | null,
-  { participants, location }: Asked,
+  { participants, location, datetime }: Asked,
 ): AskedPrice => {
   const words = useFieldText();
   const place = store.isMobile ? location : null;
   const body = useMemo(
-    () => (participants === null ? null : { participants, location: place, pricingUnitRequest: request }),
-    [participants, place, request],
+    () =>
+      participants === null ? null : { participants, datetime, location: place, pricingUnitRequest: request },
+    [participants, datetime, place, request],
   );
   const settled = useSettled(body);
   const params = { pricingUnitId: unit.pricingUnitId };
@@ -79,7 +80,8 @@ export const usePrice = (
   const question = JSON.stringify([unit.pricingUnitId, body]);
   if (settled === body && query.currentData && !query.isFetching)
     return { ...fromServer(query.currentData), question, check };
-  const local: Price = localPrice(unit, store, request, { participants: body.participants, location: place });
+  const asked = { participants: body.participants, location: place, datetime };
+  const local: Price = localPrice(unit, store, request, asked);
   const error = settled === body && query.isError ? query.error : undefined;
   if (!local.ok) return { ...nothing, refusal: words(local.code) ?? null, error, question, check };
   return { ...nothing, lines: local.lines, total: toShekels(local.total), error, question, check };

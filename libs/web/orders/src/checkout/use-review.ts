@@ -23,6 +23,8 @@ type Given = {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+const sameMoment = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b));
+
 /** The sum that was seen for exactly this before the page was loaded. */
 const seenBefore = (
   { draft }: CheckoutDraftState,
@@ -30,8 +32,9 @@ const seenBefore = (
   event: EventFields,
 ) => {
   if (!draft || !same(draft.pricingUnitRequest, request)) return null;
-  const { participants, location } = draft.eventInfo;
-  return participants === event.participants && same(location, event.location) ? draft.shownPrice : null;
+  const { participants, location, datetime } = draft.eventInfo;
+  const seen = participants === event.participants && same(location, event.location);
+  return seen && sameMoment(datetime, event.datetime) ? draft.shownPrice : null;
 };
 
 /** Keeps what is reviewed as the draft of this checkout. */

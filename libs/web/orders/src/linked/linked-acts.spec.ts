@@ -90,6 +90,15 @@ describe('what another number costs', () => {
     );
   });
 
+  it('is the least that is charged as long as so few come', () => {
+    const rate = { base: 500, perParticipant: 120, atLeast: 8_000 };
+    const estimate = { participants: 80, price: 10_100, difference: 600 };
+    const following = aFollowing({ estimate, rate, oneMoreGuest: 120 });
+    expect(priceFor(following, 40)).toEqual({ participants: 40, price: 8_000, difference: -1_500 });
+    expect(priceFor(following, 62)).toEqual({ participants: 62, price: 8_000, difference: -1_500 });
+    expect(priceFor(following, 63)).toEqual({ participants: 63, price: 8_060, difference: -1_440 });
+  });
+
   it('is known at the most the menu is offered for, from what is paid', () => {
     const full = aFollowing({ oneMoreGuest: null });
     expect(priceFor(full, 300)).toEqual({ participants: 300, price: 62_512, difference: 10_816 });

@@ -41,12 +41,25 @@ const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: OrderFollowing):
   return estimate.difference / (estimate.participants - paidParticipants);
 };
 
+const agorot = (shekels: number) => Math.round(shekels * 100);
+/** A minimum that is charged makes the price flat up to some number. */
+const atRate = (
+  estimate: ParticipantsPrice,
+  { base, perParticipant, atLeast }: NonNullable<OrderFollowing['rate']>,
+  participants: number,
+): ParticipantsPrice => {
+  const price = Math.max(agorot(atLeast), agorot(base) + agorot(perParticipant) * participants);
+  const paid = agorot(estimate.price) - agorot(estimate.difference);
+  return { participants, price: price / 100, difference: (price - paid) / 100 };
+};
+
 /** What another number would cost at the frozen rates; null while nobody can say. */
 export const priceFor = (following: OrderFollowing, participants: number): ParticipantsPrice | null => {
-  const { estimate } = following;
+  const { estimate, rate } = following;
   const each = perGuest(following);
   if (!estimate) return null;
   if (participants === estimate.participants) return estimate;
+  if (rate) return atRate(estimate, rate, participants);
   if (each === null) return null;
   // whole agorot: shekels with a fraction do not add up otherwise
   const more = Math.round((participants - estimate.participants) * each * 100);

@@ -1,4 +1,5 @@
 import type { Language, PriceLine } from '@smachot/contracts';
+import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,9 @@ function useLineWords() {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   return (line: PriceLine): { name: string; how: string | null } => {
-    const { kind, quantity, unitPrice } = line;
-    const label = line.translations?.[i18n.language as Language] ?? line.label;
+    const { kind, quantity, unitPrice, rule } = line;
+    const language = i18n.language as Language;
+    const label = line.translations?.[language] ?? line.label;
     const each = isolate(format.shekels(unitPrice));
     switch (kind) {
       case 'fixed':
@@ -21,6 +23,18 @@ function useLineWords() {
         return { name: label, how: t('price.perPerson', { count: quantity, each }) };
       case 'delivery':
         return { name: t('price.delivery'), how: null };
+      case 'rule':
+        return {
+          name: rule ? priceRuleWords(rule, language) : t('price.rule'),
+          how: rule ? priceChangeWords(rule.change, language) : null,
+        };
+      case 'minimum_participants':
+        return {
+          name: t('price.minimumParticipants', { least: line.least }),
+          how: t('price.times', { count: quantity, each }),
+        };
+      case 'minimum':
+        return { name: t('price.minimum', { least: isolate(format.shekels(line.least ?? 0)) }), how: null };
       default:
         return { name: label, how: quantity > 1 ? t('price.times', { count: quantity, each }) : null };
     }
@@ -49,7 +63,7 @@ export function PriceLines({ lines, total, note, under }: Props) {
       <caption className="sr">{t('price.title')}</caption>
       <tbody>
         {lines
-          .filter(({ amount }) => amount > 0)
+          .filter(({ amount }) => amount !== 0)
           .map((line, index) => {
             const { name, how } = words(line);
             return (

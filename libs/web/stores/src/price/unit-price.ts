@@ -1,13 +1,5 @@
 import type { Location, PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
-import { toAgorot } from '@smachot/kernel';
-import {
-  coefficientsOf,
-  defaultRequest,
-  kmBetween,
-  priceOf,
-  type Price,
-  type PriceQuestion,
-} from '@smachot/pricing';
+import { defaultRequest, fromPrice, kmBetween, priceOf, type PriceQuestion, ruleOn } from '@smachot/pricing';
 
 export type Delivering = Pick<
   PartnerProfile,
@@ -51,12 +43,9 @@ export const isByProposal = (unit: PricingUnit): boolean =>
 export const needsHeadcount = (unit: PricingUnit): boolean =>
   unit.type === 'compound' || unit.pricingFactor.type === 'range';
 
-/** The least one pays: what the store says itself, else its usual choice for the fewest. In agorot. */
-export const leastPrice = (unit: PricingUnit): number | null => {
-  if (typeof unit.startingFromPrice === 'number') return toAgorot(unit.startingFromPrice);
-  const line = coefficientsOf(unit);
-  return line && line.base + line.perParticipant * line.min;
-};
+/** The least one pays that day: what the store says itself, else its usual choice for the fewest. In agorot. */
+export const leastPrice = (unit: PricingUnit, start: string | null = null): number | null =>
+  fromPrice(unit, ruleOn(unit, start));
 
 export type CardPrice =
   | { kind: 'exact'; total: number }
@@ -68,25 +57,25 @@ export type CardPrice =
 export const cardPrice = (
   unit: PricingUnit,
   store: Delivering,
-  event: { participants: number | null; location: Location | null },
+  event: { participants: number | null; location: Location | null; datetime: string | null },
 ): CardPrice => {
   if (isByProposal(unit)) return { kind: 'proposal' };
-  const least = leastPrice(unit);
+  const least = leastPrice(unit, event.datetime);
   if (event.participants === null) return least === null ? { kind: 'proposal' } : { kind: 'from', least };
-  const price = priceFor(unit, store, event.participants, event.location, usualRequest(unit));
+  const price = priceOf(unit, {
+    participants: event.participants,
+    request: usualRequest(unit),
+    delivery: deliveryOf(store, event.location) ?? null,
+    start: event.datetime,
+  });
+  // nobody said when, and some days have another price
+  if (price.ok && event.datetime === null && unit.priceRules?.length)
+    return { kind: 'from', least: price.total };
   if (price.ok) return { kind: 'exact', total: price.total };
   return { kind: 'refused', code: price.code, values: price.values };
 };
 
 const usualRequest = (unit: PricingUnit): PricingUnitRequest | null =>
   unit.type === 'compound' ? defaultRequest(unit.sections) : null;
-
-export const priceFor = (
-  unit: PricingUnit,
-  store: Delivering,
-  participants: number,
-  location: Location | null,
-  request: PricingUnitRequest | null,
-): Price => priceOf(unit, { participants, request, delivery: deliveryOf(store, location) ?? null });
 
 export const picturesOf = (unit: PricingUnit) => (unit.type === 'compound' ? unit.images : unit.imageGallery);

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { StoreCover } from '../cover/store-cover';
 import type { EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
+import { useMinimumWords } from '../price/price-terms';
 import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
 import type { Store } from './store';
 import { suits } from './suiting';
@@ -75,6 +76,7 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
   const { t, i18n } = useTranslation('stores');
   const fits = suits(unit, event) ? event.celebrating : null;
   const words = unitWordsIn(unit, i18n.language as Language);
+  const minimum = useMinimumWords()(unit);
   return (
     <Card component="li" pad="none" className="uc">
       <StoreCover
@@ -102,6 +104,12 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
         ) : null}
         <p className="uc-facts">
           <Headcount unit={unit} />
+          {minimum ? (
+            <span>
+              <Icon name="receipt" size={18} />
+              {minimum}
+            </span>
+          ) : null}
           {words.tags.texts.slice(0, 3).map((tag) => (
             <span key={tag}>
               <Words of={{ text: tag, language: words.tags.language }} />

@@ -1,4 +1,5 @@
 import type { Language, PriceLine } from '@smachot/contracts';
+import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -32,14 +33,18 @@ export function PriceLines({ lines, total, place }: LinesProps) {
   const { t, i18n } = useTranslation('stores');
   const format = useFormat();
   const moved = useMoved(lines);
-  const paid = lines.filter(({ kind, amount }) => amount > 0 || kind === 'delivery');
+  const paid = lines.filter(({ kind, amount }) => amount !== 0 || kind === 'delivery');
   // what costs by the guest has a second line, of nothing for the thing itself
   const costs = new Set(paid.map(({ label }) => label));
   const included = lines.filter(
     ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),
   );
-  const nameOf = ({ kind, label, translations }: PriceLine) => {
-    if (label) return <bdi>{translations?.[i18n.language as Language] ?? label}</bdi>;
+  const language = i18n.language as Language;
+  const nameOf = ({ kind, label, translations, rule, least = 0 }: PriceLine) => {
+    if (label) return <bdi>{translations?.[language] ?? label}</bdi>;
+    if (kind === 'rule') return rule ? priceRuleWords(rule, language) : t('line.rule');
+    if (kind === 'minimum_participants') return t('line.minimum_participants', { least });
+    if (kind === 'minimum') return t('line.minimum', { least: format.shekels(least) });
     if (kind === 'delivery')
       return place ? (
         <>
@@ -50,7 +55,8 @@ export function PriceLines({ lines, total, place }: LinesProps) {
       );
     return t(`line.${kind}`);
   };
-  const howOf = ({ kind, quantity, unitPrice }: PriceLine) => {
+  const howOf = ({ kind, quantity, unitPrice, rule }: PriceLine) => {
+    if (rule) return <small>{priceChangeWords(rule.change, language)}</small>;
     if (kind === 'participants' || kind === 'item_participants')
       return (
         <small>

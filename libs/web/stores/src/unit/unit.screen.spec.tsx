@@ -47,6 +47,34 @@ describe('a menu', () => {
     expect(await screen.findByText(/פנוי ב.*בשעה שביקשתם/)).toBeTruthy();
   });
 
+  it('says before ordering on which days it costs what, and what is added up to the minimum', async () => {
+    const thursday = { days: [4], season: null, change: { type: 'percent' as const, percent: 10 } };
+    const sunday = { days: [0], season: null, change: { type: 'percent' as const, percent: -20 } };
+    const unit = {
+      ...aMenu(),
+      priceRules: [thursday, sunday],
+      minimumOrder: { sum: 15_000, participants: null },
+    };
+    // 17 December 2090 is a Sunday
+    await renderStores(menuAt, answers(unit), { event: wedding });
+    const terms = (await screen.findByRole('heading', { name: 'מחיר לפי מועד ומינימום' })).closest(
+      'section',
+    )!;
+    expect(within(terms).getByText('תוספת של 10%')).toBeTruthy();
+    expect(within(terms).getByText('במועד שלכם').closest('li')!.textContent).toContain('הנחה של 20%');
+    expect(within(terms).getByText(/קובע רק הראשון ברשימה/)).toBeTruthy();
+    expect(within(terms).getByText(/מינימום להזמנה/).textContent).toContain('15,000');
+    const price = await panel();
+    const lines = within(price)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(within(price).getByText(/השלמה למינימום הזמנה/).textContent).toContain('15,000');
+    expect(lines.some((one) => one.includes('2,200'))).toBe(true);
+    // 11,000 less 2,200 makes 8,800, and 6,200 are missing
+    expect(lines.some((one) => one.includes('6,200'))).toBe(true);
+    expect(price.textContent).toContain('15,000');
+  });
+
   it('has chips that close when enough are taken, and lines that are counted', async () => {
     await renderStores(menuAt, answers(), { event: wedding });
     const salads = (await screen.findByRole('heading', { name: 'סלטים' })).closest('section')!;
@@ -83,6 +111,7 @@ describe('a menu', () => {
     });
     expect(asked.find(({ path }) => path.endsWith('/price-check'))?.body).toEqual({
       participants: 100,
+      datetime: wedding.datetime,
       location: wedding.location,
       pricingUnitRequest: request,
     });

@@ -22,6 +22,7 @@ import { EventBar } from '../event-info/event-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { FoodLegend } from '../food/food-legend';
+import { PriceTerms } from '../price/price-terms';
 import { isByProposal, picturesOf } from '../price/unit-price';
 import { askAddress } from './ask-address';
 import { languagesOf } from './languages-of';
@@ -142,6 +143,7 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
             </MarkedFood>
           </>
         )}
+        {isByProposal(unit) ? null : <PriceTerms unit={unit} start={event.datetime} />}
         <Gallery pictures={picturesOf(unit).slice(1)} name={words.name.text} />
         <Kashrut store={store} />
         <Cancellation policy={store.cancellationPolicy} />

@@ -31,8 +31,8 @@ export const useOrder = ({ unit, event, request, price, onLeave }: OrderOf): Ord
   const [check, { isLoading }] = useCheckPriceMutation();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<{ question: string; text: string } | null>(null);
-  const { participants, location } = event;
-  const question = JSON.stringify([unit.pricingUnitId, participants, location, request]);
+  const { participants, location, datetime } = event;
+  const question = JSON.stringify([unit.pricingUnitId, participants, datetime, location, request]);
   const corrected = checked?.question === question ? checked : null;
   const shown = corrected?.total ?? (price?.ok ? price.total : null);
 
@@ -42,7 +42,7 @@ export const useOrder = ({ unit, event, request, price, onLeave }: OrderOf): Ord
     try {
       const answer = await check({
         params: { pricingUnitId: unit.pricingUnitId },
-        body: { participants, location, pricingUnitRequest: request },
+        body: { participants, datetime, location, pricingUnitRequest: request },
       }).unwrap();
       if (!answer.success) return setProblem({ question, text: answer.message });
       const total = toAgorot(answer.price);

@@ -53,6 +53,7 @@ export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of
       : priceSoFar(unit, {
           participants: heads,
           request,
+          start: datetime,
           delivery: deliveryOf(store, location) ?? null,
         });
   const ordering = useOrder({ unit, event, request, price, onLeave });
@@ -79,7 +80,7 @@ export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of
   const known = price?.ok ? { total: price.total, lines: price.lines } : null;
   return {
     sum: ordering.corrected ?? known,
-    least: leastPrice(unit),
+    least: leastPrice(unit, datetime),
     corrected: ordering.corrected !== null,
     problem: ordering.problem,
     busy: ordering.busy,
