@@ -1,4 +1,5 @@
 import { checkPrice } from '@smachot/contracts';
+import { priceDayWords } from '@smachot/i18n';
 import { addDays } from '@smachot/kernel';
 import { expect, phoneScreen, test, wideScreen } from '../journey';
 import { BrowseScreen } from '../screens/browse.screen';
@@ -38,8 +39,8 @@ test('a price is nobody’s while it is typed, and whoever orders as it is publi
   const checkout = new CheckoutScreen(page, words);
 
   await withOneMoreOffer('עגלת קפה', 6_200, async (pricingUnitId) => {
-    const publicPrice = async () => {
-      const asked = { params: { pricingUnitId }, body: { participants: 80 } };
+    const publicPrice = async (datetime: string | null = null) => {
+      const asked = { params: { pricingUnitId }, body: { participants: 80, datetime } };
       const answer = await askProduct(checkPrice, asked);
       return answer.success ? answer.price : answer.code;
     };
@@ -48,8 +49,10 @@ test('a price is nobody’s while it is typed, and whoever orders as it is publi
       await expect(editor.saved).toBeVisible();
       await expect(editor.draft).toBeVisible();
     };
+    // 23 days after a Tuesday
+    const thatThursday = async () => `${addDays(await clock.today(), 23)}T16:00:00Z`;
     await test.step('a customer stands before the last button', async () => {
-      const wish = { datetime: `${addDays(await clock.today(), 23)}T16:00:00Z`, place: 'Tel Aviv' };
+      const wish = { datetime: await thatThursday(), place: 'Tel Aviv' };
       const query = new URLSearchParams({ ...wish, lat: '32.08', lng: '34.78', participants: '80' });
       await page.goto(`/?${query.toString()}`);
       await expect(new BrowseScreen(page, words).card(JULIE.name)).toBeVisible();
@@ -70,16 +73,24 @@ test('a price is nobody’s while it is typed, and whoever orders as it is publi
       await expect(editor.draft).toBeHidden();
     });
     await test.step('the difference is seen before it is published', async () => {
-      await edit('7000');
+      await edit('6000');
+      await editor.dearerOn(priceDayWords([4], words.language), '10');
+      await editor.atLeast('7000');
+      await expect(editor.saved).toBeVisible();
       await editor.open.click();
-      await expect(editor.compared.locator('del')).toHaveText(shekels(6_200, words.language));
-      await expect(editor.compared.locator('dd b')).toHaveText(shekels(7_000, words.language));
+      const { compared } = editor;
+      await expect(compared.locator('del', { hasText: shekels(6_200, words.language) })).toBeVisible();
+      await expect(compared.locator('dd b', { hasText: shekels(6_000, words.language) })).toBeVisible();
+      await expect(compared.locator('dd b', { hasText: priceDayWords([4], words.language) })).toBeVisible();
+      await expect(compared.locator('dd b', { hasText: shekels(7_000, words.language) })).toBeVisible();
       await editor.publish.click();
       await expect(editor.draft).toBeHidden();
       expect(await publicPrice()).toBe(7_000);
+      expect(await publicPrice(await thatThursday())).toBe(7_000);
     });
     await test.step('the customer is told, and pays the new price only after agreeing to it', async () => {
       await checkout.place(6_200).click();
+      await expect(page.getByText(priceDayWords([4], words.language)).first()).toBeVisible();
       await checkout.place(7_000).click();
       expect(await outside.salesOn(card), 'nothing is held').toEqual([]);
       await checkout.newPrice.check();

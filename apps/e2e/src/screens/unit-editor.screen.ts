@@ -15,6 +15,24 @@ export class UnitEditorScreen {
   get price(): Locator {
     return this.page.getByRole('textbox', { name: this.words.dashboard('unit.numbers.price'), exact: true });
   }
+  /** The fields of another price, once. */
+  async withOneRule(): Promise<void> {
+    const add = this.page.getByRole('button', { name: this.words.dashboard('dayPrices.add') });
+    await add.waitFor();
+    // what is typed stays on this device
+    const percent = this.page.getByLabel(this.words.dashboard('dayPrices.percent'));
+    if ((await percent.count()) === 0) await add.click();
+    await percent.waitFor();
+  }
+  /** Another price on one weekday, in percent. */
+  async dearerOn(day: string, percent: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.dashboard('dayPrices.add') }).click();
+    await this.page.getByRole('button', { name: day, exact: true }).click();
+    await this.page.getByLabel(this.words.dashboard('dayPrices.percent')).fill(percent);
+  }
+  async atLeast(shekels: string): Promise<void> {
+    await this.page.getByLabel(this.words.dashboard('dayPrices.minimumSum')).fill(shekels);
+  }
   get draft(): Locator {
     return this.page.getByText(this.words.dashboard('publishing.state'));
   }

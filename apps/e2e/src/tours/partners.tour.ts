@@ -2,6 +2,7 @@ import { addDays } from '@smachot/kernel';
 import type { Page } from '@playwright/test';
 import { AvailabilityScreen } from '../screens/availability.screen';
 import { OrderScreen } from '../screens/order.screen';
+import { UnitEditorScreen } from '../screens/unit-editor.screen';
 import { JULIE } from '../world/a-store';
 import type { Market } from '../world/a-market';
 import type { Words } from '../words';
@@ -45,7 +46,14 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       main: true,
     },
     { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')) },
-    { screen: 'unit-new', open: at('/pricing-unit/new'), there: heading(dashboard('units.new')) },
+    {
+      screen: 'unit-new',
+      open: async () => {
+        await at('/pricing-unit/new')();
+        await new UnitEditorScreen(page, words).withOneRule();
+      },
+      there: heading(dashboard('units.new')),
+    },
     { screen: 'unit-editor', open: at(`/pricing-unit/${menuId}`), there: heading(JULIE.menu), main: true },
     {
       screen: 'availability',

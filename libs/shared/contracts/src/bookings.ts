@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Occasion } from './finding';
-import { Cursor, Id, Instant, line, Moment, optionalLine, PageSize, Phone, Shekels } from './primitives';
-import { Participants } from './pricing-units';
+import {
+  Cursor,
+  Id,
+  Instant,
+  line,
+  Moment,
+  optionalLine,
+  PageSize,
+  Participants,
+  Phone,
+  Shekels,
+} from './primitives';
 import { StoreParams, storePath } from './stores';
 
 /**

@@ -5,5 +5,5 @@ export * from './delivery';
 export * from './following';
 export * from './menu-request';
 export * from './price';
-export * from './production';
 export * from './price-rules';
+export * from './production';

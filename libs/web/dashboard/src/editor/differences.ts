@@ -13,6 +13,7 @@ const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
     'minParticipants',
     'maxParticipants',
     'startingFromPrice',
+    ...(['priceRules', 'minimumSum', 'minimumParticipants'] as const),
   ],
   menu: ['sections'],
   details: ['tags', 'occasions', 'durationHours', 'foodKind', 'isVegan', 'allergens'],

@@ -3,6 +3,7 @@ import { Button, Dialog, Dock } from '@smachot/web-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preview } from '../preview/preview';
+import { RulesPart } from '../price-rules/rules-part';
 import { useOwnStore } from '../shell/own-store';
 import type { UnitValues } from '../units/unit-values';
 import type { UnitEdit } from '../units/unit-edits';
@@ -56,6 +57,7 @@ export function UnitBody({
         <fieldset className="ed-form" disabled={readOnly} aria-label={t('unit.edit')}>
           <WordsPart {...part} />
           <PricePart {...part} />
+          {values.kind === 'personalized' ? null : <RulesPart {...part} />}
           {values.kind === 'compound' ? (
             <MenuEditor
               values={values}

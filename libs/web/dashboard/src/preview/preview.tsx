@@ -1,7 +1,8 @@
 import type { BusinessCategory, Picture } from '@smachot/contracts';
+import { atWallTime } from '@smachot/kernel';
 import { priceOf, sectionBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, CoverArt, IconButton } from '@smachot/web-ui';
+import { Badge, CoverArt, DateField, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemValues, UnitValues } from '../units/unit-values';
@@ -19,15 +20,21 @@ type Props = {
   businessName: string;
 };
 
+/** When most celebrations begin; on Saturdays it is after Shabbat. */
+const EVENING = '19:00';
+
 /** The unit as the customer meets it, with the price of the shared function for any number of guests. */
 export function Preview({ values, picture, category, businessName }: Props) {
   const { t } = useTranslation('dashboard');
   const [asked, setAsked] = useState('100');
+  const [day, setDay] = useState('');
   const [taken, setTaken] = useState<Choices | null>(null);
   const choices = taken ?? defaultChoices(values);
   const participants = Math.max(1, Math.floor(lenient(asked, 1)));
+  const start = day ? atWallTime(day, EVENING) : null;
   const price = priceOf(draftPriced(values), {
     participants,
+    start: start?.toISOString() ?? null,
     request: values.kind === 'compound' ? requestOf(values, choices) : null,
   });
   const choose = (item: ItemValues, by: Taking) => setTaken(chosenMore(values, choices, item.key, by));
@@ -57,8 +64,11 @@ export function Preview({ values, picture, category, businessName }: Props) {
           {values.description}
         </p>
         <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
+        {values.kind === 'personalized' ? null : (
+          <DateField label={t('preview.day')} hint={t('preview.dayHint')} value={day} onChange={setDay} />
+        )}
         {values.kind === 'compound' ? <Menu values={values} choices={choices} onChoose={choose} /> : null}
-        <PriceBox price={price} participants={participants} />
+        <PriceBox price={price} participants={participants} start={start} />
       </div>
     </div>
   );

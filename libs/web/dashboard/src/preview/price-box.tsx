@@ -1,16 +1,23 @@
 import type { PriceLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import type { Price } from '@smachot/pricing';
-import { problemMessage } from '@smachot/i18n';
+import { priceChangeWords, priceRuleWords, problemMessage } from '@smachot/i18n';
 import type { Language } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
+type Props = {
+  price: Price;
+  participants: number;
+  /** When it begins; null: nobody said. */
+  start: Date | null;
+};
+
 /** The sum for so many, explained line by line, as the customer will read it. */
-export function PriceBox({ price, participants }: { price: Price; participants: number }) {
+export function PriceBox({ price, participants, start }: Props) {
   const { t, i18n } = useTranslation('dashboard');
-  const { money, shekels } = useFormat();
+  const { money, shekels, longDate } = useFormat();
   if (!price.ok)
     return (
       <Note tone={price.code === 'price.by_proposal' ? 'primary' : 'warn'}>
@@ -19,12 +26,21 @@ export function PriceBox({ price, participants }: { price: Price; participants: 
         {'section' in price.values ? ` · ${price.values.section}` : ''}
       </Note>
     );
+  const language = i18n.language as Language;
   const words = (line: PriceLine): string => {
     switch (line.kind) {
       case 'item':
       case 'item_participants':
       case 'included':
         return line.label || t('preview.unnamed');
+      case 'rule':
+        return line.rule
+          ? `${priceRuleWords(line.rule, language)}: ${priceChangeWords(line.rule.change, language)}`
+          : t('preview.lines.rule');
+      case 'minimum_participants':
+        return t('preview.lines.minimumParticipants', { least: line.least });
+      case 'minimum':
+        return t('preview.lines.minimum', { least: shekels(line.least ?? 0) });
       default:
         return t(`preview.lines.${line.kind}`);
     }
@@ -53,7 +69,7 @@ export function PriceBox({ price, participants }: { price: Price; participants: 
       </ul>
       <div className="pv-total">
         <span className="grow">
-          {t('preview.total')}
+          {start ? t('preview.totalOn', { date: longDate(start), count: participants }) : t('preview.total')}
           <span className="small muted">{t('preview.each', { price: money(each) })}</span>
         </span>
         <bdi>{money(price.total)}</bdi>

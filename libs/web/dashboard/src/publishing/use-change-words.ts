@@ -1,11 +1,12 @@
-import { Allergen, FoodKind, SectionType, type Language } from '@smachot/contracts';
+import { Allergen, FoodKind, PriceRule, SectionType, type Language } from '@smachot/contracts';
+import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { useFormat } from '@smachot/web-platform';
 import { useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 const MONEY = new Set([
   ...['price', 'basePrice', 'pricePerParticipant', 'basePricePerParticipant'],
-  ...['additionalPrice', 'startingFromPrice'],
+  ...['additionalPrice', 'startingFromPrice', 'minimumSum'],
 ]);
 const KINDS = ['fixed', 'range', 'no_participants', 'personalized', 'compound'] as const;
 const VISIBILITIES = ['public', 'unlisted', 'private', 'archived'] as const;
@@ -16,6 +17,7 @@ const FIELDS = [
   ...(['basePrice', 'pricePerParticipant', 'basePricePerParticipant', 'additionalPrice'] as const),
   ...(['isDefault', 'isIncluded', 'isMultipleSelection', 'isMultipleSelectionLimited'] as const),
   ...(['minSelection', 'maxSelection', 'image', 'sectionType', 'foodKind', 'isVegan', 'allergens'] as const),
+  ...(['priceRules', 'minimumSum', 'minimumParticipants'] as const),
 ] as const;
 type Known = (typeof FIELDS)[number];
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
@@ -26,13 +28,23 @@ const fieldOf = (path: string): string => {
   if (path === 'pricingFactor.type') return 'kind';
   if (path === 'pricingFactor.participants.min') return 'minParticipants';
   if (path === 'pricingFactor.participants.max') return 'maxParticipants';
+  if (path === 'minimumOrder.sum') return 'minimumSum';
+  if (path === 'minimumOrder.participants') return 'minimumParticipants';
   if (path === 'type') return 'sectionType';
   return path.slice(path.lastIndexOf('.') + 1);
 };
 
+const rulesInWords = (said: unknown[], language: Language): string =>
+  said
+    .flatMap((one) => {
+      const { success, data } = PriceRule.safeParse(one);
+      return success ? [`${priceRuleWords(data, language)}: ${priceChangeWords(data.change, language)}`] : [];
+    })
+    .join(' · ');
+
 /** What a changed field is called, and what it said, in words. */
 export const useChangeWords = () => {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const format = useFormat();
   const food = useFoodWords();
   const label = (path: string): string => {
@@ -59,6 +71,7 @@ export const useChangeWords = () => {
     if (field === 'language' && isOneOf<Language & ('he' | 'en')>(LANGUAGES, said))
       return t(`languages.${said}`);
     if (typeof said === 'string' && ['name', 'summary', 'description'].includes(field)) return said;
+    if (field === 'priceRules' && Array.isArray(said)) return rulesInWords(said, i18n.language as Language);
     if (field === 'tags' && Array.isArray(said)) return said.join(', ');
     return null;
   };

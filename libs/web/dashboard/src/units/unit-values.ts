@@ -9,6 +9,7 @@ import type {
   PricingUnitVisibility,
   SectionType,
 } from '@smachot/contracts';
+import { type TermsValues, termsValues } from '../price-rules/rule-values';
 import { typed } from '../values/typed';
 
 export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
@@ -50,7 +51,8 @@ export type TranslatedWords = Words & { tags?: string[] | undefined };
 
 /** What the editor holds: numbers as they were typed. Fields of other kinds of price keep what was typed in them. */
 export type UnitValues = Words &
-  Food & {
+  Food &
+  TermsValues & {
     kind: PriceKind;
     startingFromPrice: string;
     visibility: PricingUnitVisibility;
@@ -113,6 +115,9 @@ export const emptyUnit = (language: Language = 'he'): UnitValues => ({
   visibility: 'public',
   tags: [],
   occasions: [],
+  priceRules: [],
+  minimumSum: '',
+  minimumParticipants: '',
   durationHours: '6',
   language,
   translations: {},
@@ -187,6 +192,7 @@ export const unitValues = (unit: PricingUnit): UnitValues => {
     ...{ name, summary, description, visibility, tags, translations },
     language: unit.language ?? ('he' as const),
     occasions: unit.occasions ?? [],
+    ...termsValues(unit, newKey),
     startingFromPrice: typed(unit.startingFromPrice),
     durationHours: typed(unit.durationHours),
   };

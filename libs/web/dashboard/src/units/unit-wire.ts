@@ -1,6 +1,7 @@
 import { PricingUnitForm, type MenuSection, type PricingFactor } from '@smachot/contracts';
 import type { Priced } from '@smachot/pricing';
 import { fieldErrorsOf, type FieldErrors } from '../values/field-errors';
+import { draftTerms, termsWire } from '../price-rules/rule-values';
 import { lenient, needed, numberOf, sumOf } from '../values/typed';
 import type { ItemValues, SectionValues, UnitValues } from './unit-values';
 
@@ -54,12 +55,17 @@ const factorWire = (values: UnitValues) => {
   }
 };
 
+/** It costs the same for any number. */
+export const isFlat = ({ kind }: UnitValues): boolean => kind === 'fixed' || kind === 'no_participants';
+
 /** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
 export const unitWire = (values: UnitValues) => {
   const { name, summary, description, visibility, tags, language, translations } = values;
   const common = {
     ...{ name, summary, description, visibility, tags, language, translations },
     ...(values.occasions?.length ? { occasions: values.occasions } : {}),
+    // what has no price of itself has no other one either
+    ...(values.kind === 'personalized' ? {} : termsWire(values, isFlat(values))),
     startingFromPrice: numberOf(values.startingFromPrice),
     durationHours: needed(values.durationHours),
   };
@@ -155,14 +161,17 @@ const draftFactor = (values: UnitValues): PricingFactor => {
 };
 
 /** What decides the price, while it is being written: the shared function shows the customer's price at every keystroke. */
-export const draftPriced = (values: UnitValues): Priced =>
-  values.kind === 'compound'
+export const draftPriced = (values: UnitValues): Priced => {
+  const terms = draftTerms(values, isFlat(values));
+  return values.kind === 'compound'
     ? {
         type: 'compound',
+        ...terms,
         sections: draftSections(values),
         basePrice: wholeSum(values.basePrice),
         basePricePerParticipant: wholeSum(values.pricePerParticipant),
         minParticipants: lenientLimit(values.minParticipants),
         maxParticipants: lenientLimit(values.maxParticipants),
       }
-    : { type: 'simple', pricingFactor: draftFactor(values) };
+    : { type: 'simple', pricingFactor: draftFactor(values), ...terms };
+};
