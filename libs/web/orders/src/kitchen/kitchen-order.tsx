@@ -70,7 +70,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
       ) : null}
       {remarks ? (
         <p>
-          {t('order.remarks')}: <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
+          {t('order.remarks')} <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
         </p>
       ) : null}
     </article>
