@@ -20,6 +20,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.recall': owner,
   'orders.cancel': owner,
   'orders.pay': owner,
+  'orders.decideRest': owner,
   'orders.follow': owner,
   'orders.leave': owner,
   'orders.proposeAmendment': owner,

@@ -33,6 +33,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.recall': customerMoves,
   'orders.cancel': ['ok', 'ok', 404, 'ok', 404, 404],
   'orders.pay': customerMoves,
+  'orders.decideRest': crewMoves,
   'orders.leave': customerMoves,
   'orders.proposeAmendment': customerMoves,
   'orders.acceptAmendment': crewMoves,

@@ -28,6 +28,7 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
   'orders.setCommission': () => ({ partnerId: null, basisPoints: 0 }),
   'orders.cancel': () => ({ expectedRefund: 0 }),
   'orders.pay': () => ({}),
+  'orders.decideRest': () => ({ decision: 'waive' }),
   'orders.follow': ({ eventId }) => ({ eventId }),
   'orders.proposeAmendment': () => ({ participants: 80 }),
   'orders.refuseAmendment': () => ({}),
@@ -53,11 +54,12 @@ export const openStore = async (on: Product, { bearer }: Person): Promise<string
 
 /** In which state an order can be moved so, with what it costs on a card. */
 export const readyFor = (callId: string) => {
+  const undecided = callId === 'orders.decideRest';
   if (['orders.approve', 'orders.decline', 'orders.recall'].includes(callId))
-    return { status: 'pending', payment: 'held', captured: 0 };
+    return { status: 'pending', payment: 'held', captured: 0, undecided };
   return callId === 'orders.pay'
-    ? { status: 'approved', payment: 'action_required', captured: 0 }
-    : { status: 'approved', payment: 'captured', captured: 10_000 };
+    ? { status: 'approved', payment: 'action_required', captured: 0, undecided }
+    : { status: 'approved', payment: 'captured', captured: 10_000, undecided };
 };
 
 /** Claimed by this account. */
@@ -80,7 +82,7 @@ export const orderThings = async (
   on: Product,
   userId: string,
   storeId?: string,
-  { status, payment, captured } = readyFor(''),
+  { status, payment, captured, undecided } = readyFor(''),
 ): Promise<OrderThings> => {
   const [orderId, checkoutId, amendmentId, requestId] = [newId(), newId(), newId(), newId()];
   await on.source.query(
@@ -113,6 +115,7 @@ export const orderThings = async (
       JSON.stringify({ unit: { type: 'simple', pricingFactor } }),
     ],
   );
+  if (undecided) await notPaid(on, orderId);
   await on.source.query(
     `insert into orders.followings (order_id, event_id, status, agreed_participants, paid_participants, cut_off_at, told_participants, told_price,
        extra_captured, extra_refunded) values ($1, $1, 'following', 50, 50, now() + interval '29 days', 50, 10000, 0, 0)`,
@@ -129,6 +132,20 @@ export const orderThings = async (
     [requestId, orderId],
   );
   return { orderId, checkoutId, amendmentId, requestId, draftId: await draftOf(on, userId) };
+};
+
+/** Its rest was tried for three days. */
+const notPaid = async (on: Product, orderId: string): Promise<void> => {
+  const terms = { depositPercent: 50, restDaysBefore: 10, cardPayments: 1, deposit: 5_000 };
+  await on.source.query('update orders.orders set payment_terms = $2, due = 5000 where id = $1', [
+    orderId,
+    JSON.stringify(terms),
+  ]);
+  await on.source.query(
+    `insert into orders.payment_plans (order_id, status, due_at, tries, amount, participants, payment_id, captured, refunded)
+     values ($1, 'undecided', now(), 3, 5000, 50, $2, 0, 0)`,
+    [orderId, newId()],
+  );
 };
 
 const whoAndWhat = (userId: string) => ({

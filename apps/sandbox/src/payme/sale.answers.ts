@@ -126,6 +126,7 @@ export const saleRecord = (sale: Sale) => ({
   type: sale.order.type,
   productName: sale.order.productName,
   price: sale.order.price,
+  installments: sale.order.installments,
   currency: sale.order.currency,
   status: sale.status,
   charged: sale.charged,

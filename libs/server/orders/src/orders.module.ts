@@ -12,6 +12,7 @@ import { KitchenController } from './http/kitchen.controller';
 import { KitchenDaysHandler } from './kitchen/kitchen-days';
 import { Purchases, SavePurchasesHandler } from './kitchen/purchases';
 import { OrdersController } from './http/orders.controller';
+import { PaymentPlansController } from './http/payment-plans.controller';
 import { StoreHomeController } from './http/store-home.controller';
 import { InvitationsGateway } from './invitations-gateway';
 import { BookingJobs } from './jobs/booking-jobs';
@@ -44,6 +45,7 @@ import {
   ReplaceDraftHandler,
 } from './use-cases/checkout-drafts';
 import { CheckoutEnding } from './use-cases/close-checkout';
+import { DecideRestHandler } from './use-cases/decide-rest';
 import { MoveDueFollowingsHandler } from './use-cases/due-followings';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
 import { ExportOrdersHandler } from './use-cases/export-orders';
@@ -108,6 +110,7 @@ const handlers = [
   ...followings,
   ...changes,
   ...calendars,
+  DecideRestHandler,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -170,6 +173,7 @@ export class OrdersModule {}
     FollowingController,
     KitchenController,
     OrdersController,
+    PaymentPlansController,
     StoreHomeController,
   ],
   providers: [OrderTopics, OrdersExport],

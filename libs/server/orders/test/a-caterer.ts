@@ -1,10 +1,11 @@
-import type { CancellationPolicy } from '@smachot/contracts';
+import type { CancellationPolicy, PaymentTerms } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 
 export type Catering = {
   unit?: Record<string, unknown>;
   profile?: Record<string, unknown>;
   policy?: CancellationPolicy;
+  paymentTerms?: PaymentTerms;
   shortestNotice?: number;
   dailyCapacity?: number;
   slotsPerCustomer?: number;
@@ -15,6 +16,7 @@ export const aCatererForm = ({
   unit = {},
   profile = {},
   policy,
+  paymentTerms,
   shortestNotice = 24,
   dailyCapacity = 2,
   slotsPerCustomer = 1,
@@ -52,6 +54,7 @@ export const aCatererForm = ({
       },
       ...unit,
     },
+    paymentTerms: paymentTerms ?? null,
     hours: { shortestNotice, dailyCapacity, slotsPerCustomer },
   };
 };

@@ -173,19 +173,20 @@ export const ordersApp = async () => {
     /** A store everybody sees, with one unit: 500 and 120 for each of 20–200. */
     async store(catering: Catering = {}): Promise<Store> {
       const owner = await person(['ג׳ולי', 'כהן']);
-      const { opening, unit, policy, hours } = aCatererForm(catering);
+      const { opening, unit, policy, paymentTerms, hours } = aCatererForm(catering);
       const opened = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body: opening }));
       const path = `/v1/partners/${opened.partnerUsername}`;
       const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
       // what editing the store and its availability would say
       await source.query(
-        `update stores.stores set is_public = true, hours_chosen = true, always_open = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5 where id = $1`,
+        `update stores.stores set is_public = true, hours_chosen = true, always_open = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5, payment_terms = $6 where id = $1`,
         [
           opened.partnerId,
           JSON.stringify(policy),
           hours.shortestNotice,
           hours.dailyCapacity,
           hours.slotsPerCustomer,
+          paymentTerms && JSON.stringify(paymentTerms),
         ],
       );
       const store = await taken(call<PartnerProfile>('GET', `${path}/manage`, { as: owner }));
@@ -233,7 +234,7 @@ export const ordersApp = async () => {
     async keptOf(orderId: string): Promise<number> {
       const entries: { id: string }[] = await source.query(
         `select l.id from payments.ledger l join orders.orders o on o.id = $1 left join orders.followings f on f.order_id = o.id
-         where l.payment_id in (o.payment_id, f.extra_payment_id)`,
+         left join orders.payment_plans p on p.order_id = o.id where l.payment_id in (o.payment_id, f.extra_payment_id, p.payment_id)`,
         [orderId],
       );
       const ids = new Set(entries.map(({ id }) => id));

@@ -4,6 +4,7 @@ export type Sale = {
   type: string;
   status: string;
   price: number;
+  installments: number;
   charged: number;
   refunded: number;
   history: { event: string }[];

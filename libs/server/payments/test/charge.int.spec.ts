@@ -122,8 +122,8 @@ it("does not take the provider's own trouble for a refusal of the card", async (
   };
   const saleId = (await payme.openSale(sale))!;
   await on.misbehave('server_error');
-  expect(await payme.pay(saleId, 2000, 'any-token')).toEqual({ kind: 'unknown' });
-  expect(await payme.pay(saleId, 2000, 'no-such-token')).toEqual({ kind: 'refused', code: '253' });
+  expect(await payme.pay(saleId, { amount: 2000 }, 'any-token')).toEqual({ kind: 'unknown' });
+  expect(await payme.pay(saleId, { amount: 2000 }, 'no-such-token')).toEqual({ kind: 'refused', code: '253' });
 });
 
 describe('when the card is refused', () => {

@@ -19,6 +19,7 @@ import * as notifications from './notifications';
 import * as orderCalendars from './order-calendars';
 import * as orderCalls from './order-calls';
 import * as orderChangeCalls from './order-change-calls';
+import * as paymentPlanCalls from './payment-plan-calls';
 import * as payments from './payments';
 import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
@@ -66,6 +67,8 @@ export * from './order-change-calls';
 export * from './order-changes';
 export * from './order-menu';
 export * from './orders';
+export * from './payment-plan-calls';
+export * from './payment-plans';
 export * from './payments';
 export * from './places';
 export * from './pricing-unit-calls';
@@ -113,6 +116,7 @@ export const allCalls = (): Call[] =>
     orderCalls,
     orderCalendars,
     orderChangeCalls,
+    paymentPlanCalls,
     payments,
     places,
     pricingUnits,

@@ -90,6 +90,8 @@ export const events = {
     amount: z.number(),
     orderCode: z.string(),
     returnTo: z.string(),
+    /** Into how many payments its owner has it split; absent: one. */
+    cardPayments: z.optional(z.number()),
   }),
   /** What is held is to be taken; what could not be taken is to be tried again, by another card if one is named. */
   'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),

@@ -40,6 +40,11 @@ export const NotificationKind = z.enum([
   'order_change_lapsed',
   'order_change_withdrawn',
   'order_answer_due',
+  'order_rest_coming',
+  'order_rest_needed',
+  'order_rest_undecided',
+  'order_rest_extended',
+  'order_rest_waived',
   'message_received',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

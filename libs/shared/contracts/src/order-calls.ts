@@ -4,6 +4,7 @@ import { CheckoutDraftId } from './checkout-drafts';
 import { FollowingOrder, KitchenWish } from './following';
 import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from './primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
+import { PaymentTerms } from './payment-plans';
 import { MailState } from './payments';
 import { PricingUnitRequest } from './pricing-units';
 
@@ -22,6 +23,11 @@ export const PlaceOrderForm = z.object({
   followsEventId: z.optional(z.nullable(Id)),
   /** The draft it was reviewed in, to come back to from the bank. */
   draftId: z.optional(z.nullable(CheckoutDraftId)),
+  /**
+   * The plan of payments the customer was shown, and into how many card payments it is to be split; other terms by now, or more card payments than the
+   * store offers, are refused (payment_terms.changed). Absent: the store's terms, with one card payment.
+   */
+  paymentTerms: z.optional(z.nullable(PaymentTerms)),
   /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),
 });

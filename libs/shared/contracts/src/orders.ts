@@ -4,6 +4,7 @@ import { contentLanguage, NameTranslations } from './content';
 import { Food, StoreKashrut } from './food';
 import { OrderFollowing } from './following';
 import { OrderMenu } from './order-menu';
+import { OrderPlan } from './payment-plans';
 import { MailState } from './payments';
 import { Id, Instant, Language, Location, Moment, Participants } from './primitives';
 import { PriceLine } from './price-lines';
@@ -117,6 +118,10 @@ export const OrderEvent = z.object({
     'change_refused',
     'change_lapsed',
     'change_withdrawn',
+    'rest_failed',
+    'rest_undecided',
+    'rest_extended',
+    'rest_waived',
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
@@ -150,6 +155,8 @@ export const Order = z.object({
     /** The newest e-mail that confirms a payment or a refund; customers only. Null: none yet. */
     mail: z.nullable(MailState),
   }),
+  /** What is paid when; null: there is nothing to pay. */
+  plan: z.nullable(OrderPlan),
   /**
    * What it brings the business: `gross` from the customer, less the commission, at the rate of the approval; before that at today's. The
    * partner's side only; null: nothing.

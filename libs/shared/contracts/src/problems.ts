@@ -150,6 +150,7 @@ export const problems = {
   'order.cannot_follow': { status: 409, error: 'ConflictException' },
   'order.amendment_needless': { status: 409, error: 'ConflictException' },
   'order.participants_bounds': { status: 422, error: 'ValidationException' },
+  'payment_terms.changed': { status: 409, error: 'PaymentException' },
   'refund.changed': { status: 409, error: 'PaymentException' },
   'server.unexpected': { status: 500, error: 'InternalServerErrorException' },
   'server.unavailable': { status: 503, error: 'ServiceUnavailableException' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { PaymentTerms } from './payment-plans';
 import { Email, Id } from './primitives';
 import { PictureArrangement } from './pricing-units';
 import {
@@ -95,6 +96,8 @@ export const editStore = call({
     externalMedia: ExternalMedia,
     settings: z.object({ isPublic: z.boolean() }),
     cancellationPolicy: CancellationPolicy,
+    /** Left out: stays as it is. */
+    paymentTerms: z.optional(PaymentTerms),
     /** Left out: stays as it is. */
     vat: z.optional(z.nullable(VatDetails)),
     ...contentFields,

@@ -4,6 +4,7 @@ import { contentLanguage, POLICIES_MAX, StoreTranslations } from './content';
 import { StoreFacts } from './finding';
 import { KashrutForm, StoreKashrut } from './food';
 import { Availability } from './availability-rules';
+import { PaymentTerms } from './payment-plans';
 import { Picture, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -153,6 +154,8 @@ export const PartnerProfile = z.object({
   minDeliveryPrice: z.nullable(z.number()),
   businessLocation: z.nullable(Location),
   cancellationPolicy: CancellationPolicy,
+  /** Absent: everything at the approval, in one payment. */
+  paymentTerms: z.optional(PaymentTerms),
   kashrut: z.optional(StoreKashrut),
   facts: z.optional(StoreFacts),
   policies: z.optional(z.string()),

@@ -4,5 +4,6 @@ export * from './change-request';
 export * from './following';
 export * from './message';
 export * from './order';
+export * from './payment-plan';
 export * from './rsvp';
 export * from './thread';

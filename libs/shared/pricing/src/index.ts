@@ -4,6 +4,7 @@ export * from './commission';
 export * from './delivery';
 export * from './following';
 export * from './menu-request';
+export * from './payment-plan';
 export * from './price';
 export * from './price-rules';
 export * from './production';

@@ -80,6 +80,18 @@ const hebrew: Record<NotificationKind, Sentence> = {
       ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`
       : `שמחות: הבקשה לשנות את ה${order} בוטלה`,
   order_answer_due: ({ until, order }) => `שמחות: ה${order} מחכה לתשובתכם עד ${until}`,
+  order_rest_coming: ({ money, order, until }) =>
+    `שמחות: ב־${until} יחויבו ${money}, יתרת התשלום על ה${order}`,
+  order_rest_needed: ({ money, order, until }) =>
+    `שמחות: יתרת התשלום (${money}) על ה${order} לא עברה. אפשר לשלם, גם בכרטיס אחר, עד ${until}`,
+  order_rest_undecided: ({ money, order, toBusiness }) =>
+    toBusiness
+      ? `שמחות: היתרה (${money}) על ה${order} לא שולמה. ההחלטה אצלכם`
+      : `שמחות: היתרה (${money}) על ה${order} לא שולמה, והעסק יחליט. אפשר עוד לשלם`,
+  order_rest_extended: ({ money, order, until }) =>
+    `שמחות: העסק נתן לכם עוד זמן לשלם ${money} על ה${order}, עד ${until}`,
+  order_rest_waived: ({ money, order }) =>
+    `שמחות: יתרת התשלום (${money}) על ה${order} לא תיגבה כאן. משלמים אותה לעסק`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
@@ -154,6 +166,18 @@ const english: Record<NotificationKind, Sentence> = {
       ? `Smachot: ${order}: the request to move to ${eventDay} was withdrawn`
       : `Smachot: ${order}: the request for a change was withdrawn`,
   order_answer_due: ({ until, order }) => `Smachot: ${order} awaits your answer until ${until}`,
+  order_rest_coming: ({ money, order, until }) =>
+    `Smachot: the rest of ${money} for ${order} will be charged on ${until}`,
+  order_rest_needed: ({ money, order, until }) =>
+    `Smachot: the rest of ${money} for ${order} failed. Please pay, also with another card, by ${until}`,
+  order_rest_undecided: ({ money, order, toBusiness }) =>
+    toBusiness
+      ? `Smachot: the rest of ${money} for ${order} was not paid. You decide`
+      : `Smachot: the rest of ${money} for ${order} was not paid; the business decides. You can still pay`,
+  order_rest_extended: ({ money, order, until }) =>
+    `Smachot: the business gives you more time to pay ${money} for ${order}, until ${until}`,
+  order_rest_waived: ({ money, order }) =>
+    `Smachot: the rest of ${money} for ${order} is not charged here. Pay it to the business`,
   message_received: ({ store, toBusiness }) =>
     store
       ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`

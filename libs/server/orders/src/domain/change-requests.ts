@@ -8,8 +8,12 @@ import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
 export type Side = 'customer' | 'partner';
-/** How an order follows an invitation, and how its difference comes to be settled where it follows none. */
-export type Settling = { following: () => LinkedOrder | undefined; begin: (now: Date) => LinkedOrder };
+/** How an order follows an invitation, how its difference comes to be settled where it follows none, and who else has to know of another start. */
+export type Settling = {
+  following: () => LinkedOrder | undefined;
+  begin: (now: Date) => LinkedOrder;
+  moved: () => void;
+};
 /** `difference` in agorot. `location` null: the place stays. */
 export type ChangeRequestState = {
   id: string;
@@ -156,6 +160,7 @@ export class ChangeRequests {
       },
     });
     this.following()?.reschedule({ was, onTheDay }, now);
+    this.settling.moved();
     if (!repriced && asked.participants === null) return;
     const { following, begin } = this.settling;
     const settled = following()?.state.status === 'following' ? following()! : begin(now);

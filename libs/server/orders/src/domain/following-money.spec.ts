@@ -1,151 +1,8 @@
 import * as fc from 'fast-check';
-import { aFollowing, again, BY_THE_SHEKEL, CUT_OFF, quiet, RATES, someGuests } from '../testing/a-following';
-import { inHours, NOON } from '../testing/an-order';
-import { APayer } from '../testing/a-payer';
-import { calendar } from '../testing/paying';
-import type { Order } from './order';
+import { aFollowing, BY_THE_SHEKEL, RATES } from '../testing/a-following';
+import { step, Story } from '../testing/a-money-story';
+import { TERMS } from '../testing/a-plan';
 import { splitRefund } from './split-refund';
-
-const DO = [
-  'approve',
-  'look',
-  'propose',
-  'accept',
-  'refuse',
-  'settle',
-  'lock',
-  'work',
-  'hear',
-  'payAgain',
-  'hear',
-  'settle',
-  'accept',
-  'restart',
-  'leave',
-  'cancel',
-  'complete',
-  'later',
-] as const;
-const step = fc.record({
-  what: fc.constantFrom(...DO),
-  // most of them near what was agreed
-  count: fc.oneof(fc.integer({ min: 0, max: 260 }), fc.integer({ min: 40, max: 62 })),
-  outcome: fc.constantFrom(
-    'captured' as const,
-    'captured' as const,
-    'refused' as const,
-    'challenged' as const,
-  ),
-  partner: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-type End = { seats: number; fails: boolean; cancelled?: 'partner' | 'customer' | undefined };
-
-/** An order, its payments and the time, as they go through whatever happens. */
-class Story {
-  readonly payer = new APayer();
-  now = NOON;
-
-  constructor(public order: Order) {
-    this.payer.holds(order.state.paymentId!, order.state.price);
-    quiet(order);
-  }
-
-  isPaid(): void {
-    const usual = { count: 0, outcome: 'captured', partner: false } as const;
-    for (const what of ['approve', 'work', 'hear'] as const) this.happens({ what, ...usual });
-  }
-
-  happens({ what, count, outcome, partner }: Step): void {
-    const { order, now } = this;
-    const { following } = order;
-    const newest = following?.amendments.newest?.id ?? '';
-    switch (what) {
-      case 'approve':
-        order.approve(now);
-        break;
-      case 'look':
-        following?.look(partner ? someGuests(count, now) : null, now);
-        break;
-      case 'propose':
-        following?.propose(count, now);
-        break;
-      case 'accept':
-      case 'refuse':
-        following?.answer(newest, { type: what, reason: '' }, now);
-        break;
-      case 'settle':
-        following?.settlement.settle(count % 7 ? count : null, now);
-        break;
-      case 'lock':
-        following?.settlement.lock(now);
-        break;
-      case 'work':
-        this.payer.work(outcome);
-        break;
-      case 'hear':
-        this.hears(count, partner);
-        break;
-      case 'payAgain':
-        order.payAgain(null);
-        break;
-      case 'restart':
-        this.order = again(order);
-        break;
-      case 'leave':
-        if (count < 5) following?.leave('customer', now);
-        break;
-      case 'cancel':
-        if (count < 20 || (following?.state.status === 'settled' && count < 60))
-          this.cancel(partner ? 'partner' : 'customer');
-        break;
-      case 'complete':
-        order.complete(now);
-        break;
-      default:
-        // to the cut-off in a few steps
-        this.now = inHours(count * 4, now);
-    }
-    this.passOn();
-  }
-
-  /** Everybody hears everything, and time goes on until nothing is left to happen. */
-  end({ seats, fails, cancelled }: End): void {
-    if (this.now < CUT_OFF) this.now = CUT_OFF;
-    for (let round = 0; round < 4; round++) {
-      this.payer.work(fails ? 'refused' : 'captured');
-      while (this.hears(0, false));
-      this.order.following?.settlement.settle(seats, this.now);
-      this.passOn();
-      this.order.following?.settlement.lock(this.now);
-      this.passOn();
-      this.now = inHours(25, this.now);
-    }
-    if (cancelled) this.cancel(cancelled);
-    this.passOn();
-    while (this.hears(0, false));
-    this.order.complete(this.now);
-  }
-
-  private hears(pick: number, twice: boolean): boolean {
-    const move = this.payer.next(pick, twice);
-    if (move) this.order.notePayment(move, this.now);
-    this.passOn();
-    return move !== undefined;
-  }
-
-  private cancel(by: 'partner' | 'customer'): void {
-    const { refunded: expected } = this.order.refundOf(by, this.now, calendar);
-    this.order.cancel(by, { expected, reason: '' }, this.now, calendar);
-  }
-
-  private passOn(): void {
-    const facts = this.order.getUncommittedEvents() as { event: string; payload: Record<string, unknown> }[];
-    for (const fact of facts) this.payer.hear(fact);
-    quiet(this.order);
-  }
-}
 
 const stories = fc.record({
   dear: fc.boolean(),
@@ -217,25 +74,83 @@ it('never leaves an order that is approved and paid open after its cut-off', () 
   );
 });
 
+/** Ten percent and more, of prices that are not round. */
+const planned = fc.record({
+  percent: fc.constantFrom(10, 33, 50),
+  daysBefore: fc.constantFrom(1, 5, 20),
+  policy: fc.constantFrom(0, 37, 50, 100),
+  paid: fc.boolean(),
+  cancelled: fc.constantFrom(undefined, undefined, 'partner' as const, 'customer' as const),
+  seats: fc.integer({ min: 44, max: 56 }),
+  fails: fc.boolean(),
+  steps: fc.array(step, { maxLength: 50 }),
+});
+
+it('takes, less what it gives back, what was agreed, also in a deposit and a rest', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(planned, ({ percent, daysBefore, policy, paid, steps, ...ends }) => {
+      const deposit = 6_500 * percent;
+      const story = new Story(
+        aFollowing({
+          rates: RATES,
+          paymentTerms: { ...TERMS, depositPercent: percent, restDaysBefore: daysBefore, deposit },
+          policy: [{ hoursBefore: 0, refundPercent: policy }],
+        }),
+      );
+      if (paid) story.isPaid();
+      for (const one of steps) story.happens(one);
+      story.end(ends);
+      const { state, following, plan } = story.order;
+      const { kept, asked } = story.payer;
+      seen.add(`${state.status} ${plan!.state.status} ${following!.state.status}`);
+      // what the order believes is what the provider has
+      expect(state.captured - state.refunded).toBe(kept);
+      // what the business collects itself is not taken here
+      if (state.status === 'done') expect(kept - state.owed).toBe(state.price - state.due);
+      if (plan!.state.status === 'paid' && state.status === 'done') expect(state.due).toBe(0);
+      if (state.kept !== null && kept > 0) expect(kept - state.owed).toBe(state.kept);
+      const charges = asked.filter(({ event }) => event === 'orders.charge_wanted');
+      // the rest, and what the settlement adds to it, each once
+      expect(new Set(charges.map(({ payload }) => payload['paymentId'])).size).toBe(charges.length);
+      expect(charges.length).toBeLessThanOrEqual(2);
+      if (state.status === 'approved' && state.paymentStatus === 'captured')
+        expect([plan!.isOpen, following!.isOpen]).toEqual([false, false]);
+    }),
+    { numRuns: 1_000 },
+  );
+  for (const end of [
+    'done paid settled',
+    'done waived settled',
+    'cancelled_partner paid settled',
+    'cancelled_customer ended left',
+  ])
+    expect(seen).toContain(end);
+});
+
 describe('what goes back from which payment', () => {
   const sums = fc.integer({ min: 0, max: 3_000 });
   it('adds up, in parts the provider gives back, from what each has', () => {
     fc.assert(
-      fc.property(sums, sums, sums, (back, main, extra) => {
-        const parts = splitRefund(back, { main, extra });
+      fc.property(sums, sums, sums, sums, (back, main, rest, extra) => {
+        const parts = splitRefund(back, { main, rest, extra });
         if (!parts) return;
-        expect(parts.main + parts.extra).toBe(back);
+        expect(parts.main + parts.rest + parts.extra).toBe(back);
+        expect(parts.rest).toBeLessThanOrEqual(rest);
         expect(parts.main).toBeLessThanOrEqual(main);
         expect(parts.extra).toBeLessThanOrEqual(extra);
-        for (const part of [parts.main, parts.extra]) expect(part === 0 || part >= 500).toBe(true);
+        for (const part of [parts.main, parts.rest, parts.extra])
+          expect(part === 0 || part >= 500).toBe(true);
       }),
     );
   });
   it.each([
-    [700, { main: 9_000, extra: 700 }, { main: 0, extra: 700 }],
-    [5_000, { main: 9_000, extra: 700 }, { main: 4_300, extra: 700 }],
-    [1_500, { main: 9_000, extra: 1_200 }, { main: 500, extra: 1_000 }],
-    [900, { main: 9_000, extra: 700 }, { main: 900, extra: 0 }],
-    [499, { main: 9_000, extra: 700 }, null],
+    [700, { main: 9_000, rest: 0, extra: 700 }, { main: 0, rest: 0, extra: 700 }],
+    [5_000, { main: 9_000, rest: 0, extra: 700 }, { main: 4_300, rest: 0, extra: 700 }],
+    [1_500, { main: 9_000, rest: 0, extra: 1_200 }, { main: 500, rest: 0, extra: 1_000 }],
+    [900, { main: 9_000, rest: 0, extra: 700 }, { main: 900, rest: 0, extra: 0 }],
+    [499, { main: 9_000, rest: 0, extra: 700 }, null],
+    [5_000, { main: 2_000, rest: 4_000, extra: 700 }, { main: 500, rest: 3_800, extra: 700 }],
+    [5_900, { main: 1_000, rest: 4_300, extra: 600 }, { main: 1_000, rest: 4_300, extra: 600 }],
   ])('%i of %j: %j', (back, paid, parts) => expect(splitRefund(back, paid)).toEqual(parts));
 });

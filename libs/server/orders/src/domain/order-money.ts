@@ -1,27 +1,43 @@
 import type { EventPayload, OrderPaymentStatus } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { restIsAsked } from '@smachot/lifecycles';
 import { LEAST_REFUND } from '@smachot/pricing';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 import { paidPrice } from './order-terms';
 import { payBy } from './order-times';
-import { splitRefund } from './split-refund';
+import type { PaymentPlanState } from './payment-plan-state';
+import { splitRefund, type Sums } from './split-refund';
 
 export type PaymentMove = EventPayload<'payments.moved'>;
+type Tally = { captured: number; refunded: number };
 
-/** What an order takes, keeps and gives back: its payment, and the one more sale of a settlement. */
+/** What an order takes, keeps and gives back: its payment, the rest after a deposit, and the one more sale of a settlement. */
 export class OrderMoney {
   constructor(
     private readonly state: OrderState,
     private readonly following: () => FollowingState | undefined,
+    private readonly plan: () => PaymentPlanState | undefined,
     private readonly journal: Journal,
   ) {}
 
   /** Agorot taken, or being taken, that neither went back nor are on their way back. */
   get paid(): number {
-    const { main, extra } = this.standing;
-    return (this.state.paymentStatus === 'capturing' ? paidPrice(this.state) : main) + extra;
+    const { main, rest, extra } = this.standing;
+    return (this.state.paymentStatus === 'capturing' ? paidPrice(this.state) : main) + rest + extra;
+  }
+
+  /** What is agreed and not paid is part of a rest that is charged on its day, or that the business collects itself. */
+  get restTakesDue(): boolean {
+    const status = this.plan()?.status;
+    return status === 'deposit_paid' || status === 'waived';
+  }
+
+  /** The rest is being taken: before that is known nothing can be settled. */
+  get restIsAsked(): boolean {
+    const plan = this.plan();
+    return plan !== undefined && restIsAsked(plan.status);
   }
 
   capture(cardId: string | null): void {
@@ -35,7 +51,7 @@ export class OrderMoney {
   }
 
   /** One more sale, by the card of the first. */
-  charge(paymentId: string, amount: number): void {
+  charge(paymentId: string, amount: number, cardPayments = 1): void {
     const { userId, code, paymentId: cardOf } = this.state;
     this.journal.emit('orders.charge_wanted', {
       paymentId,
@@ -44,6 +60,7 @@ export class OrderMoney {
       amount,
       orderCode: code,
       returnTo: this.returnTo,
+      ...(cardPayments > 1 ? { cardPayments } : {}),
     });
   }
 
@@ -55,7 +72,7 @@ export class OrderMoney {
   /** Part of what was paid for an order that stands. */
   giveBackPart(amount: number, now: Date): void {
     if (amount < LEAST_REFUND) return this.owe(amount, now);
-    this.refund(this.state.paymentId!, amount);
+    this.refundParts(this.settledParts(amount));
   }
 
   /** The order is over: what is held is let go, what was taken goes back but for what is kept. */
@@ -80,22 +97,26 @@ export class OrderMoney {
     if (move === 'refund_failed') this.owe(amount, now);
   }
 
-  /** The same of the one more sale. True: it is paid by now. */
-  noteExtra(
-    following: FollowingState,
-    { move, amount, captured, refunded }: PaymentMove,
-    now: Date,
-  ): boolean {
-    const taken = Math.max(0, captured - following.extraCaptured);
-    const back = Math.max(0, refunded - following.extraRefunded);
+  /** The same of a further payment, whose totals are `tally`. True: it is paid by now. */
+  noteMore(tally: Tally, { move, amount, captured, refunded }: PaymentMove, now: Date): boolean {
+    const taken = Math.max(0, captured - tally.captured);
+    const back = Math.max(0, refunded - tally.refunded);
     this.state.captured += taken;
     this.state.refunded += back;
-    following.extraCaptured += taken;
-    following.extraRefunded += back;
+    tally.captured += taken;
+    tally.refunded += back;
     if (taken > 0) this.journal.note('captured', now, { amount: taken });
     if (back > 0) this.givenBack(now, back);
     if (move === 'refund_failed') this.owe(amount, now);
     return taken > 0;
+  }
+
+  /** The same of the one more sale. */
+  noteExtra(following: FollowingState, payment: PaymentMove, now: Date): boolean {
+    const tally = { captured: following.extraCaptured, refunded: following.extraRefunded };
+    const paid = this.noteMore(tally, payment, now);
+    Object.assign(following, { extraCaptured: tally.captured, extraRefunded: tally.refunded });
+    return paid;
   }
 
   private get returnTo(): string {
@@ -106,25 +127,39 @@ export class OrderMoney {
   private get sums() {
     const { captured, refunded } = this.state;
     const extra = this.following();
+    const rest = this.plan();
     return {
       main: {
-        captured: captured - (extra?.extraCaptured ?? 0),
-        refunded: refunded - (extra?.extraRefunded ?? 0),
+        captured: captured - (extra?.extraCaptured ?? 0) - (rest?.captured ?? 0),
+        refunded: refunded - (extra?.extraRefunded ?? 0) - (rest?.refunded ?? 0),
       },
+      // of one that is not waited for all goes back by itself
+      rest:
+        rest?.status === 'paid'
+          ? { captured: rest.captured, refunded: rest.refunded }
+          : { captured: 0, refunded: 0 },
       extra: { captured: extra?.extraCaptured ?? 0, refunded: extra?.extraRefunded ?? 0 },
     };
   }
 
   /** What stands of each payment. What a settlement gives back is gone from the moment it is decided. */
-  private get standing(): { main: number; extra: number } {
-    const { main, extra } = this.sums;
+  private get standing(): Sums {
+    const { main, rest, extra } = this.sums;
     const following = this.following();
-    const settledBack = Math.max(0, -(following?.settledDifference ?? 0));
+    const settled = this.settledParts(Math.max(0, -(following?.settledDifference ?? 0)));
     return {
-      main: main.captured - Math.max(main.refunded, settledBack),
+      main: main.captured - Math.max(main.refunded, settled.main),
+      rest: rest.captured - Math.max(rest.refunded, settled.rest),
       // of a sale that did not come to count all goes back by itself
       extra: following?.status === 'settled' ? extra.captured - extra.refunded : 0,
     };
+  }
+
+  /** From which payments a settlement gives back; there is no one more sale then. */
+  private settledParts(back: number): Sums {
+    const { main, rest } = this.sums;
+    const parts = splitRefund(back, { main: main.captured, rest: rest.captured, extra: 0 });
+    return parts ?? { main: back, rest: 0, extra: 0 };
   }
 
   private taken(now: Date, amount: number): void {
@@ -162,14 +197,19 @@ export class OrderMoney {
   }
 
   private giveBack(now: Date): void {
-    const { main, extra } = this.standing;
-    const back = main + extra - (this.state.kept ?? 0);
+    const { main, rest, extra } = this.standing;
+    const back = main + rest + extra - (this.state.kept ?? 0);
     if (back <= 0) return;
-    const parts = splitRefund(back, { main, extra });
+    const parts = splitRefund(back, { main, rest, extra });
     if (!parts) return this.owe(back, now);
     this.state.paymentStatus = 'refunding';
-    if (parts.extra) this.refund(this.following()!.extraPaymentId!, parts.extra);
-    if (parts.main) this.refund(this.state.paymentId!, parts.main);
+    this.refundParts(parts);
+  }
+
+  private refundParts({ main, rest, extra }: Sums): void {
+    if (extra) this.refund(this.following()!.extraPaymentId!, extra);
+    if (rest) this.refund(this.plan()!.paymentId!, rest);
+    if (main) this.refund(this.state.paymentId!, main);
   }
 
   private refund(paymentId: string, amount: number): void {

@@ -6,6 +6,7 @@ import type {
   OrderSummary,
 } from '@smachot/contracts';
 import type { Rates } from '@smachot/pricing';
+import type { AgreedTerms } from './payment-terms';
 
 export type TimelineEntry = {
   kind: Order['timeline'][number]['kind'];
@@ -34,7 +35,10 @@ export type OrderState = {
   paymentId: string | null;
   /** What both sides agree on now, as everything that shows the order says; so is the number of participants in the summary. */
   price: number;
-  /** What of it no payment stands for yet; below 0: what of the payments goes back. Moves at the settlement. */
+  /**
+   * What of it no payment stands for yet, such as the rest after a deposit; below 0: what of the payments goes back. Moves when the rest is paid, and at
+   * the settlement.
+   */
   due: number;
   /** Of everything that was paid for it, one more sale at the cut-off included. */
   captured: number;
@@ -52,6 +56,8 @@ export type OrderState = {
   policy: CancellationPolicy;
   /** What another number of participants would cost; null: it cannot be told. */
   rates: Rates | null;
+  /** How it is paid; null: everything at the approval, in one payment. */
+  paymentTerms: AgreedTerms | null;
   startsAt: Date;
   endsAt: Date;
   /** The store's notice: from then on the number of participants is final. */
@@ -90,6 +96,8 @@ export type Draft = Pick<
   noticeHours: number;
   /** Absent in what was agreed before there were any. */
   rates?: Rates;
+  /** Absent: everything at the approval, in one payment. */
+  paymentTerms?: AgreedTerms;
   followsEventId?: string | null;
   /** When and where that event is; absent in what was agreed before this was kept. */
   event?: { date: string; address: string };

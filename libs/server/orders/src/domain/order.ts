@@ -7,12 +7,14 @@ import { type AgreedEvent, EventWatch } from './event-watch';
 import { ChangeRequests, type ChangeRequestState } from './change-requests';
 import { LinkedOrder } from './linked-order';
 import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
+import { type Birth, bornState } from './order-birth';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './order-money';
 import type { Draft, OrderState, TimelineEntry } from './order-state';
-import { cutOffOf, respondBy } from './order-times';
+import { paidPrice } from './order-terms';
+import { PaymentPlan } from './payment-plan';
+import { freshPlan, type PaymentPlanState } from './payment-plan-state';
 
-type Birth = { id: string; code: string; paymentId: string | null };
 export type Calendar = { isRestDay: (day: Date) => boolean };
 /** How it follows an invitation, and the newest amendment of it. */
 export type Followed = { state: FollowingState; amendment: AmendmentState | null };
@@ -25,55 +27,36 @@ export class Order extends AggregateRoot {
   private readonly ratesWere: OrderState['rates'];
   /** What its sides ask of each other while it stands. */
   readonly changes: ChangeRequests;
+  /** The rest after a deposit; undefined: everything is paid at once. */
+  readonly plan: PaymentPlan | undefined;
 
   constructor(
     readonly state: OrderState,
     followed?: Followed | null,
     change: ChangeRequestState | null = null,
+    plan: PaymentPlanState | null = null,
   ) {
     super();
     this.ratesWere = state.rates;
     this.journal = new Journal(state, (fact) => this.apply(fact));
-    this.money = new OrderMoney(state, () => this.followed?.state, this.journal);
+    const following = () => this.followed?.state;
+    this.money = new OrderMoney(state, following, () => this.plan?.state, this.journal);
+    if (plan) this.plan = new PaymentPlan(plan, state, this.money, following, this.journal);
     if (followed) this.followed = this.followingOf(followed);
     const begin = (now: Date) => this.settleOnly(now);
-    const settling = { following: () => this.followed, begin };
+    const settling = { following: () => this.followed, begin, moved: () => this.plan?.reschedule() };
     this.changes = new ChangeRequests(change, state, settling, this.journal);
   }
 
   /** Born once the price is held, or there is none. */
-  static place(draft: Draft, { id, code, paymentId }: Birth, now: Date): Order {
-    const { noticeHours, startsAt: starts, endsAt, rates, followsEventId, event, ...agreed } = draft;
-    const startsAt = new Date(starts);
-    const order = new Order({
-      ...agreed,
-      id,
-      code,
-      paymentId,
-      status: 'pending',
-      paymentStatus: paymentId ? 'held' : 'none',
-      due: 0,
-      captured: 0,
-      refunded: 0,
-      owed: 0,
-      kept: null,
-      commissionRate: null,
-      unitRevision: agreed.summary.pricingUnitRevision ?? null,
-      rates: rates ?? null,
-      startsAt,
-      endsAt: new Date(endsAt),
-      cutOffAt: cutOffOf(startsAt, noticeHours),
-      createdAt: now,
-      respondBy: respondBy(now, startsAt, noticeHours),
-      payBy: null,
-      timeline: [],
-      customerLeft: false,
-      follows: false,
-      changes: false,
-      version: 1,
-    });
+  static place(draft: Draft, birth: Birth, now: Date): Order {
+    const state = bornState(draft, birth, now);
+    const { followsEventId, event } = draft;
+    const { paymentId, paymentTerms } = state;
+    const plan = paymentTerms?.deposit ? freshPlan(state, paymentTerms) : null;
+    const order = new Order(state, null, null, plan);
     order.journal.note('placed', now);
-    if (paymentId) order.journal.note('held', now, { amount: draft.price });
+    if (paymentId) order.journal.note('held', now, { amount: paidPrice(state) });
     if (followsEventId)
       order.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
     order.journal.tell('crew', 'order_placed', { urgent: true });
@@ -170,11 +153,24 @@ export class Order extends AggregateRoot {
     });
   }
 
+  /** The business gives up an order whose rest is not paid: by the policy, as if its customer had cancelled. Refuses another sum than the one that was shown. */
+  cancelForRest(expected: number, now: Date, calendar: Calendar): Result<undefined> {
+    if (this.plan?.state.status !== 'undecided') return refuse('lifecycle.illegal_move');
+    const { refunded, kept } = this.refundOf('customer', now, calendar);
+    return this.move({ type: 'cancel', by: 'system' }, () => {
+      if (refunded !== expected) return refuse('refund.changed');
+      this.end(now, 'cancelled_unpaid', { kept });
+      this.journal.tellBoth('order_cancelled', { urgent: true });
+      return undefined;
+    });
+  }
+
   /** It took place. What is not paid, or not settled, is not over. */
   complete(now: Date): Result<undefined> {
     const { endsAt, paymentStatus } = this.state;
     const paid = paymentStatus === 'none' || paymentStatus === 'captured';
-    if (endsAt > now || !paid || this.followed?.isOpen) return refuse('lifecycle.illegal_move');
+    if (endsAt > now || !paid || this.followed?.isOpen || this.plan?.isOpen)
+      return refuse('lifecycle.illegal_move');
     return this.move({ type: 'complete', by: 'system' }, () => {
       this.journal.note('done', now);
       this.journal.tell('customer', 'order_done', { urgent: false });
@@ -185,8 +181,12 @@ export class Order extends AggregateRoot {
   payAgain(cardId: string | null): Result<undefined> {
     const { status, paymentStatus } = this.state;
     if (status !== 'approved') return refuse('lifecycle.illegal_move');
-    if (paymentStatus !== 'action_required')
-      return this.followed?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move');
+    if (paymentStatus !== 'action_required') {
+      const rest = this.plan?.retry(cardId);
+      return rest?.ok
+        ? rest
+        : (this.followed?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move'));
+    }
     this.money.capture(cardId);
     return accept();
   }
@@ -227,12 +227,18 @@ export class Order extends AggregateRoot {
 
   /** What the payments context says; it may come late, twice and after the order is over. */
   notePayment(payment: PaymentMove, now: Date): void {
+    if (this.plan?.state.paymentId === payment.paymentId) return this.plan.note(payment, now);
     const following = this.followed;
     if (!following || following.state.extraPaymentId !== payment.paymentId)
-      return this.money.note(payment, now);
+      return this.noteFirst(payment, now);
     if (this.money.noteExtra(following.state, payment, now)) following.settlement.paid(now);
     if (payment.move === 'refused' || payment.move === 'challenged')
       following.settlement.unpaid(payment.move, now);
+  }
+
+  private noteFirst(payment: PaymentMove, now: Date): void {
+    this.money.note(payment, now);
+    if (this.state.paymentStatus === 'captured') this.plan?.depositPaid();
   }
 
   private attach(eventId: string, event: AgreedEvent | null, now: Date): void {
@@ -269,6 +275,7 @@ export class Order extends AggregateRoot {
     Object.assign(this.state, { respondBy: null, payBy: null, kept });
     this.money.end(now);
     this.followed?.end(now);
+    this.plan?.end();
     this.changes.end(now);
   }
 

@@ -35,7 +35,8 @@ export class Settlement {
       this.state.status !== 'following' ||
       this.state.cutOffAt > now ||
       order.status !== 'approved' ||
-      !paid
+      !paid ||
+      this.money.restIsAsked
     )
       return refuse('lifecycle.illegal_move');
     const open = this.amendments.lapse(now);
@@ -50,19 +51,21 @@ export class Settlement {
     const difference = price - standing;
     // too little for the provider to take: it is not asked for
     const forgiven = difference > 0 && difference < LEAST_CHARGE;
+    // what comes beside it is part of the rest, which is not asked for twice
+    const withRest = difference >= LEAST_CHARGE && this.money.restTakesDue;
     Object.assign(this.state, {
       nextLookAt: null,
       settledAt: now,
       settledParticipants: participants,
       settledPrice: forgiven ? standing : price,
-      settledDifference: forgiven ? 0 : difference,
+      settledDifference: forgiven || withRest ? 0 : difference,
     });
     agreeOn(order, participants, this.state.settledPrice!);
-    if (difference >= LEAST_CHARGE) this.ask(difference);
+    if (difference >= LEAST_CHARGE && !withRest) this.ask(difference);
     else {
       if (difference < 0) this.money.giveBackPart(-difference, now);
       this.move({ type: 'settle', by: 'system' });
-      this.conclude(now);
+      this.conclude(now, order.due);
     }
     return accept();
   }
@@ -73,7 +76,7 @@ export class Settlement {
     this.state.extraStatus = 'captured';
     this.state.payBy = null;
     this.move({ type: 'paid', by: 'system' });
-    this.conclude(now);
+    this.conclude(now, 0);
   }
 
   /** One more sale was refused, or waits for its customer. */
@@ -129,7 +132,9 @@ export class Settlement {
       // a number that has no price, since it would be too small a sum, does not count
       if (price.ok) return { participants, price: price.total };
     }
-    return { participants: this.state.paidParticipants, price: paidPrice(this.order) };
+    const { price } = this.order;
+    const paid = this.money.restTakesDue ? price : paidPrice(this.order);
+    return { participants: this.state.paidParticipants, price: paid };
   }
 
   /** The order is over: what is being paid is let go. */
@@ -152,11 +157,11 @@ export class Settlement {
   }
 
   /** The order is for that many from now on. */
-  private conclude(now: Date): void {
+  private conclude(now: Date, due: number): void {
     const participants = this.state.settledParticipants!;
     const price = this.state.settledPrice!;
     this.state.paidParticipants = participants;
-    this.order.due = 0;
+    this.order.due = this.money.restTakesDue ? Math.max(0, due) : 0;
     this.journal.note('settled', now, { amount: price, participants });
     this.journal.tellBoth('order_settled', { urgent: false, participants, amount: price });
   }

@@ -70,6 +70,11 @@ export class OrderJobs {
     return this.commands.execute(new MoveDueOrders('unpaid', now));
   }
 
+  @OnTick({ name: 'orders.charge_rests', everyMs: 1000 })
+  chargeRests(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueOrders('rest', now));
+  }
+
   @OnTick({ name: 'orders.complete', everyMs: 5000 })
   complete(now: Date): Promise<void> {
     return this.commands.execute(new MoveDueOrders('ended', now));

@@ -6,6 +6,7 @@ import type { News } from '../domain/order-journal';
 import type { OrderState } from '../domain/order-state';
 import { forgetPlaces, newestChange, saveChanges } from './change-requests';
 import { followingsOf, saveFollowing } from './followings';
+import { planOf, savePlan } from './payment-plans';
 import { Slots } from './slots';
 
 const columns: Columns<OrderState> = {
@@ -32,6 +33,7 @@ const columns: Columns<OrderState> = {
   unitRevision: 'unit_revision',
   policy: 'policy',
   rates: 'rates',
+  paymentTerms: 'payment_terms',
   startsAt: 'starts_at',
   endsAt: 'ends_at',
   cutOffAt: 'cut_off_at',
@@ -46,7 +48,17 @@ const columns: Columns<OrderState> = {
 };
 export const orderSelection = selection(columns, 'o');
 const FROZEN: (keyof OrderState)[] = [
-  ...(['id', 'code', 'createdAt', 'storeId', 'userId', 'unitRevision', 'policy', 'rates'] as const),
+  ...([
+    'id',
+    'code',
+    'createdAt',
+    'storeId',
+    'userId',
+    'unitRevision',
+    'policy',
+    'rates',
+    'paymentTerms',
+  ] as const),
 ];
 /** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
 const SAVED = Object.fromEntries(
@@ -73,11 +85,12 @@ export class OrderRepository {
     return this.loadBy(tx, 'o.payment_id = $1', paymentId);
   }
 
-  /** By the payment of the one more sale of its settlement. */
+  /** By the payment of its rest, or of the one more sale of its settlement. */
   loadByExtraPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
     return this.loadBy(
       tx,
-      'o.id = (select order_id from orders.followings where extra_payment_id = $1)',
+      `o.id = (select order_id from orders.followings where extra_payment_id = $1
+         union all select order_id from orders.payment_plans where payment_id = $1)`,
       paymentId,
     );
   }
@@ -87,6 +100,7 @@ export class OrderRepository {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
     if (order.following) await saveFollowing(tx, order.following);
+    if (order.plan) await savePlan(tx, order.plan.state);
     this.tell(tx, order, crew);
     return true;
   }
@@ -103,6 +117,7 @@ export class OrderRepository {
     if (order.ratesMoved) await this.saveRates(tx, order.state);
     if (order.changes.changed.size) await saveChanges(tx, order.state.id, order.changes);
     if (order.following) await saveFollowing(tx, order.following);
+    if (order.plan) await savePlan(tx, order.plan.state);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
   }
@@ -127,7 +142,10 @@ export class OrderRepository {
     const change = state.changes
       ? await newestChange((sql, values) => tx.query(sql, values), state.id)
       : null;
-    return new Order(state, followed ? followed.get(state.id) : null, change);
+    const plan = state.paymentTerms?.deposit
+      ? await planOf((sql, values) => tx.query(sql, values), state.id)
+      : null;
+    return new Order(state, followed ? followed.get(state.id) : null, change, plan);
   }
 
   private tell(tx: Tx, order: Order, crew: string[]): void {

@@ -17,6 +17,8 @@ import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-
 import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
 import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
 import { Nudges1796000206010 } from './migrations/1796000206010-nudges';
+import { PaymentPlans1796000209020 } from './migrations/1796000209020-payment-plans';
+import { PaymentPlanSchema } from './payment-plans.schema';
 import { MenusByAgreement1796000210000 } from './migrations/1796000210000-menus-by-agreement';
 import { Bookings1796000211010 } from './migrations/1796000211010-bookings';
 import { AskingOrders1796000211020 } from './migrations/1796000211020-asking-orders';
@@ -37,6 +39,7 @@ export const ordersPersistence: ContextPersistence = {
     FollowingSchema,
     AmendmentSchema,
     ChangeRequestSchema,
+    PaymentPlanSchema,
     ConfirmationMailSchema,
     CommissionSchema,
     CalendarFeedSchema,
@@ -58,6 +61,7 @@ export const ordersPersistence: ContextPersistence = {
     CalendarFeeds1796000205030,
     NumbersByAgreement1796000205040,
     Nudges1796000206010,
+    PaymentPlans1796000209020,
     MenusByAgreement1796000210000,
     Bookings1796000211010,
     AskingOrders1796000211020,

@@ -99,6 +99,7 @@ export const OrderSchema = new EntitySchema({
     unitRevision: sum('unit_revision', true),
     policy: { type: 'jsonb' },
     rates: { type: 'jsonb', nullable: true },
+    paymentTerms: { type: 'jsonb', name: 'payment_terms', nullable: true },
     startsAt: at('starts_at'),
     endsAt: at('ends_at'),
     cutOffAt: at('cut_off_at', true),

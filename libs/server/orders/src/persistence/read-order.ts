@@ -2,14 +2,17 @@ import type { ReadModel } from '@smachot/server-platform';
 import type { ChangeRequestState } from '../domain/change-requests';
 import type { Followed } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
+import type { PaymentPlanState } from '../domain/payment-plan-state';
 import { newestChange } from './change-requests';
 import { followingsOf } from './followings';
 import { orderSelection } from './order.repository';
+import { planOf } from './payment-plans';
 
 export type Known = {
   state: OrderState;
   followed: Followed | undefined;
   change: ChangeRequestState | null;
+  plan: PaymentPlanState | null;
 };
 /** An order to be looked at, not moved; undefined: there is none. */
 export const readOrder = async (read: ReadModel, orderId: string): Promise<Known | undefined> => {
@@ -18,9 +21,10 @@ export const readOrder = async (read: ReadModel, orderId: string): Promise<Known
   ]);
   if (!state) return undefined;
   const query = <T>(sql: string, values: unknown[]): Promise<T[]> => read.rows<T>(sql, values);
-  const [followed, change] = await Promise.all([
+  const [followed, change, plan] = await Promise.all([
     state.follows ? followingsOf(query, [orderId]) : null,
     state.changes ? newestChange(query, orderId) : null,
+    state.paymentTerms?.deposit ? planOf(query, orderId) : null,
   ]);
-  return { state, followed: followed?.get(orderId), change };
+  return { state, followed: followed?.get(orderId), change, plan };
 };

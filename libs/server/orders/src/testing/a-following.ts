@@ -76,6 +76,7 @@ export const again = (order: Order): Order => {
     structuredClone(order.state),
     following && structuredClone({ state: following.state, amendment: following.amendments.newest }),
     structuredClone(order.changes.newest),
+    order.plan ? structuredClone(order.plan.state) : null,
   );
 };
 

@@ -78,7 +78,7 @@ export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
 }
 
 /** What is no sum in agorot was never shown. */
-const agorotOf = (shekels: number): number =>
+export const agorotOf = (shekels: number): number =>
   Number.isInteger(Math.round(shekels * 100)) && Math.abs(shekels * 100 - Math.round(shekels * 100)) < 0.0001
     ? toAgorot(Math.round(shekels * 100) / 100)
     : NaN;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlaceOrderForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { cardPaymentsOf } from '@smachot/pricing';
 import { type Hold, PaymentAuthorizations } from '@smachot/server-payments';
 import { Logger, type Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/checkout';
@@ -34,11 +35,13 @@ export class CheckoutAuthorization {
     { cardId, draftId }: Pick<PlaceOrderForm, 'cardId' | 'draftId'>,
   ): Promise<Result<Reserved>> {
     const { checkout, draft } = taken;
+    const first = draft.paymentTerms?.deposit || checkout.price;
     const hold = await this.holds.begin(tx, {
       paymentId: checkout.payment_id!,
       userId: checkout.user_id,
       cardId: cardId ?? null,
-      amount: checkout.price,
+      amount: first,
+      cardPayments: cardPaymentsOf(first, draft.paymentTerms?.cardPayments ?? 1),
       orderCode: checkout.order_code,
       returnTo: `/partner/${draft.storeUsername}/checkout?checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
     });

@@ -7,6 +7,7 @@ import { agreedEventOf, type EventFacts } from '../domain/event-watch';
 import { frozenRates } from '../domain/frozen-rates';
 import { frozenUnit } from '../domain/frozen-unit';
 import { endOf } from '../domain/order-times';
+import { agreedTerms } from '../domain/payment-terms';
 
 const HOUR = 3_600_000;
 type Customer = { id: string; firstName: string; lastName: string; phone: string };
@@ -26,6 +27,7 @@ export const draftOrder = (
   form: PlaceOrderForm,
   customer: Customer,
   event: Pick<EventFacts, 'date' | 'location'> | null,
+  now: Date,
 ): Result<Draft> => {
   const { eventInfo } = form;
   const coming = store.isMobile && store.delivery;
@@ -43,6 +45,12 @@ export const draftOrder = (
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
   // the same sum for other dishes or other words is not what was agreed to
   if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
+  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, {
+    total: price.total,
+    startsAt,
+    now,
+  });
+  if (!terms.ok) return terms;
   return accept({
     storeId: store.partnerId,
     storeUsername: store.partnerUsername,
@@ -75,6 +83,7 @@ export const draftOrder = (
     endsAt: endOf(startsAt, unit.durationHours).toISOString(),
     noticeHours: store.shortestNotice,
     rates: frozenRates(unit, question),
+    ...(terms.value ? { paymentTerms: terms.value } : {}),
     followsEventId: form.followsEventId ?? null,
     ...(event ? { event: inDraft(event) } : {}),
   });

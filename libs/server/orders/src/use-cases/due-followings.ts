@@ -17,9 +17,10 @@ const DUE: Record<Due, { where: string; move: Move }> = {
     where: 'f.next_look_at <= $1 order by f.next_look_at',
     move: (following, guests, now) => following.look(guests, now),
   },
-  // one whose payment is still on its way waits for it
+  // one whose payment, or rest, is still on its way waits for it
   cut_off: {
     where: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
+      and not exists (select from orders.payment_plans p where p.order_id = o.id and p.status in ('rest_due', 'action_required', 'undecided'))
       order by f.cut_off_at`,
     move: (following, guests, now) => following.settlement.settle(guests?.seats ?? null, now),
   },

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Logger, ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Result } from '@smachot/kernel';
+import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../domain/order';
 import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
 import { StoresGateway } from '../stores-gateway';
 import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
-type Due = 'unanswered' | 'unpaid' | 'ended' | 'unchanged';
+type Due = 'unanswered' | 'unpaid' | 'ended' | 'unchanged' | 'rest';
 const BATCH = 200;
 
 const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Result<undefined> }> = {
@@ -20,9 +20,14 @@ const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Resul
     where: `id in (select c.order_id from orders.change_requests c where c.status = 'open' and c.respond_by <= $1 order by c.respond_by limit ${BATCH})`,
     move: (order, now) => order.changes.lapse(now),
   },
+  rest: {
+    where: `id in (select p.order_id from orders.payment_plans p where p.next_at <= $1 order by p.next_at limit ${BATCH})`,
+    move: (order, now) => order.plan?.look(now) ?? refuse('lifecycle.illegal_move'),
+  },
   ended: {
     where: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') and not exists (
-      select from orders.followings f where f.order_id = orders.id and f.status in ('following', 'settling')) order by ends_at`,
+      select from orders.followings f where f.order_id = orders.id and f.status in ('following', 'settling')) and not exists (
+      select from orders.payment_plans p where p.order_id = orders.id and p.status not in ('paid', 'waived')) order by ends_at`,
     move: (order, now) => order.complete(now),
   },
 };

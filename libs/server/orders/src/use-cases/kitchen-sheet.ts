@@ -36,7 +36,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const order = new Order(known.state, known.followed);
+    const order = new Order(known.state, known.followed, null, known.plan);
     const eventId = invitationOf(order);
     const [events, wishes] = await Promise.all([
       this.invitations.seats([eventId]),

@@ -48,7 +48,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     });
   }
 
-  /** One more sale of an order that followed an invitation. */
+  /** The rest after a deposit, or the one more sale of an order that followed an invitation. */
   private async noteExtra(tx: Tx, payment: PaymentMove, crew: string[]): Promise<void> {
     const order = await this.orders.loadByExtraPayment(tx, payment.paymentId);
     if (!order) return;
@@ -59,7 +59,8 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
   private async crewOf({ paymentId }: PaymentMove): Promise<string[]> {
     const checkout = await this.read.one<{ store_id: string }>(
       `select store_id from orders.checkouts where payment_id = $1
-       union all select o.store_id from orders.followings f join orders.orders o on o.id = f.order_id where f.extra_payment_id = $1`,
+       union all select o.store_id from orders.followings f join orders.orders o on o.id = f.order_id where f.extra_payment_id = $1
+       union all select o.store_id from orders.payment_plans p join orders.orders o on o.id = p.order_id where p.payment_id = $1`,
       [paymentId],
     );
     return checkout ? this.stores.crew(checkout.store_id) : [];

@@ -8,10 +8,12 @@ import type { Reader } from '@smachot/server-stores';
 import { Commissions } from '../commission/commissions';
 import { mailStateOf } from '../confirmations/confirmation-mails';
 import { Order } from '../domain/order';
+import { paidPrice } from '../domain/order-terms';
 import { InvitationsGateway } from '../invitations-gateway';
 import { type Known, readOrder } from '../persistence/read-order';
 import { changeView } from '../views/change-view';
 import { followingView } from '../views/following-view';
+import { planView } from '../views/plan-view';
 import { incomeView, orderView } from '../views/order-view';
 import { ChangesCalendar } from './changes-calendar';
 import { OrderAccess } from './order-access';
@@ -35,6 +37,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly calendar: ChangesCalendar,
     private readonly commissions: Commissions,
     private readonly files: FileStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
@@ -44,16 +47,17 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
-    const [payment, mail, following, changeRequest, income] = await Promise.all([
+    const [payment, mail, following, changeRequest, income, plan] = await Promise.all([
       own ? this.payments.view(own) : { cardLastFour: null, authenticateUrl: null },
       own ? mailStateOf(this.read, orderId) : null,
       this.following(known, standing.side),
       this.change(known),
       standing.side === 'partner' ? this.income(known.state) : null,
+      this.plan(known, standing.side),
     ]);
     const order = orderView(known.state, standing.side, { ...payment, mail });
     const orderSummary = this.withPicture(order.orderSummary);
-    const view = { ...order, orderSummary, following, changeRequest, income };
+    const view = { ...order, orderSummary, following, changeRequest, income, plan };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 
@@ -68,16 +72,29 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     return incomeView(state, current);
   }
 
+  private async plan(
+    { state, followed, plan }: Known,
+    side: OrderContract['side'],
+  ): Promise<OrderContract['plan']> {
+    const { authenticateUrl } =
+      side === 'customer' && plan?.paymentId
+        ? await this.payments.view(plan.paymentId)
+        : { authenticateUrl: null };
+    const decides = side === 'partner' && plan?.status === 'undecided';
+    const cancelling = decides
+      ? new Order(state, followed, null, plan).refundOf('customer', this.clock.now(), { isRestDay })
+      : null;
+    return planView(state, plan, side, { authenticateUrl, cancelling });
+  }
+
   private async change({ state, change }: Known): Promise<OrderContract['changeRequest']> {
     if (change?.status !== 'open') return change && changeView(change, null);
     const asked = await this.calendar.ask(state, change);
     return changeView(change, asked.ok ? asked.value.calendar : null);
   }
 
-  private async following(
-    { state, followed }: Known,
-    side: OrderContract['side'],
-  ): Promise<OrderContract['following']> {
+  private async following(known: Known, side: OrderContract['side']): Promise<OrderContract['following']> {
+    const { followed } = known;
     if (!followed) return null;
     const { eventId, extraPaymentId, extraStatus } = followed.state;
     const [events, extra] = await Promise.all([
@@ -87,7 +104,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
         : null,
     ]);
     const event = eventId ? events.get(eventId) : undefined;
-    return followingView(state, followed, event, side, extra?.authenticateUrl);
+    return followingView({ ...known, followed }, event, side, extra?.authenticateUrl);
   }
 }
 
@@ -117,11 +134,16 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
       readOrder(this.read, orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const { state, followed } = known;
+    const { state, followed, plan } = known;
     const moves: Consequences['moves'] = {};
     if (standing.readOnly) return accept({ moves });
     for (const move of movesOfOrder(state.status, standing.side))
-      moves[move] = consequenceOf(move, new Order(state, followed), standing.side, this.clock.now());
+      moves[move] = consequenceOf(
+        move,
+        new Order(state, followed, null, plan),
+        standing.side,
+        this.clock.now(),
+      );
     return accept({ moves });
   }
 }
@@ -133,7 +155,7 @@ const consequenceOf = (
   now: Date,
 ): NonNullable<Consequences['moves'][typeof move]> => {
   const nothing = { captured: 0, refunded: 0, kept: 0, owed: 0 };
-  const { price, paymentId } = order.state;
+  const { paymentId } = order.state;
   if (move === 'cancel') {
     const { refunded, kept, owed, because } = order.refundOf(side, now, { isRestDay });
     return {
@@ -146,6 +168,6 @@ const consequenceOf = (
   }
   if (!paymentId) return { ...nothing, because: 'nothing_paid' };
   return move === 'approve'
-    ? { ...nothing, captured: toShekels(price), because: 'capture' }
+    ? { ...nothing, captured: toShekels(paidPrice(order.state)), because: 'capture' }
     : { ...nothing, because: 'hold_released' };
 };

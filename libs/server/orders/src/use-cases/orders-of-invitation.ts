@@ -5,6 +5,7 @@ import { ReadModel } from '@smachot/server-platform';
 import type { OrderState } from '../domain/order-state';
 import { InvitationsGateway } from '../invitations-gateway';
 import { followingsOf } from '../persistence/followings';
+import { plansOf } from '../persistence/payment-plans';
 import { orderSelection } from '../persistence/order.repository';
 import { followingView } from '../views/following-view';
 
@@ -36,16 +37,19 @@ export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitati
        order by o.starts_at, o.id`,
       [eventId, userId],
     );
-    const followed = await followingsOf(
-      (sql, values) => this.read.rows(sql, values),
-      states.map(({ id }) => id),
-    );
+    const query = <T>(sql: string, values: unknown[]): Promise<T[]> => this.read.rows<T>(sql, values);
+    const ids = states.map(({ id }) => id);
+    const [followed, plans] = await Promise.all([followingsOf(query, ids), plansOf(query, ids)]);
     const orders = states.map((state) => ({
       orderId: state.id,
       code: state.code,
       partnerName: state.summary.partnerName,
       menuName: state.summary.pricingUnitName,
-      following: followingView(state, followed.get(state.id)!, event, 'customer'),
+      following: followingView(
+        { state, followed: followed.get(state.id)!, plan: plans.get(state.id) ?? null },
+        event,
+        'customer',
+      ),
     }));
     const more = orders.flatMap(({ following }) => following.oneMoreGuest ?? []);
     // in hundredths: shekels do not add up exactly

@@ -67,7 +67,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const follows = form.followsEventId;
     const event = follows ? await this.invitations.own(follows, userId) : null;
     if (follows && !event) return refuse('not_found');
-    const draft = draftOrder(found, form, customer, event);
+    const draft = draftOrder(found, form, customer, event, this.clock.now());
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
   }
 

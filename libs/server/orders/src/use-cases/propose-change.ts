@@ -72,7 +72,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
     const { pricingUnitId } = known.state.summary;
     const asked = await this.asked.of({ ...known.state, pricingUnitId }, form);
     if (!asked.ok) return asked;
-    const order = new Order(known.state, known.followed, known.change);
+    const order = new Order(known.state, known.followed, known.change, known.plan);
     const offer = order.changes.offer(asked.value.wanted, this.clock.now());
     if (!offer.ok) return offer;
     return accept({

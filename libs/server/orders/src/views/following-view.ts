@@ -15,6 +15,7 @@ import { mayBeCalled } from './order-view';
 import { type Followed, Order as OrderOf } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
+import type { PaymentPlanState } from '../domain/payment-plan-state';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -24,16 +25,16 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  * @param authenticateUrl where one more sale is confirmed
  */
 export const followingView = (
-  state: OrderState,
-  followed: Followed,
+  order: { state: OrderState; followed: Followed; plan: PaymentPlanState | null },
   event: EventSeats | undefined,
   side: Order['side'],
   authenticateUrl: string | null = null,
 ): OrderFollowing => {
-  const { following } = new OrderOf(state, followed);
+  const { state, followed, plan } = order;
+  const { following } = new OrderOf(state, followed, null, plan);
   const { state: own, amendment } = followed;
   const { unit } = state.rates!;
-  const paid = paidSum(state, followed);
+  const paid = paidSum(state, followed, plan);
   const seats = event?.seats ?? null;
   const priced = (participants: number, price: number) => ({
     participants,
@@ -101,10 +102,13 @@ const eventView = (
 };
 
 /** What differences are told against: what was paid before the cut-off, or will be once the business has agreed. */
-const paidSum = (order: OrderState, { state }: Followed): number =>
-  state.status === 'following' || order.captured === 0
+const paidSum = (order: OrderState, { state }: Followed, plan: PaymentPlanState | null): number => {
+  // what is agreed on is paid with the rest, by whomever it is collected
+  if (plan && plan.status !== 'paid') return order.price;
+  return state.status === 'following' || order.captured === 0
     ? paidPrice(order)
     : order.captured - order.refunded - (state.extraCaptured - state.extraRefunded);
+};
 
 const settledView = ({ state }: Followed): OrderFollowing['settled'] =>
   state.settledAt && {

@@ -20,7 +20,7 @@ export const orderView = (
   state: OrderState,
   side: Order['side'],
   payment: PaymentView & { mail: MailState | null },
-): Omit<Order, 'following' | 'changeRequest' | 'income'> => {
+): Omit<Order, 'following' | 'changeRequest' | 'income' | 'plan'> => {
   const customers = side === 'customer';
   return {
     orderId: state.id,

@@ -4,6 +4,7 @@ import { OrderPayments1795000000210 } from './migrations/1795000000210-order-pay
 import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
 import { DebtsOfPhones1796000030030 } from './migrations/1796000030030-debts-of-phones';
 import { ReceiptMails1796000030040 } from './migrations/1796000030040-receipt-mails';
+import { CardPayments1796000209010 } from './migrations/1796000209010-card-payments';
 import { ExchangeRates1796000160010 } from './migrations/1796000160010-exchange-rates';
 import { ExchangeRatesSchema } from '../exchange/exchange-rates.schema';
 import {
@@ -39,5 +40,6 @@ export const paymentsPersistence: ContextPersistence = {
     DebtsOfPhones1796000030030,
     ReceiptMails1796000030040,
     ExchangeRates1796000160010,
+    CardPayments1796000209010,
   ],
 };

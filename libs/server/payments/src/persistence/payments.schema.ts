@@ -93,6 +93,8 @@ export const OrderPaymentSchema = new EntitySchema({
     orderCode: { type: 'text', name: 'order_code' },
     returnTo: { type: 'text', name: 'return_to' },
     amount: { type: 'int' },
+    /** Into how many payments the card's owner has it split. */
+    cardPayments: { type: 'int', name: 'card_payments', default: 1 },
     goal: { type: 'text' },
     state: { type: 'text' },
     attempt: { type: 'int' },

@@ -47,6 +47,7 @@ export class PaymeGateway {
   async openSale(sale: {
     type: SaleType;
     amount: number;
+    installments?: number;
     product: string;
     reference: string;
     returnUrl: string;
@@ -56,7 +57,7 @@ export class PaymeGateway {
       currency: 'ILS',
       product_name: sale.product,
       transaction_id: sale.reference,
-      installments: '1',
+      installments: String(sale.installments ?? 1),
       sale_type: sale.type,
       sale_payment_method: 'credit-card',
       language: 'he',
@@ -67,12 +68,16 @@ export class PaymeGateway {
     return parsed.success ? parsed.data.payme_sale_id : undefined;
   }
 
-  async pay(saleId: string, amount: number, cardToken: string): Promise<PayOutcome> {
+  async pay(
+    saleId: string,
+    { amount, installments = 1 }: { amount: number; installments?: number },
+    cardToken: string,
+  ): Promise<PayOutcome> {
     const answer = await this.call('pay-sale', {
       payme_sale_id: saleId,
       sale_price: String(amount),
       currency: 'ILS',
-      installments: '1',
+      installments: String(installments),
       buyer_key: cardToken,
       language: 'he',
     });

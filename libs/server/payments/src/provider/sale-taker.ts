@@ -29,6 +29,8 @@ export type Taking = {
   type: SaleType;
   /** In agorot. */
   amount: number;
+  /** Into how many payments the card's owner has it split; absent: one. */
+  installments?: number;
   product: string;
   /** A path of ours the card's owner comes back to after a challenge. */
   returnTo: string;
@@ -66,7 +68,7 @@ export class SaleTaker {
     // taken over meanwhile: whoever has it now pays, or has paid
     if (!taking.holds()) return { kind: 'later' };
     const token = this.secrets.open('card-token', taking.sealedToken);
-    const paid = await this.payme.pay(saleId, taking.amount, token);
+    const paid = await this.payme.pay(saleId, taking, token);
     if (paid.kind !== 'unknown') return paid;
     // no answer is no failure: what the provider says about the sale decides
     const read = await this.read(saleId);
@@ -95,9 +97,9 @@ export class SaleTaker {
   }
 
   /** Undefined: no sale that may be paid here. One entry has one sale, also when two opened one for it. */
-  private async open({ entryId, type, amount, product, returnTo }: Taking): Promise<string | undefined> {
+  private async open({ entryId, returnTo, ...taking }: Taking): Promise<string | undefined> {
     const returnUrl = new URL(returnTo, this.config.settings.PUBLIC_URL).href;
-    const saleId = await this.payme.openSale({ type, amount, product, reference: entryId, returnUrl });
+    const saleId = await this.payme.openSale({ ...taking, reference: entryId, returnUrl });
     if (!saleId) return undefined;
     // one statement, committed by itself
     const noted = await this.rows.rows(NOTE_SALE, [entryId, saleId]);

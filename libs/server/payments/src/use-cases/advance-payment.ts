@@ -119,6 +119,7 @@ export const takingOf = ({ step, payment, entry, holds }: ClaimedStep): Taking =
   challengedAt: entry.status === 'action_required' ? entry.created_at : null,
   type: step === 'hold' ? 'authorize' : 'sale',
   amount: payment.amount,
+  installments: payment.card_payments,
   product: `Smachot ${payment.order_code}`,
   returnTo: payment.return_to,
   holds,

@@ -18,6 +18,8 @@ export type Payment = {
   order_code: string;
   return_to: string;
   amount: number;
+  /** Into how many payments the card's owner has it split. */
+  card_payments: number;
   goal: PaymentGoal;
   state: PaymentState;
   attempt: number;
@@ -34,6 +36,7 @@ const columnsOf = (from: string): string =>
     'order_code',
     'return_to',
     'amount',
+    'card_payments',
     'goal',
     'state',
     'attempt',
@@ -56,12 +59,13 @@ export type Entry = {
   look_at: Date | null;
   sealed_token: string | null;
 };
-/** A sum to be held. `cardId` null: the default card. `orderCode` and `returnTo` (a path) are for the card's owner to read. In agorot. */
+/** A sum to be held. `cardId` null: the default card. `orderCode` and `returnTo` (a path) are for the card's owner to read. In agorot. `cardPayments`: into how many it is split; absent: one. */
 export type HoldWanted = {
   paymentId: string;
   userId: string;
   cardId: string | null;
   amount: number;
+  cardPayments?: number;
   orderCode: string;
   returnTo: string;
 };
@@ -87,8 +91,8 @@ const BEGIN_HOLD = prepared(
   `with card as (select id, sealed_token, expiry from payments.cards where ${chosenCard('$2', '$3')}),
    payment as (
      insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
-       next_look_at, claimed_until, created_at)
-     select $1, $2, card.id, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7 from card
+       next_look_at, claimed_until, created_at, card_payments)
+     select $1, $2, card.id, $4, $5, $6, 'hold', 'open', 1, 0, 0, $7, clock_timestamp() + interval '1 millisecond' * $8, $7, $10 from card
      returning *),
    entry as (
      insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
@@ -120,6 +124,7 @@ export class PaymentSteps {
       now,
       CALLS * timeout,
       newId(),
+      wanted.cardPayments ?? 1,
     ]);
     if (!rows[0] || !isValidPast(rows[0].expiry, wallTime(now).day)) return undefined;
     const { entry_id: id, sealed_token, expiry: _, ...payment } = rows[0];

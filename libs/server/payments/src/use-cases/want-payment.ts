@@ -58,9 +58,9 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
   private charge(tx: Tx, wanted: Wanted & { want: 'charge' }): Promise<unknown> {
     return tx.query(
       `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
-         next_look_at, created_at)
+         next_look_at, created_at, card_payments)
        select $1, $2, (select c.id from payments.order_payments p join payments.cards c on c.id = p.card_id and c.deleted_at is null
-         where p.id = $3), $4, $5, $6, 'capture', 'open', 1, 0, 0, $7, $7
+         where p.id = $3), $4, $5, $6, 'capture', 'open', 1, 0, 0, $7, $7, $8
        on conflict (id) do nothing`,
       [
         wanted.paymentId,
@@ -70,6 +70,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
         wanted.returnTo,
         wanted.amount,
         this.clock.now(),
+        wanted.cardPayments ?? 1,
       ],
     );
   }

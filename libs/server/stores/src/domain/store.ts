@@ -8,6 +8,7 @@ import type {
   becomePartner,
   editStore,
   PartnerProfile,
+  PaymentTerms,
   VatDetails,
 } from '@smachot/contracts';
 import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
@@ -52,6 +53,8 @@ export type StoreState = {
   externalMedia: PartnerProfile['externalMedia'];
   isPublic: boolean;
   cancellationPolicy: CancellationPolicy;
+  /** Null: everything at the approval, in one payment. */
+  paymentTerms: PaymentTerms | null;
   profilePicture: StoredPicture | null;
   coverPhoto: StoredPicture | null;
   pictures: StoredPicture[];
@@ -130,6 +133,7 @@ export class Store extends AggregateRoot {
       externalMedia: {},
       isPublic: false,
       cancellationPolicy: orderly(cancellationPolicy),
+      paymentTerms: null,
       ...newStoreContent(profile.language),
       profilePicture: null,
       coverPhoto: null,
@@ -149,7 +153,7 @@ export class Store extends AggregateRoot {
 
   /** `sells`: it has a public pricing unit, without which nobody is shown it. */
   edit(
-    { links, externalMedia, settings, cancellationPolicy, vat, ...profile }: Edited,
+    { links, externalMedia, settings, cancellationPolicy, paymentTerms, vat, ...profile }: Edited,
     sells: boolean,
     now: Date,
   ): Result<undefined> {
@@ -163,6 +167,7 @@ export class Store extends AggregateRoot {
       externalMedia,
       isPublic: settings.isPublic,
       cancellationPolicy: orderly(cancellationPolicy),
+      paymentTerms: paymentTerms ?? this.state.paymentTerms,
       ...editedContent(this.state, profile),
     });
     if (vat !== undefined) this.stateVat(vat, now);

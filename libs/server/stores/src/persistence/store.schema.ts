@@ -52,6 +52,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     externalMedia: { type: 'jsonb', name: 'external_media' },
     isPublic: { type: 'boolean', name: 'is_public' },
     cancellationPolicy: { type: 'jsonb', name: 'cancellation_policy' },
+    paymentTerms: { type: 'jsonb', name: 'payment_terms', nullable: true },
     kashrutCertificate: { type: 'text', name: 'kashrut_certificate', default: 'none' },
     kashrutBadatz: { type: 'text', name: 'kashrut_badatz', nullable: true },
     kashrutUntil: { type: 'date', name: 'kashrut_until', nullable: true },

@@ -18,6 +18,7 @@ import { UnitRevisions1796000202000 } from './migrations/1796000202000-unit-revi
 import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
 import { Found1796000204010 } from './migrations/1796000204010-found';
 import { Traits1796000204020 } from './migrations/1796000204020-traits';
+import { PaymentTerms1796000209030 } from './migrations/1796000209030-payment-terms';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chosen';
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
@@ -61,6 +62,7 @@ export const storesPersistence: ContextPersistence = {
     Found1796000204010,
     Traits1796000204020,
     PublicPhones1796000205010,
+    PaymentTerms1796000209030,
     DayPrices1796000212000,
   ],
 };

@@ -81,6 +81,7 @@ export const placesAndMusic: DemoStore[] = [
     at: [32.0521, 34.7702],
     notice: 48,
     capacity: 2,
+    paymentTerms: { depositPercent: 30, restDaysBefore: 14, cardPayments: 6 },
     description: 'לופט תעשייתי עם גג פתוח לשקיעה. להרמות כוסית, ימי הולדת וחתונות קטנות.',
     about: 'היה בית דפוס, ונשארו החלונות הגבוהים ורצפת הבטון. מגיעים יום קודם לסיור, ומקבלים מפתח.',
     units: [

@@ -1,4 +1,4 @@
-import type { Availability, BusinessCategory, PricingUnitForm } from '@smachot/contracts';
+import type { Availability, BusinessCategory, PaymentTerms, PricingUnitForm } from '@smachot/contracts';
 
 export type DemoStore = {
   number: number;
@@ -16,6 +16,8 @@ export type DemoStore = {
   capacity: number;
   /** Of one day; absent: one. */
   slotsPerCustomer?: number;
+  /** Absent: everything at the approval, in one payment. */
+  paymentTerms?: PaymentTerms;
   description: string;
   about: string;
   rules?: Availability[];

@@ -61,6 +61,7 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
     shortestNotice: demo.notice,
     dailyCapacity: demo.capacity,
     slotsPerCustomer: demo.slotsPerCustomer ?? 1,
+    paymentTerms: demo.paymentTerms ?? null,
     ...shown,
   });
   if (!(await stores.add(tx, opened.value))) return;

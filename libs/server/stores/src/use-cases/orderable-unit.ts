@@ -1,13 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type {
-  Availability,
-  CancellationPolicy,
-  DeliveryTerms,
-  Language,
-  Location,
-  PartnerProfile,
-  PricingUnit,
-  StoreKashrut,
+import {
+  type Availability,
+  type CancellationPolicy,
+  type DeliveryTerms,
+  FULL_AT_APPROVAL,
+  type Language,
+  type Location,
+  type PartnerProfile,
+  type PaymentTerms,
+  type PricingUnit,
+  type StoreKashrut,
 } from '@smachot/contracts';
 import { isOpenAt } from '../domain/opening-hours';
 import { deliveryOf, type StoreState } from '../domain/store';
@@ -31,6 +33,7 @@ export type OrderableStore = {
   /** Of one day. */
   slotsPerCustomer: number;
   cancellationPolicy: CancellationPolicy;
+  paymentTerms: PaymentTerms;
   kashrut: StoreKashrut;
   policies: string;
   /** The language its texts are typed in. */
@@ -58,7 +61,8 @@ export class OrderableUnit extends Query<Orderable | null> {
 }
 
 type Terms = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'>;
-type Row = Omit<OrderableStore, 'businessLocation' | 'delivery'> & {
+type Row = Omit<OrderableStore, 'businessLocation' | 'delivery' | 'paymentTerms'> & {
+  paymentTerms: PaymentTerms | null;
   location: Location | null;
   businessCity: string;
   lat: number;
@@ -69,7 +73,7 @@ type Row = Omit<OrderableStore, 'businessLocation' | 'delivery'> & {
 };
 const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
   s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
-  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.policies, s.language, s.translations,
+  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.payment_terms as "paymentTerms", s.policies, s.language, s.translations,
   json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', s.kashrut_checked) as kashrut,
   json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
   case when s.hours_chosen then coalesce((select a.rules from stores.availability a where a.store_id = s.id), '[]') end as rules,
@@ -107,6 +111,7 @@ const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
   dailyCapacity: row.dailyCapacity,
   slotsPerCustomer: row.slotsPerCustomer,
   cancellationPolicy: row.cancellationPolicy,
+  paymentTerms: row.paymentTerms ?? FULL_AT_APPROVAL,
   kashrut: row.kashrut,
   policies: row.policies,
   language: row.language,

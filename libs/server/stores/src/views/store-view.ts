@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability, PartnerProfile, StoreRole } from '@smachot/contracts';
+import { type Availability, FULL_AT_APPROVAL, type PartnerProfile, type StoreRole } from '@smachot/contracts';
 import { Config, FileStore, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
@@ -78,6 +78,7 @@ export class StoreViews {
       pricePerKm: delivery?.pricePerKm ?? null,
       minDeliveryPrice: delivery?.minDeliveryPrice ?? null,
       businessLocation: forCrew ? location : publicPlace(state),
+      paymentTerms: state.paymentTerms ?? FULL_AT_APPROVAL,
       kashrut: kashrutView(state),
       facts: factsView(state),
       storeUrl: `${this.config.settings.PUBLIC_URL}/partner/${username}`,

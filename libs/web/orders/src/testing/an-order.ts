@@ -57,6 +57,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     authenticateUrl: null,
     mail: null,
   },
+  plan: null,
   income: null,
   respondBy: '2026-11-24T08:40:00.000Z',
   endsAt: '2026-12-17T23:30:00.000Z',

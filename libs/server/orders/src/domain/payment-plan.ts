@@ -1,0 +1,203 @@
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { canMovePaymentPlan, movePaymentPlan, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
+import { cardPaymentsOf, LEAST_CHARGE, restDueAt } from '@smachot/pricing';
+import type { FollowingState } from './following-state';
+import type { Journal } from './order-journal';
+import type { OrderMoney, PaymentMove } from './order-money';
+import type { OrderState } from './order-state';
+import type { PaymentPlanState } from './payment-plan-state';
+
+const HOUR = 3_600_000;
+/** Its customer is told so long before the rest is taken. */
+const TOLD_AHEAD_MS = 72 * HOUR;
+const TRIES = 3;
+const BETWEEN_TRIES_MS = 24 * HOUR;
+const TRIED_FOR_MS = TRIES * BETWEEN_TRIES_MS;
+/** The business decides a day before the event at the latest. */
+const DECIDED_AHEAD_MS = 24 * HOUR;
+
+const earlier = (one: Date, other: number): Date => new Date(Math.min(one.getTime(), other));
+
+/** The rest of an order after its deposit: charged on its day, tried for three days, then for the business to decide. */
+export class PaymentPlan {
+  constructor(
+    readonly state: PaymentPlanState,
+    private readonly order: OrderState,
+    private readonly money: OrderMoney,
+    private readonly following: () => FollowingState | undefined,
+    private readonly journal: Journal,
+  ) {}
+
+  /** The order is not over before it is paid, or the business collects it itself. */
+  get isOpen(): boolean {
+    const { status } = this.state;
+    return status === 'pending' || status === 'deposit_paid' || restIsAsked(status);
+  }
+
+  depositPaid(): void {
+    if (this.state.status !== 'pending') return;
+    this.move({ type: 'capture', by: 'system' });
+    this.lookNext();
+  }
+
+  /** The event has moved: what is not asked for yet moves along. */
+  reschedule(): void {
+    const { status, dueAt } = this.state;
+    if (status === 'undecided') this.state.nextAt = this.order.startsAt;
+    if (status !== 'deposit_paid') return;
+    this.state.dueAt = restDueAt(this.order.startsAt, this.order.paymentTerms!.restDaysBefore);
+    if (this.state.dueAt > dueAt) this.state.remindedAt = null;
+    this.lookNext();
+  }
+
+  /** Its time has come: it is announced, charged, tried again, or given to the business to decide. */
+  look(now: Date): Result<undefined> {
+    const { status, nextAt } = this.state;
+    if (!nextAt || nextAt > now) return refuse('lifecycle.illegal_move');
+    if (status === 'deposit_paid') this.comes(now);
+    else if (status === 'action_required') this.tryAgain(now);
+    else if (status === 'undecided') this.letGo('system', now);
+    else return refuse('lifecycle.illegal_move');
+    return accept();
+  }
+
+  /** What the payments context says of it; it may come late, twice and after the order is over. */
+  note(payment: PaymentMove, now: Date): void {
+    if (this.money.noteMore(this.state, payment, now)) this.paid();
+    if (payment.move === 'refused' || payment.move === 'challenged') this.unpaid(now);
+  }
+
+  /** The customer tries again, with another card if one is named. */
+  retry(cardId: string | null): Result<undefined> {
+    if (!this.can({ type: 'retry', by: 'customer' })) return refuse('lifecycle.illegal_move');
+    this.move({ type: 'retry', by: 'customer' });
+    this.state.nextAt = null;
+    this.money.ask(this.state.paymentId!, cardId);
+    return accept();
+  }
+
+  /** The business gives three more days, and never longer than until the event. */
+  extend(now: Date): Result<undefined> {
+    if (!this.can({ type: 'extend', by: 'partner' })) return refuse('lifecycle.illegal_move');
+    const payBy = earlier(this.order.startsAt, now.getTime() + TRIED_FOR_MS);
+    if (payBy <= now) return refuse('order.too_late');
+    this.move({ type: 'extend', by: 'partner' });
+    Object.assign(this.state, { tries: 0, payBy, nextAt: now });
+    this.journal.note('rest_extended', now, { amount: this.state.amount });
+    this.journal.tell('customer', 'order_rest_extended', this.said());
+    return accept();
+  }
+
+  /** The business collects the rest itself, and the order stands. */
+  waive(now: Date): Result<undefined> {
+    if (!this.can({ type: 'waive', by: 'partner' })) return refuse('lifecycle.illegal_move');
+    this.letGo('partner', now);
+    return accept();
+  }
+
+  /** The order is over: what is being paid is let go. */
+  end(): void {
+    const asked = restIsAsked(this.state.status);
+    if (!this.can({ type: 'end', by: 'system' })) return;
+    this.move({ type: 'end', by: 'system' });
+    Object.assign(this.state, { nextAt: null, payBy: null });
+    if (asked) this.money.release(this.state.paymentId);
+  }
+
+  private comes(now: Date): void {
+    const { dueAt, remindedAt } = this.state;
+    if (dueAt <= now) return this.ask();
+    if (!remindedAt && this.order.due >= LEAST_CHARGE) {
+      const values = { until: dueAt.toISOString() };
+      this.journal.tell('customer', 'order_rest_coming', { urgent: false, amount: this.order.due, values });
+    }
+    this.state.remindedAt = now;
+    this.lookNext();
+  }
+
+  /** Everything that is agreed on by now and no payment stands for. */
+  private ask(): void {
+    const { due, summary, paymentTerms } = this.order;
+    this.state.nextAt = null;
+    if (due < LEAST_CHARGE) return this.move({ type: 'pay', by: 'system' });
+    this.move({ type: 'ask', by: 'system' });
+    const { participants } = summary.eventInfo;
+    Object.assign(this.state, { amount: due, participants, paymentId: newId(), tries: 1 });
+    this.money.charge(this.state.paymentId!, due, cardPaymentsOf(due, paymentTerms!.cardPayments));
+  }
+
+  private tryAgain(now: Date): void {
+    const { tries, payBy, paymentId } = this.state;
+    if (tries >= TRIES || payBy! <= now) return this.giveUp(now);
+    this.move({ type: 'retry', by: 'system' });
+    Object.assign(this.state, { tries: tries + 1, nextAt: null });
+    this.money.ask(paymentId!, null);
+  }
+
+  private giveUp(now: Date): void {
+    const { amount } = this.state;
+    this.exhaust();
+    this.journal.note('rest_undecided', now, { amount });
+    this.journal.tellBoth('order_rest_undecided', this.said());
+  }
+
+  private exhaust(): void {
+    this.move({ type: 'exhaust', by: 'system' });
+    this.state.nextAt = this.order.startsAt;
+  }
+
+  private unpaid(now: Date): void {
+    const { status, payBy, amount } = this.state;
+    if (status !== 'rest_due') return;
+    this.move({ type: 'refuse', by: 'system' });
+    const latest = this.order.startsAt.getTime() - DECIDED_AHEAD_MS;
+    this.state.payBy ??= earlier(new Date(latest), now.getTime() + TRIED_FOR_MS);
+    this.journal.note('rest_failed', now, { amount });
+    this.journal.tell('customer', 'order_rest_needed', this.said());
+    // the customer tried after the business was asked already
+    if (payBy && payBy <= now) return this.exhaust();
+    this.state.nextAt = earlier(this.state.payBy, now.getTime() + BETWEEN_TRIES_MS);
+  }
+
+  /** Where it is not waited for any more, it goes back by itself. */
+  private paid(): void {
+    if (!this.can({ type: 'pay', by: 'system' })) return;
+    this.move({ type: 'pay', by: 'system' });
+    const { amount, participants } = this.state;
+    this.order.due -= amount!;
+    Object.assign(this.state, { nextAt: null, payBy: null });
+    const following = this.following();
+    if (following?.status === 'following') following.paidParticipants = participants!;
+  }
+
+  private letGo(by: 'partner' | 'system', now: Date): void {
+    const { amount } = this.state;
+    this.move({ type: 'waive', by });
+    Object.assign(this.state, { nextAt: null, payBy: null });
+    this.money.release(this.state.paymentId);
+    this.journal.note('rest_waived', now, { amount });
+    this.journal.tell('customer', 'order_rest_waived', this.said());
+  }
+
+  /** What is told of it, with the moment until which it is tried. */
+  private said() {
+    const { amount, payBy } = this.state;
+    return { urgent: true, amount: amount!, values: { until: payBy?.toISOString() ?? null } };
+  }
+
+  private lookNext(): void {
+    const { dueAt, remindedAt } = this.state;
+    this.state.nextAt = remindedAt ? dueAt : new Date(dueAt.getTime() - TOLD_AHEAD_MS);
+  }
+
+  private can(move: PaymentPlanMove): boolean {
+    return canMovePaymentPlan(this.state.status, move);
+  }
+
+  /** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
+  private move(move: PaymentPlanMove): void {
+    const next = movePaymentPlan(this.state.status, move);
+    if (!next) throw new Error(`${this.state.status} does not ${move.type}`);
+    this.state.status = next;
+  }
+}

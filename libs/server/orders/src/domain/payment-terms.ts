@@ -1,0 +1,25 @@
+import type { PaymentTerms } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { paymentPlan } from '@smachot/pricing';
+
+/** The terms an order was placed under. `deposit`: agorot of it at the approval; 0: everything is paid then. */
+export type AgreedTerms = PaymentTerms & { deposit: number };
+
+/** Null: everything at the approval, in one payment. Refuses other terms than the customer was shown. */
+export const agreedTerms = (
+  offered: PaymentTerms,
+  shown: PaymentTerms | null,
+  { total, startsAt, now }: { total: number; startsAt: Date; now: Date },
+): Result<AgreedTerms | null> => {
+  const { depositPercent, restDaysBefore } = offered;
+  const { cardPayments } = shown ?? { cardPayments: 1 };
+  const same =
+    !shown ||
+    (shown.depositPercent === depositPercent && (!depositPercent || shown.restDaysBefore === restDaysBefore));
+  if (!same || cardPayments > offered.cardPayments) return refuse('payment_terms.changed');
+  const planned = paymentPlan(total, offered, { startsAt, now });
+  const deposit = planned.find(({ kind }) => kind === 'deposit')?.amount ?? 0;
+  return accept(
+    deposit || cardPayments > 1 ? { depositPercent, restDaysBefore, cardPayments, deposit } : null,
+  );
+};

@@ -1,0 +1,36 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+
+const at = (name: string) => ({ type: 'timestamptz' as const, name, nullable: true });
+const id = (name: string) => ({ type: 'uuid' as const, name });
+
+/** The rest of an order that is paid in a deposit and a rest; at most one of an order. */
+export const PaymentPlanSchema = new EntitySchema({
+  name: 'PaymentPlan',
+  schema: 'orders',
+  tableName: 'payment_plans',
+  columns: {
+    orderId: { ...id('order_id'), primary: true },
+    status: { type: 'text' },
+    dueAt: { ...at('due_at'), nullable: false },
+    remindedAt: at('reminded_at'),
+    /** When there is something to be done: read by a tick. */
+    nextAt: at('next_at'),
+    tries: { type: 'int' },
+    amount: { type: 'int', nullable: true },
+    participants: { type: 'int', nullable: true },
+    paymentId: { ...id('payment_id'), nullable: true },
+    captured: { type: 'int' },
+    refunded: { type: 'int' },
+    payBy: at('pay_by'),
+  },
+  indices: [
+    { name: 'payment_plans_due', columns: ['nextAt'], where: '(next_at IS NOT NULL)' },
+    {
+      name: 'payment_plans_payment',
+      columns: ['paymentId'],
+      unique: true,
+      where: '(payment_id IS NOT NULL)',
+    },
+  ],
+}) as unknown as AnyEntity;

@@ -1,0 +1,115 @@
+import { inHours, START } from './a-following';
+import { inDays, planning, REST_DAY, TERMS } from './a-plan';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+
+jest.setTimeout(60_000);
+
+let on: OrdersApp;
+let store: Store;
+let customer: string;
+let acts: ReturnType<typeof planning>;
+
+beforeAll(async () => {
+  on = await ordersApp();
+  acts = planning(on, () => ({ store, customer }));
+  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
+}, 60_000);
+afterAll(() => on.close());
+beforeEach(async () => {
+  on.clock.moveTo(TUESDAY);
+  customer = await on.customer();
+});
+
+describe('a rest the card does not pay', () => {
+  it('is tried three times, and paid with another card', async () => {
+    const orderId = await acts.undecided();
+    expect(await acts.countOf(customer, 'order_rest_needed')).toBe(3);
+    expect(await acts.countOf(store.owner, 'order_rest_undecided')).toBe(1);
+    expect(await acts.read(orderId)).toMatchObject({
+      plan: { status: 'undecided', cancelling: null, payments: [{}, { status: 'failed' }] },
+    });
+    expect((await on.move(orderId, customer, 'pay', {})).body.code).toBe('card.missing');
+    const cardId = await on.card(customer);
+    await on.taken(on.move(orderId, customer, 'pay', { cardId }));
+    await on.jobs.drain();
+    expect((await acts.read(orderId)).plan).toMatchObject({ status: 'paid', payBy: null });
+    expect(await acts.agrees(orderId)).toBe(6_500);
+  });
+  it('gets three more days of the business, and is charged then', async () => {
+    const orderId = await acts.undecided();
+    await on.card(customer);
+    const extended = await on.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
+    expect(extended.plan).toMatchObject({ status: 'action_required', payBy: inDays(6).toISOString() });
+    expect(await acts.countOf(customer, 'order_rest_extended')).toBe(1);
+    // the card it was placed with is gone: the customer names the new one
+    await on.tick();
+    expect((await acts.planOf(orderId)).status).toBe('action_required');
+    await on.taken(on.move(orderId, customer, 'pay', {}));
+    await on.jobs.drain();
+    expect((await acts.planOf(orderId)).status).toBe('paid');
+  });
+  it('is collected by the business, and the order goes on', async () => {
+    const orderId = await acts.undecided();
+    expect((await on.taken(acts.decide(orderId, store.owner, { decision: 'waive' }))).plan!.status).toBe(
+      'waived',
+    );
+    await on.jobs.drain();
+    await on.tick(inHours(30, START));
+    expect(await acts.read(orderId)).toMatchObject({
+      status: 'done',
+      payment: { captured: 1_950, refunded: 0 },
+    });
+    expect(await acts.agrees(orderId)).toBe(1_950);
+  });
+  it('ends the order by the policy, for the sum that was shown', async () => {
+    const orderId = await acts.undecided();
+    const { plan } = await acts.read(orderId, store.owner);
+    expect(plan!.cancelling).toEqual({ refunded: 975, kept: 975, owed: 0 });
+    const cancel = (expectedRefund: number) =>
+      acts.decide(orderId, store.owner, { decision: 'cancel', expectedRefund });
+    expect((await cancel(1)).body.code).toBe('refund.changed');
+    expect((await on.taken(cancel(975))).status).toBe('cancelled_customer');
+    await on.jobs.drain();
+    await on.tick();
+    expect(await acts.agrees(orderId)).toBe(975);
+  });
+  it('is decided by the crew alone, once, and not by the clock before the event', async () => {
+    const orderId = await acts.undecided();
+    const stranger = await on.customer();
+    const other = await on.store();
+    expect((await acts.decide(orderId, customer, { decision: 'waive' })).status).toBe(409);
+    for (const as of [stranger, other.owner])
+      expect((await acts.decide(orderId, as, { decision: 'waive' })).status).toBe(404);
+    for (const body of [{ decision: 'forgive' }, { decision: 'cancel' }, {}])
+      expect((await acts.decide(orderId, store.owner, body)).status).toBe(422);
+    await on.tick(inHours(-1, START));
+    expect((await acts.planOf(orderId)).status).toBe('undecided');
+    const answers = await Promise.all([
+      acts.decide(orderId, store.owner, { decision: 'waive' }),
+      acts.decide(orderId, store.owner, { decision: 'waive' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+  it('is collected by the business when nobody has decided', async () => {
+    const orderId = await acts.undecided();
+    await on.tick(START);
+    expect((await acts.planOf(orderId)).status).toBe('waived');
+  });
+  it('that waits for its owner is confirmed at the bank', async () => {
+    const orderId = await acts.paid();
+    await on.tick(inDays(-3));
+    await on.misbehave('3ds');
+    await on.tick(REST_DAY);
+    const { plan } = await acts.read(orderId);
+    expect(plan).toMatchObject({
+      status: 'action_required',
+      authenticateUrl: expect.stringContaining('http') as string,
+    });
+    expect((await acts.read(orderId, store.owner)).plan!.authenticateUrl).toBeNull();
+    await on.confirm(plan!.authenticateUrl!);
+    await on.expireLeases();
+    await on.tick();
+    await on.tick();
+    expect((await acts.planOf(orderId)).status).toBe('paid');
+  });
+});
