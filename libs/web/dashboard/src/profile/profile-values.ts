@@ -1,9 +1,11 @@
 import {
   editStore,
+  FULL_AT_APPROVAL,
   type Badatz,
   type KashrutCertificate,
   type Language,
   type PartnerProfile,
+  type PaymentTerms,
   type BusinessCategory,
   type StoreFacts,
   type StoreLinks as StoreLinksSchema,
@@ -47,6 +49,8 @@ export type ProfileValues = PlaceValues & {
   links: Record<LinkName, string>;
   media: Record<MediaName, string>;
   policy: PolicyStep[];
+  /** As typed. Absent in drafts of before it could be said. */
+  payment?: { deposit: string; days: string; cardPayments: string };
   kashrut?: { certificate: KashrutCertificate; badatz: Badatz | ''; until: string };
   policies?: string;
   language?: Language;
@@ -60,6 +64,19 @@ const written = <N extends string>(
   names: readonly N[],
   known: Partial<Record<N, string | null | undefined>>,
 ) => Object.fromEntries(names.map((name) => [name, known[name] ?? ''])) as Record<N, string>;
+
+const paymentValues = ({ depositPercent, restDaysBefore, cardPayments }: PaymentTerms) => ({
+  deposit: typed(depositPercent),
+  days: typed(restDaysBefore),
+  cardPayments: typed(cardPayments),
+});
+
+/** Of a store without a deposit the day says nothing, whatever was typed before. */
+const paymentOf = ({ deposit, days, cardPayments }: NonNullable<ProfileValues['payment']>) => ({
+  depositPercent: needed(deposit),
+  restDaysBefore: needed(deposit) === 0 ? FULL_AT_APPROVAL.restDaysBefore : needed(days),
+  cardPayments: needed(cardPayments),
+});
 
 export const profileValues = (store: OwnStore): ProfileValues => {
   const blank = emptyBecome();
@@ -89,6 +106,7 @@ export const profileValues = (store: OwnStore): ProfileValues => {
         days: typed(hoursBefore / 24),
         percent: typed(refundPercent),
       })),
+    payment: paymentValues(store.paymentTerms ?? FULL_AT_APPROVAL),
     kashrut: {
       certificate: store.kashrut?.certificate ?? 'none',
       badatz: store.kashrut?.badatz ?? '',
@@ -141,6 +159,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
     refundPercent: needed(percent),
   })),
   // a draft of before the fields were there says nothing about them
+  ...(values.payment ? { paymentTerms: paymentOf(values.payment) } : {}),
   ...(values.kashrut ? { kashrut: kashrutOf(values.kashrut) } : {}),
   ...(values.policies === undefined ? {} : { policies: values.policies }),
   ...(values.language === undefined ? {} : { language: values.language }),

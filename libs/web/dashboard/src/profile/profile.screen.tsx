@@ -13,6 +13,7 @@ import { goToFirstFault } from '../values/first-fault';
 import { KashrutPart } from '../content/kashrut-part';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
+import { PaymentTermsPart } from './payment-terms-part';
 import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
 import { FactsPart } from './facts-part';
@@ -46,7 +47,19 @@ export function ProfileScreen() {
 }
 
 /** Sub-paths of edit-profile. */
-const PARTS = ['pictures', 'about', 'what', 'where', 'kashrut', 'policy', 'rules', 'vat', 'links', 'media'];
+const PARTS = [
+  'pictures',
+  'about',
+  'what',
+  'where',
+  'kashrut',
+  'policy',
+  'paying',
+  'rules',
+  'vat',
+  'links',
+  'media',
+];
 
 const useSaveProfile = () => {
   const { t } = useTranslation('dashboard');
@@ -117,6 +130,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
         <KashrutPart {...part} />
         <FactsPart {...part} />
         <PolicyPart {...part} />
+        <PaymentTermsPart {...part} />
         <RulesPart {...part} />
         <VatPart {...part} />
         <LinksPart {...part} />

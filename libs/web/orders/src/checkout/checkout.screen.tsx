@@ -90,7 +90,10 @@ function Requested({ requested, ...rest }: RequestedProps) {
           unit={unit.data}
           store={store.data}
           request={request}
-          onUnitChanged={() => void unit.refetch()}
+          onUnitChanged={() => {
+            void unit.refetch();
+            void store.refetch();
+          }}
           {...rest}
         />
       ) : (

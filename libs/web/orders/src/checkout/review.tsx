@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
 import { CardChoice } from '../paying/card-choice';
+import { CardPaymentsChoice, PlanBefore } from '../plan/plan-to-agree';
 import { EventPart } from './event-part';
 import { LinkedPart } from './linked-part';
 import { PolicyPart } from './policy-part';
@@ -45,6 +46,7 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
         <>
           <p className="muted small">{t('card.hold', { store: isolate(storeName) })}</p>
           <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />
+          <CardPaymentsChoice plan={review.plan} />
         </>
       )}
     </Card>
@@ -132,6 +134,7 @@ export function Review(props: ReviewProps) {
       <Card component="section" aria-labelledby="checkout-price" className="od-part od-sticky">
         <h2 id="checkout-price">{t('price.title')}</h2>
         <PricePart review={review} />
+        <PlanBefore plan={review.plan} />
         {signedIn ? (
           <>
             <CheckField

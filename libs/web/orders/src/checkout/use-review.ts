@@ -7,6 +7,7 @@ import { useAgreedPrice } from './use-agreed-price';
 import type { CheckoutDraftState, DraftForm } from './use-checkout-draft';
 import { useEventFields, type EventFields } from './use-event-fields';
 import { useLinkedChoice } from './use-linked-choice';
+import { usePlanToAgree } from '../plan/use-plan-to-agree';
 import { usePrice } from './use-price';
 
 type Given = {
@@ -44,15 +45,16 @@ const useKept = (draft: CheckoutDraftState, form: DraftForm) => {
   useEffect(() => save(JSON.parse(text) as DraftForm), [text, save]);
 };
 
-/** Another price, or a refusal by the revision, means that what stands here is not what is on sale. */
+const STALE = new Set(['price.changed', 'pricing_unit.changed', 'payment_terms.changed']);
+/** Another price, or a refusal by the revision or the terms, means that what stands here is not what is on sale. */
 const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | null) => {
   const again = useRef(read);
   useEffect(() => {
     again.current = read;
   });
   useEffect(() => {
-    const code = problem && problemOf(problem).code;
-    if (newPrice !== null || code === 'price.changed' || code === 'pricing_unit.changed') again.current();
+    const code = problem ? (problemOf(problem).code ?? '') : '';
+    if (newPrice !== null || STALE.has(code)) again.current();
   }, [problem, newPrice]);
 };
 
@@ -65,6 +67,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace, onUni
   const signedIn = useSession().status === 'authorised';
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
+  const plan = usePlanToAgree(store, price.total, event.datetime);
   const [remarks, setRemarks] = useState(draft.draft?.remarks ?? '');
   const { pricingUnitId } = unit;
   const { participants, datetime, location } = event;
@@ -109,6 +112,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace, onUni
       cardId: free ? null : (card?._id ?? null),
       ...(linked.chosen ? { followsEventId: linked.chosen._id } : {}),
       ...(draftId ? { draftId } : {}),
+      ...(plan.agreed && !free ? { paymentTerms: plan.agreed } : {}),
       expectedPrice: price.total,
     });
   };
@@ -119,6 +123,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace, onUni
     priceChange,
     agreeToPrice,
     paying,
+    plan,
     remarks,
     setRemarks,
     terms,

@@ -34,7 +34,8 @@ const useSentence = (order: Order, following: OrderFollowing): string => {
     case 'left':
       return t('linked.over.left');
     default:
-      if (difference === 0) return t('linked.over.same');
+      // what the cut-off before its day added is part of the rest
+      if (difference === 0) return t(order.plan?.status ? 'linked.over.withRest' : 'linked.over.same');
       return t(difference > 0 ? 'linked.over.paidMore' : 'linked.over.returned', { sum });
   }
 };

@@ -7,7 +7,7 @@ import { OrderLayout } from '../order/order-layout';
 import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
-import { PayAgain, PayRest } from '../paying/pay-again';
+import { PayAgain, PayPlannedRest, PayRest } from '../paying/pay-again';
 import { OrderAgain } from './order-again';
 import { Receipt } from './receipt';
 
@@ -66,8 +66,10 @@ function More({ order, acts, onAct }: MoreProps) {
 
 /** A payment that needs the customer stands before everything else. */
 function Unpaid({ order }: { order: Order }) {
-  const { payment, following } = order;
+  const { payment, following, plan } = order;
   if (payment.status === 'action_required') return <PayAgain order={order} />;
+  if (plan?.status === 'action_required' || plan?.status === 'undecided')
+    return <PayPlannedRest order={order} />;
   return following?.status === 'settling' ? <PayRest order={order} following={following} /> : null;
 }
 

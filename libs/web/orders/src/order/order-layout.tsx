@@ -8,6 +8,7 @@ import { ChangeBox } from '../changes/change-box';
 import { ChangeDialog } from '../changes/change.dialog';
 import { EventNews } from '../linked/event-news';
 import { LinkedPanel } from '../linked/linked-panel';
+import { PlanCard } from '../plan/plan-card';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
@@ -80,6 +81,7 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
           </EventNews>
           <ChangeBox order={order} acts={changes} onAct={ask} />
           <LinkedPanel order={order} onAct={ask} />
+          <PlanCard order={order} />
           <OrderTimeline order={order} receipt={receipt} />
           {income}
         </div>

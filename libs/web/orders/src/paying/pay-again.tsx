@@ -72,7 +72,8 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
 export function PayAgain({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { price } = order.orderSummary;
+  // of an order with a deposit that is what could not be taken
+  const price = order.plan?.payments[0]?.amount ?? order.orderSummary.price;
   return (
     <Pay
       orderId={order.orderId}
@@ -104,6 +105,30 @@ export function PayRest({ order, following }: { order: Order; following: OrderFo
       sum={settled.difference}
       authenticateUrl={authenticateUrl}
       isPaid={(paid) => paid.following?.status === 'settled'}
+    />
+  );
+}
+
+/** The rest after a deposit was not taken; also while the business decides, it may still be paid. */
+export function PayPlannedRest({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { plan, orderId } = order;
+  const rest = plan?.payments.find(({ kind }) => kind === 'rest');
+  if (!plan || rest?.status !== 'failed') return null;
+  const sum = isolate(format.shekels(rest.amount));
+  return (
+    <Pay
+      orderId={orderId}
+      title={t('payAgain.plannedTitle')}
+      text={
+        plan.payBy === null
+          ? t('payAgain.plannedDecided', { sum, store: isolate(order.store.businessName) })
+          : t('payAgain.plannedText', { sum, when: isolate(format.dateTime(plan.payBy)) })
+      }
+      sum={rest.amount}
+      authenticateUrl={plan.authenticateUrl}
+      isPaid={(paid) => paid.plan?.status === 'paid'}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
+import { DecideRest } from '../plan/decide-rest';
 import { OrderIncome } from './order-income';
 
 const nameOf = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
@@ -67,6 +68,7 @@ export function StoreOrderScreen() {
       screen={screen}
       list={base}
       title={title}
+      first={order ? <DecideRest order={order} /> : null}
       income={order ? <OrderIncome order={order} /> : null}
       more={order ? <More order={order} base={base} /> : null}
       openDetails

@@ -19,6 +19,7 @@ import { HouseRules } from './house-rules';
 import { Kashrut } from './kashrut';
 import type { Store } from './store';
 import { suitingFirst } from './suiting';
+import { PayingTerms } from './payment-terms';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
@@ -110,6 +111,7 @@ function StorePage({ store }: { store: Store }) {
         <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
         <Contact store={store} />
         <Kashrut store={store} />
+        <PayingTerms terms={store.paymentTerms} />
         <Cancellation policy={store.cancellationPolicy} />
         <HouseRules store={store} />
         <Links store={store} />

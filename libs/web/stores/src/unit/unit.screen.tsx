@@ -31,6 +31,7 @@ import { Gallery } from '../store/gallery';
 import type { Store } from '../store/store';
 import { HouseRules } from '../store/house-rules';
 import { Kashrut } from '../store/kashrut';
+import { PayingTerms } from '../store/payment-terms';
 import { Cancellation } from '../store/store-aside';
 import { StoreMissing } from '../store/store-missing';
 import { StoreSkeleton } from '../store/store-skeleton';
@@ -146,6 +147,7 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
         {isByProposal(unit) ? null : <PriceTerms unit={unit} start={event.datetime} />}
         <Gallery pictures={picturesOf(unit).slice(1)} name={words.name.text} />
         <Kashrut store={store} />
+        <PayingTerms terms={store.paymentTerms} />
         <Cancellation policy={store.cancellationPolicy} />
         <HouseRules store={store} />
         <p>

@@ -1,0 +1,30 @@
+import { FULL_AT_APPROVAL, type PartnerProfile, type PaymentTerms } from '@smachot/contracts';
+import { toAgorot, toShekels } from '@smachot/kernel';
+import { cardPaymentsOf, paymentPlan } from '@smachot/pricing';
+import { useState } from 'react';
+import type { PlanRow } from './plan-rows';
+
+/** How an order of that sum would be paid at this store, and into how many card payments its customer has it split. */
+export const usePlanToAgree = (
+  { paymentTerms = FULL_AT_APPROVAL }: PartnerProfile,
+  total: number | null,
+  datetime: string | null,
+) => {
+  const [wanted, setCardPayments] = useState(1);
+  const sum = total === null ? 0 : toAgorot(total);
+  const startsAt = datetime === null ? null : new Date(datetime);
+  const cardPayments = Math.min(wanted, paymentTerms.cardPayments);
+  const terms: PaymentTerms = { ...paymentTerms, cardPayments };
+  const planned = startsAt ? paymentPlan(sum, terms, { startsAt, now: new Date() }) : [];
+  const rows: PlanRow[] = planned.map((row) => ({ ...row, amount: toShekels(row.amount) }));
+  return {
+    /** What is to be seen before it is agreed to: nothing of one sum in one payment. */
+    rows: rows.length > 1 || rows.some((row) => row.cardPayments > 1) ? rows : [],
+    cardPayments,
+    most: cardPaymentsOf(sum, paymentTerms.cardPayments),
+    setCardPayments,
+    /** Absent where a store has said nothing: then there is nothing to agree to. */
+    agreed: paymentTerms.depositPercent > 0 || paymentTerms.cardPayments > 1 ? terms : undefined,
+  };
+};
+export type PlanToAgree = ReturnType<typeof usePlanToAgree>;

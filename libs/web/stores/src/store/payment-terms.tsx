@@ -1,0 +1,35 @@
+import type { PaymentTerms } from '@smachot/contracts';
+import { Card } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+
+/** In short, how the business wants to be paid; nothing of one that takes everything at the approval, in one payment. */
+export function PayingTerms({ terms }: { terms: PaymentTerms | undefined }) {
+  const { t } = useTranslation('stores');
+  if (!terms || (terms.depositPercent === 0 && terms.cardPayments === 1)) return null;
+  const { depositPercent, restDaysBefore, cardPayments } = terms;
+  return (
+    <Card component="section" className="sp-part" aria-labelledby="sp-paying">
+      <h2 id="sp-paying">{t('paying.title')}</h2>
+      <ul className="sp-policy">
+        {depositPercent > 0 ? (
+          <>
+            <li>
+              <b>{t('paying.atApproval')}</b>
+              <span>{t('paying.deposit', { percent: depositPercent })}</span>
+            </li>
+            <li>
+              <b>{t('paying.before', { count: restDaysBefore })}</b>
+              <span>{t('paying.rest')}</span>
+            </li>
+          </>
+        ) : null}
+        {cardPayments > 1 ? (
+          <li>
+            <b>{t('paying.card')}</b>
+            <span>{t('paying.upTo', { count: cardPayments })}</span>
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}
