@@ -59,35 +59,6 @@ describe('the profile', () => {
     ).toHaveLength(2);
   });
 
-  it('says how it wants to be paid, within what the product offers', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const hidden = { settings: { isPublic: false } };
-    const terms = { depositPercent: 30, restDaysBefore: 14, cardPayments: 6 };
-    const usual = { depositPercent: 0, restDaysBefore: 14, cardPayments: 1 };
-    expect((await edit(partnerUsername, hidden)).body.paymentTerms).toEqual(usual);
-    expect((await edit(partnerUsername, { ...hidden, paymentTerms: terms })).body.paymentTerms).toEqual(
-      terms,
-    );
-    // left out: stays as it is
-    expect((await edit(partnerUsername, hidden)).body.paymentTerms).toEqual(terms);
-    const wrong = [
-      { depositPercent: 5 },
-      { depositPercent: 51 },
-      { depositPercent: 12.5 },
-      { restDaysBefore: 0 },
-      { restDaysBefore: 61 },
-      { cardPayments: 0 },
-      { cardPayments: 13 },
-    ];
-    for (const change of wrong)
-      expect(await edit(partnerUsername, { ...hidden, paymentTerms: { ...terms, ...change } })).toMatchObject(
-        {
-          status: 422,
-          body: { fields: { [`paymentTerms.${Object.keys(change)[0]!}`]: expect.anything() as string } },
-        },
-      );
-  });
-
   it.each([
     [{ externalMedia: { youtube: 'https://evil.example/youtube.com' } }, 'externalMedia.youtube'],
     [{ externalMedia: { vimeo: 'https://notvimeo.com/1' } }, 'externalMedia.vimeo'],

@@ -60,11 +60,12 @@ describe('an order that follows an invitation', () => {
   it('is charged the rest from what is agreed by then', () => {
     const { order, link } = following(aDepositPaid);
     link.reprice(60, NOON);
+    link.keepPaidMenu({ request: null, menu: [], rates: {} } as never);
     plan(order).look(TOLD_AT);
     plan(order).look(REST_DAY);
     expect(plan(order).state).toMatchObject({ amount: at(60) - 195_000, participants: 60 });
     order.notePayment(restMoved(order, { captured: at(60) - 195_000 }), REST_DAY);
-    expect(link.state).toMatchObject({ agreedParticipants: 60, paidParticipants: 60 });
+    expect(link.state).toMatchObject({ agreedParticipants: 60, paidParticipants: 60, paidMenu: null });
     quietly(order);
     // and what differs from it is settled at the cut-off
     link.settlement.settle(62, CUT_OFF);

@@ -167,7 +167,10 @@ export class PaymentPlan {
     this.order.due -= amount!;
     Object.assign(this.state, { nextAt: null, payBy: null });
     const following = this.following();
-    if (following?.status === 'following') following.paidParticipants = participants!;
+    if (following?.status !== 'following') return;
+    following.paidParticipants = participants!;
+    // with nothing left to pay the menu is the one that was paid
+    if (this.order.due === 0) following.paidMenu = null;
   }
 
   private letGo(by: 'partner' | 'system', now: Date): void {
