@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NameTranslations } from './content';
 import { OrderTerms } from './order-changes';
 import { Id, Instant } from './primitives';
 
@@ -98,6 +99,7 @@ export const FollowingOrder = z.object({
   code: z.string(),
   partnerName: z.string(),
   menuName: z.string(),
+  menuNames: NameTranslations,
   following: OrderFollowing,
 });
 export type FollowingOrder = z.infer<typeof FollowingOrder>;

@@ -196,6 +196,8 @@ export const OrderCard = z.object({
   startsAt: Instant,
   endsAt: Instant,
   menuName: z.string(),
+  /** By language, as far as the business had named it in others on the day of the order. */
+  menuNames: NameTranslations,
   partnerName: z.string(),
   partnerUsername: z.string(),
   customerName: z.string(),

@@ -1,4 +1,4 @@
-import { contentText, sectionsIn, unitWordsIn } from './content';
+import { contentText, menuNameIn, sectionsIn, unitWordsIn } from './content';
 
 const salad = {
   name: 'טבולה',
@@ -66,4 +66,13 @@ it('translates tags as a whole', () => {
     texts: ['חתונה'],
     language: 'he',
   });
+});
+
+it('names what an order is for in the wanted language, or as it was typed', () => {
+  const order = { menuName: 'תפריט הבית', menuNames: { en: 'House menu', ru: '' } };
+  expect((['en', 'he', 'ru'] as const).map((language) => menuNameIn(order, language))).toEqual([
+    'House menu',
+    'תפריט הבית',
+    'תפריט הבית',
+  ]);
 });

@@ -21,6 +21,12 @@ export const contentText = <Field extends string>(
     : { text: content[field] ?? '', language: typedIn };
 };
 
+/** What an order is for, in the wanted language or as it was typed. */
+export const menuNameIn = (
+  { menuName, menuNames }: { menuName: string; menuNames?: Partial<Record<Language, string>> | undefined },
+  wanted: Language,
+): string => menuNames?.[wanted] || menuName;
+
 /** The languages name and description are shown in. */
 export type ShownIn = { shownIn: { name: Language; description: Language } };
 export type ItemInLanguage = MenuItem & ShownIn;

@@ -24,6 +24,7 @@ export const EXPORT_COLUMNS = [
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 export type ExportWords = {
+  language: Language;
   sheet: string;
   rightToLeft: boolean;
   columns: Record<ExportColumn, string>;
@@ -35,6 +36,7 @@ export type ExportWords = {
 };
 
 const hebrew: ExportWords = {
+  language: 'he',
   sheet: 'הזמנות',
   rightToLeft: true,
   columns: {
@@ -89,6 +91,7 @@ const hebrew: ExportWords = {
 };
 
 const english: ExportWords = {
+  language: 'en',
   sheet: 'Orders',
   rightToLeft: false,
   columns: {

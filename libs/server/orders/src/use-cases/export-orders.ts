@@ -9,6 +9,7 @@ import {
   toShekels,
   wallTime,
 } from '@smachot/kernel';
+import { menuNameIn } from '@smachot/i18n';
 import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
 import type { BookingState } from '../bookings/booking';
 import { bookingCells } from '../bookings/booking-cells';
@@ -19,7 +20,7 @@ import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { orderSelection } from '../persistence/order.repository';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../texts/export-words';
-import { mayBeCalled } from '../views/order-view';
+import { mayBeCalled, menuNames } from '../views/order-view';
 import { daysOf } from './list-orders';
 
 type Asked = { store: string; from?: string | undefined; to?: string | undefined };
@@ -52,7 +53,16 @@ const COLUMNS: Record<ExportColumn, Reading> = {
   date: { width: 13, cell: ({ startsAt }) => dayOf(startsAt) },
   from: { width: 9, cell: ({ startsAt }) => wallTime(startsAt).time },
   to: { width: 9, cell: ({ endsAt }) => wallTime(endsAt).time },
-  menu: { width: 28, cell: ({ summary }) => stripInvisible(summary.pricingUnitName) },
+  menu: {
+    width: 28,
+    cell: ({ summary }, { language }) =>
+      stripInvisible(
+        menuNameIn(
+          { menuName: summary.pricingUnitName, menuNames: menuNames(summary.translations) },
+          language,
+        ),
+      ),
+  },
   participants: { width: 12, cell: ({ summary }) => summary.eventInfo.participants },
   customer: {
     width: 22,

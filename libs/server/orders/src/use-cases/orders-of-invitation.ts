@@ -8,6 +8,7 @@ import { followingsOf } from '../persistence/followings';
 import { plansOf } from '../persistence/payment-plans';
 import { orderSelection } from '../persistence/order.repository';
 import { followingView } from '../views/following-view';
+import { menuNames } from '../views/order-view';
 
 type Answer = AnswerOf<typeof ordersOfInvitation>;
 
@@ -45,6 +46,7 @@ export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitati
       code: state.code,
       partnerName: state.summary.partnerName,
       menuName: state.summary.pricingUnitName,
+      menuNames: menuNames(state.summary.translations),
       following: followingView(
         { state, followed: followed.get(state.id)!, plan: plans.get(state.id) ?? null },
         event,

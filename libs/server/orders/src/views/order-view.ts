@@ -1,4 +1,4 @@
-import type { MailState, Order, OrderCard } from '@smachot/contracts';
+import type { MailState, Order, OrderCard, OrderSummary } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
@@ -76,9 +76,14 @@ export const incomeView = (state: OrderState, currentRate: BasisPoints): Order['
   );
 };
 
+/** What an order is for, in the languages it was translated into. */
+export const menuNames = (words: OrderSummary['translations'] | null): OrderCard['menuNames'] =>
+  Object.fromEntries(Object.entries(words ?? {}).map(([language, { name }]) => [language, name]));
+
 /** What of an order a line of a list is made of, as SQL. */
 export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, o.ends_at, o.store_username, o.price, o.payment_status,
-  o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu, o.summary->>'partnerName' as partner,
+  o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu,
+  o.summary->>'partnerName' as partner, o.summary->'translations' as menu_words,
   o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants,
   case when o.follows and o.status in ('pending', 'approved') then
     (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following' and f.event_id is not null) end as floats_until,
@@ -98,6 +103,7 @@ export type CardRow = {
   customer_first_name: string;
   customer_last_name: string;
   menu: string;
+  menu_words: OrderSummary['translations'] | null;
   partner: string;
   address: string | null;
   participants: number;
@@ -113,6 +119,7 @@ export const cardView = (row: CardRow): OrderCard => ({
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   menuName: row.menu,
+  menuNames: menuNames(row.menu_words),
   partnerName: row.partner,
   partnerUsername: row.store_username,
   customerName: `${row.customer_first_name} ${row.customer_last_name}`.trim(),

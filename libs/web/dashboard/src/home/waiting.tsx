@@ -1,4 +1,5 @@
-import type { WaitingOrder } from '@smachot/contracts';
+import type { Language, WaitingOrder } from '@smachot/contracts';
+import { menuNameIn } from '@smachot/i18n';
 import { useFormat, useUnreadThreads } from '@smachot/web-platform';
 import { Badge, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function Waiting({ orders }: { orders: WaitingOrder[] }) {
 }
 
 function Row({ order }: { order: WaitingOrder }) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const format = useFormat();
   const { partnerUsername } = useOwnStore();
   return (
@@ -53,7 +54,7 @@ function Row({ order }: { order: WaitingOrder }) {
             {format.dateTime(order.startsAt)} · {t('people', { count: order.participants })}
           </span>
           <span className="small muted">
-            {t(`waiting.${order.asks}`)} · <bdi>{order.menuName}</bdi>
+            {t(`waiting.${order.asks}`)} · <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
           </span>
           <span className="hs-order-end">
             <b>{format.shekels(order.price)}</b>

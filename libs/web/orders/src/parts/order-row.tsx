@@ -1,4 +1,5 @@
-import type { OrderCard } from '@smachot/contracts';
+import type { Language, OrderCard } from '@smachot/contracts';
+import { menuNameIn } from '@smachot/i18n';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge } from '@smachot/web-ui';
@@ -26,7 +27,7 @@ type Props = { order: OrderCard; to: string; side: 'customer' | 'partner' };
 
 /** One order of a list; the whole line leads to it. */
 export function OrderRow({ order, to, side }: Props) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const name = side === 'customer' ? order.partnerName : order.customerName;
   return (
@@ -37,7 +38,7 @@ export function OrderRow({ order, to, side }: Props) {
           <bdi>{name}</bdi>
         </Link>
         <p className="muted small ell">
-          <bdi>{order.menuName}</bdi>
+          <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
         </p>
         <p className="small od-row-facts">
           <span className="sr">{format.dayAndDate(order.startsAt)}, </span>

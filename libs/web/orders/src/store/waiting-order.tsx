@@ -1,4 +1,5 @@
-import type { OrderCard } from '@smachot/contracts';
+import type { Language, OrderCard } from '@smachot/contracts';
+import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Avatar, Button, Icon, Note, useSnackbar } from '@smachot/web-ui';
@@ -38,7 +39,7 @@ type Props = { order: OrderCard; to: string };
 
 /** An order that waits for this store: approve with one press, or open it to decline and to read it all. */
 export function WaitingOrder({ order, to }: Props) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const words = useProblemText();
   const tell = useSnackbar();
@@ -63,7 +64,7 @@ export function WaitingOrder({ order, to }: Props) {
             </Link>
           </h3>
           <p className="muted small">
-            <bdi>{order.menuName}</bdi>
+            <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
           </p>
         </div>
         <AnswerClock order={order} />

@@ -1,4 +1,5 @@
-import type { FollowingOrder, OrderFollowing } from '@smachot/contracts';
+import type { FollowingOrder, Language, OrderFollowing } from '@smachot/contracts';
+import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useLive } from '@smachot/web-platform';
 import { Badge, Button, Icon } from '@smachot/web-ui';
@@ -50,13 +51,14 @@ function Waits({ following: { status, payBy, amendment, event } }: FollowingOrde
 }
 
 function OrderOfGuests({ order }: { order: FollowingOrder }) {
+  const { i18n } = useTranslation('rsvp');
   const { number, money, until } = useFacts()(order.following);
   return (
     <li>
       <Link className="desk-order" to={`/me/orders/${order.orderId}`}>
         <span className="grow">
           <b>{isolate(order.partnerName)}</b>
-          <span className="small muted">{isolate(order.menuName)}</span>
+          <span className="small muted">{isolate(menuNameIn(order, i18n.language as Language))}</span>
           <span className="small">
             <strong>{number}</strong>
             {money === null ? null : ` · ${money}`}
