@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { NameTranslations } from './content';
 import { PriceRule } from './price-rules';
 
+/** How what coming so far costs is made, as the price itself worked it out; sums in shekels. */
+export const DeliveryParts = z.object({
+  km: z.number(),
+  /** Of them free. */
+  freeKm: z.number(),
+  /** Beyond the free ones. */
+  paidKm: z.number(),
+  pricePerKm: z.number(),
+  /** `paidKm` × `pricePerKm`, before the minimum and before it is rounded up to a whole shekel. */
+  byDistance: z.number(),
+  minimum: z.number(),
+  /** Which of them decides. */
+  because: z.enum(['free', 'distance', 'minimum']),
+});
+export type DeliveryParts = z.infer<typeof DeliveryParts>;
+
 /**
  * One line of the explanation of a price; sums in shekels. rule: what the price of that day adds, or takes off; minimum_participants,
  * minimum: what is missing to the least that is charged.
@@ -21,6 +37,8 @@ export const PriceLine = z.object({
   rule: z.optional(PriceRule),
   /** Of minimum_participants and minimum: the least that is charged, people or shekels. */
   least: z.optional(z.number()),
+  /** Of delivery: how it is made; absent in what was agreed before it was kept. */
+  delivery: z.optional(DeliveryParts),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 

@@ -1,5 +1,5 @@
-import type { DeliveryTerms } from '@smachot/contracts';
-import { toAgorot } from '@smachot/kernel';
+import type { DeliveryParts, DeliveryTerms } from '@smachot/contracts';
+import { toAgorot, toShekels } from '@smachot/kernel';
 
 export type Geocode = { lat: number; lng: number };
 
@@ -14,12 +14,33 @@ export const kmBetween = (from: Geocode, to: Geocode): number => {
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 100) / 100;
 };
 
-/** Agorot for coming so far; null: too far. Free within the free distance, then by the kilometre beyond it, and at least the minimum; in whole shekels, rounded up. */
-export const deliveryPrice = (km: number, terms: DeliveryTerms): number | null => {
+/**
+ * What coming so far costs, in agorot, and how that is made; null: too far. Free within the free distance, then by the kilometre beyond
+ * it, and at least the minimum; in whole shekels, rounded up.
+ */
+export const explainedDelivery = (
+  km: number,
+  terms: DeliveryTerms,
+): { amount: number; parts: DeliveryParts } | null => {
   if (km > terms.maxWorkingDistance) return null;
-  if (km <= terms.freeWorkingDistance) return 0;
+  const { freeWorkingDistance: freeKm, pricePerKm, minDeliveryPrice: minimum } = terms;
   // both are whole hundredths, so the product is exact before its one rounding
-  const beyond = Math.round(km * 100) - Math.round(terms.freeWorkingDistance * 100);
-  const byDistance = Math.round((beyond * toAgorot(terms.pricePerKm)) / 100);
-  return Math.ceil(Math.max(toAgorot(terms.minDeliveryPrice), byDistance) / 100) * 100;
+  const beyond = Math.max(0, Math.round(km * 100) - Math.round(freeKm * 100));
+  const byDistance = Math.round((beyond * toAgorot(pricePerKm)) / 100);
+  const free = km <= freeKm;
+  const parts: DeliveryParts = {
+    km,
+    freeKm,
+    paidKm: beyond / 100,
+    pricePerKm,
+    byDistance: toShekels(byDistance),
+    minimum,
+    because: free ? 'free' : byDistance < toAgorot(minimum) ? 'minimum' : 'distance',
+  };
+  const amount = free ? 0 : Math.ceil(Math.max(toAgorot(minimum), byDistance) / 100) * 100;
+  return { amount, parts };
 };
+
+/** The sum alone, in agorot; null: too far. */
+export const deliveryPrice = (km: number, terms: DeliveryTerms): number | null =>
+  explainedDelivery(km, terms)?.amount ?? null;

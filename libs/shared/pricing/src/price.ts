@@ -8,7 +8,7 @@ import type {
   PricingUnitRequest,
 } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
-import { deliveryPrice } from './delivery';
+import { explainedDelivery } from './delivery';
 import { chosenItems, type MenuRefusal } from './menu-request';
 import {
   chargedFor,
@@ -202,7 +202,7 @@ const linesOfTerms = (unit: Priced, usual: PriceSlope, n: number, start: string 
 
 /**
  * The one price of a pricing unit, for preview and charge alike: a pure function in whole agorot, explained line by line.
- * Lines of the base that cost nothing are left out.
+ * Lines of the base that cost nothing are left out; a way that costs nothing is not, since it says why.
  */
 export const priceOf = (
   unit: Priced,
@@ -217,11 +217,11 @@ export const priceOf = (
   lines.push(...terms.lines);
   let { total } = terms;
   if (delivery && delivery.km !== null) {
-    const coming = deliveryPrice(delivery.km, delivery.terms);
+    const coming = explainedDelivery(delivery.km, delivery.terms);
     if (coming === null)
       return refused({ code: 'price.too_far', values: { km: delivery.terms.maxWorkingDistance } });
-    if (coming > 0) lines.push(oneLine('delivery', coming));
-    total += coming;
+    lines.push(oneLine('delivery', coming.amount, { delivery: coming.parts }));
+    total += coming.amount;
   }
   if (total > 0 && total < LEAST_CHARGE) return refused({ code: 'price.too_small', values: {} });
   return { ok: true, total, lines };

@@ -22,6 +22,7 @@ export { AboutSum, ChargedInShekels } from './currency/about-sum';
 export { useEstimate } from './currency/use-estimate';
 export { useKeepCurrency } from './currency/use-keep-currency';
 export { draftFiles } from './drafts/draft-files';
+export { useDeliveryWords } from './delivery/delivery-words';
 export { forgetDrafts, useDraft } from './drafts/use-draft';
 export { i18n, registerTexts, startLanguage, type TextBundles } from './language/i18n';
 export { textGaps } from './language/parity';

@@ -1,12 +1,13 @@
 import type { Language, PriceLine } from '@smachot/contracts';
 import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useDeliveryWords, useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
 function useLineWords() {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
+  const way = useDeliveryWords();
   return (line: PriceLine): { name: string; how: string | null } => {
     const { kind, quantity, unitPrice, rule } = line;
     const language = i18n.language as Language;
@@ -22,7 +23,7 @@ function useLineWords() {
       case 'item_participants':
         return { name: label, how: t('price.perPerson', { count: quantity, each }) };
       case 'delivery':
-        return { name: t('price.delivery'), how: null };
+        return { name: t('price.delivery'), how: line.delivery ? way(line.delivery) : null };
       case 'rule':
         return {
           name: rule ? priceRuleWords(rule, language) : t('price.rule'),
@@ -57,13 +58,13 @@ export function PriceLines({ lines, total, note, under }: Props) {
   const format = useFormat();
   const words = useLineWords();
   // what costs nothing stands in the menu by name; here it is only counted
-  const free = lines.filter(({ amount }) => amount === 0).length;
+  const free = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery').length;
   return (
     <table className="od-price">
       <caption className="sr">{t('price.title')}</caption>
       <tbody>
         {lines
-          .filter(({ amount }) => amount !== 0)
+          .filter(({ kind, amount }) => amount !== 0 || kind === 'delivery')
           .map((line, index) => {
             const { name, how } = words(line);
             return (
@@ -72,7 +73,7 @@ export function PriceLines({ lines, total, note, under }: Props) {
                   <bdi>{name}</bdi>
                   {how ? <small>{how}</small> : null}
                 </th>
-                <td>{format.shekels(line.amount)}</td>
+                <td>{line.amount !== 0 ? format.shekels(line.amount) : t('price.noCharge')}</td>
               </tr>
             );
           })}

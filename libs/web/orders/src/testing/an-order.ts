@@ -1,10 +1,21 @@
-import type { Order, OrderCard, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import type { DeliveryParts, Order, OrderCard, PartnerProfile, PricingUnit } from '@smachot/contracts';
 
 export const ORDER_ID = '01920000-0000-7000-8000-00000000c001';
 export const UNIT_ID = '01920000-0000-7000-8000-00000000c002';
 export const PARTNER_ID = '01920000-0000-7000-8000-00000000c003';
 export const CHECKOUT_ID = '01920000-0000-7000-8000-00000000c004';
 export const CARD_ID = '01920000-0000-7000-8000-00000000c005';
+
+/** How the 112 shekels of its delivery come about. */
+const WAY: DeliveryParts = {
+  km: 30.6,
+  freeKm: 12,
+  paidKm: 18.6,
+  pricePerKm: 6,
+  byDistance: 111.6,
+  minimum: 90,
+  because: 'distance',
+};
 
 /** An order that waits for its store; give what matters to the test. */
 export const anOrder = (about: Partial<Order> = {}): Order => ({
@@ -22,7 +33,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     price: 51_696,
     priceLines: [
       { kind: 'participants', label: '', quantity: 248, unitPrice: 208, amount: 51_584 },
-      { kind: 'delivery', label: '', quantity: 1, unitPrice: 112, amount: 112 },
+      { kind: 'delivery', label: '', quantity: 1, unitPrice: 112, amount: 112, delivery: WAY },
     ],
     userId: '01920000-0000-7000-8000-00000000c006',
     partnerId: PARTNER_ID,

@@ -1,6 +1,6 @@
 import type { Language, PriceLine } from '@smachot/contracts';
 import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
-import { AboutSum, useFormat } from '@smachot/web-platform';
+import { AboutSum, useDeliveryWords, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ type LinesProps = { lines: readonly PriceLine[]; total: number; place: string | 
 export function PriceLines({ lines, total, place }: LinesProps) {
   const { t, i18n } = useTranslation('stores');
   const format = useFormat();
+  const way = useDeliveryWords();
   const moved = useMoved(lines);
   const paid = lines.filter(({ kind, amount }) => amount !== 0 || kind === 'delivery');
   // what costs by the guest has a second line, of nothing for the thing itself
@@ -55,8 +56,9 @@ export function PriceLines({ lines, total, place }: LinesProps) {
       );
     return t(`line.${kind}`);
   };
-  const howOf = ({ kind, quantity, unitPrice, rule }: PriceLine) => {
+  const howOf = ({ kind, quantity, unitPrice, rule, delivery }: PriceLine) => {
     if (rule) return <small>{priceChangeWords(rule.change, language)}</small>;
+    if (delivery) return <small>{way(delivery)}</small>;
     if (kind === 'participants' || kind === 'item_participants')
       return (
         <small>
@@ -82,7 +84,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
             {nameOf(line)} {howOf(line)}
           </dt>
           <dd>
-            <bdi>{format.shekels(line.amount)}</bdi>
+            {line.amount !== 0 ? <bdi>{format.shekels(line.amount)}</bdi> : t('line.noCharge')}
           </dd>
         </div>
       ))}
