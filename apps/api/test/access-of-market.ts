@@ -29,6 +29,8 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.menu': lookedInto,
   'orders.previewChange': owner,
   'orders.proposeChange': owner,
+  'orders.sayStreet': owner,
+  'orders.askStreet': owner,
   'orders.acceptChange': owner,
   'orders.refuseChange': owner,
   'orders.withdrawChange': owner,

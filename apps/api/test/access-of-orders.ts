@@ -46,4 +46,6 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.refuseChange': crewMoves,
   'orders.withdrawChange': customerMoves,
   'orders.kitchenSheet': bothSidesRead,
+  'orders.sayStreet': customerMoves,
+  'orders.askStreet': crewMoves,
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Location } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
@@ -35,6 +36,7 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
   'orders.previewChange': () => ({ datetime: inTwoMonths }),
   'orders.proposeChange': () => ({ datetime: inTwoMonths, expectedDifference: 0 }),
   'orders.refuseChange': () => ({}),
+  'orders.sayStreet': () => ({ street: 'הרצל 5' }),
 };
 
 /** The username of a store somebody owns. */
@@ -52,9 +54,20 @@ export const openStore = async (on: Product, { bearer }: Person): Promise<string
   return (answer.body as { partnerUsername: string }).partnerUsername;
 };
 
+type Ready = { status: string; payment: string; captured: number; undecided: boolean; location?: Location };
+
 /** In which state an order can be moved so, with what it costs on a card. */
-export const readyFor = (callId: string) => {
+export const readyFor = (callId: string): Ready => {
   const undecided = callId === 'orders.decideRest';
+  // the town alone is known
+  if (['orders.sayStreet', 'orders.askStreet'].includes(callId))
+    return {
+      status: 'pending',
+      payment: 'held',
+      captured: 0,
+      undecided,
+      location: { address: 'נתניה', town: 'נתניה' },
+    };
   if (['orders.approve', 'orders.decline', 'orders.recall'].includes(callId))
     return { status: 'pending', payment: 'held', captured: 0, undecided };
   return callId === 'orders.pay'
@@ -82,7 +95,7 @@ export const orderThings = async (
   on: Product,
   userId: string,
   storeId?: string,
-  { status, payment, captured, undecided } = readyFor(''),
+  { status, payment, captured, undecided, location }: Ready = readyFor(''),
 ): Promise<OrderThings> => {
   const [orderId, checkoutId, amendmentId, requestId] = [newId(), newId(), newId(), newId()];
   await on.source.query(
@@ -91,7 +104,7 @@ export const orderThings = async (
     [checkoutId, userId, orderId],
   );
   const summary = {
-    eventInfo,
+    eventInfo: { ...eventInfo, location: location ?? null },
     price: 100,
     partnerName: 'המטבח',
     pricingUnitName: 'תפריט',

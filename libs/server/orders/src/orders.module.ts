@@ -14,6 +14,7 @@ import { Purchases, SavePurchasesHandler } from './kitchen/purchases';
 import { OrdersController } from './http/orders.controller';
 import { PaymentPlansController } from './http/payment-plans.controller';
 import { StoreHomeController } from './http/store-home.controller';
+import { StreetController } from './http/street.controller';
 import { InvitationsGateway } from './invitations-gateway';
 import { BookingJobs } from './jobs/booking-jobs';
 import { OrderJobs } from './jobs/order-jobs';
@@ -70,6 +71,7 @@ import { StoreCalendarHandler } from './calendar/store-calendar';
 import { CalendarsController } from './http/calendars.controller';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
 import { OrderAccess } from './use-cases/order-access';
+import { AskStreetHandler, SayStreetHandler } from './use-cases/order-street';
 import { OrderTransitions } from './use-cases/order-transitions';
 import { OrderedMenus, OrderMenuOfHandler } from './use-cases/ordered-menus';
 import { OrderReceiptHandler } from './use-cases/order-receipt';
@@ -111,6 +113,8 @@ const handlers = [
   ...changes,
   ...calendars,
   DecideRestHandler,
+  AskStreetHandler,
+  SayStreetHandler,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -175,6 +179,7 @@ export class OrdersModule {}
     OrdersController,
     PaymentPlansController,
     StoreHomeController,
+    StreetController,
   ],
   providers: [OrderTopics, OrdersExport],
 })

@@ -20,6 +20,7 @@ import * as orderCalendars from './order-calendars';
 import * as orderCalls from './order-calls';
 import * as orderChangeCalls from './order-change-calls';
 import * as paymentPlanCalls from './payment-plan-calls';
+import * as orderStreetCalls from './order-street-calls';
 import * as payments from './payments';
 import * as places from './places';
 import * as pricingUnits from './pricing-unit-calls';
@@ -66,6 +67,7 @@ export * from './order-calls';
 export * from './order-change-calls';
 export * from './order-changes';
 export * from './order-menu';
+export * from './order-street-calls';
 export * from './orders';
 export * from './payment-plan-calls';
 export * from './payment-plans';
@@ -117,6 +119,7 @@ export const allCalls = (): Call[] =>
     orderCalendars,
     orderChangeCalls,
     paymentPlanCalls,
+    orderStreetCalls,
     payments,
     places,
     pricingUnits,

@@ -45,6 +45,8 @@ export const NotificationKind = z.enum([
   'order_rest_undecided',
   'order_rest_extended',
   'order_rest_waived',
+  'order_street_wanted',
+  'order_street_said',
   'message_received',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -131,6 +131,7 @@ const moved = {
   status: 200,
 } as const;
 const Reason = z.object({ reason: z._default(optionalLine(500), '') });
+/** order.street_missing: the customer has not said yet where in the town it is. */
 export const approveOrder = call({ id: 'orders.approve', path: `${order}/approve`, ...moved });
 export const declineOrder = call({ id: 'orders.decline', path: `${order}/decline`, ...moved, body: Reason });
 export const recallOrder = call({ id: 'orders.recall', path: `${order}/recall`, ...moved });

@@ -122,6 +122,8 @@ export const OrderEvent = z.object({
     'rest_undecided',
     'rest_extended',
     'rest_waived',
+    'street_asked',
+    'street_said',
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
@@ -210,6 +212,8 @@ export const OrderCard = z.object({
   floatsUntil: z.nullable(Instant),
   /** The business is asked for another number. */
   amendmentWaits: z.boolean(),
+  /** The town alone is known: it cannot be approved yet. */
+  streetMissing: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 

@@ -133,8 +133,13 @@ export const Location = z.object({
   geocode: z.optional(
     z.strictObject({ lat: decimal(z.gte(-90), z.lte(90)), lng: decimal(z.gte(-180), z.lte(180)) }),
   ),
+  /** Where a town was chosen and no place in it: the town. While the address says no more than that, the street is still to be said. */
+  town: z.optional(line(150)),
 });
 export type Location = z.infer<typeof Location>;
+/** Whether somebody who has to come there would not know where to. */
+export const lacksStreet = (location: Location | null): boolean =>
+  location?.town !== undefined && location.town === location.address;
 
 /** What is celebrated. */
 export const EventType = z.enum(['wedding', 'toast', 'henna']);

@@ -51,6 +51,8 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_change_refused: 'x',
   order_change_lapsed: 'clock',
   order_change_withdrawn: 'undo',
+  order_street_wanted: 'pin',
+  order_street_said: 'pin',
   order_answer_due: 'clock',
   order_rest_coming: 'wallet',
   order_rest_needed: 'alert',

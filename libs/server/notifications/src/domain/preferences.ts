@@ -42,6 +42,8 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_rest_undecided: 'side',
   order_rest_extended: 'side',
   order_rest_waived: 'side',
+  order_street_wanted: 'side',
+  order_street_said: 'side',
   message_received: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',

@@ -92,6 +92,8 @@ const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: העסק נתן לכם עוד זמן לשלם ${money} על ה${order}, עד ${until}`,
   order_rest_waived: ({ money, order }) =>
     `שמחות: יתרת התשלום (${money}) על ה${order} לא תיגבה כאן. משלמים אותה לעסק`,
+  order_street_wanted: ({ order }) => `שמחות: ב${order} חסר הרחוב. כתבו אותו כדי שהעסק יוכל לאשר`,
+  order_street_said: ({ order }) => `שמחות: ב${order} נוסף הרחוב`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
@@ -178,6 +180,8 @@ const english: Record<NotificationKind, Sentence> = {
     `Smachot: the business gives you more time to pay ${money} for ${order}, until ${until}`,
   order_rest_waived: ({ money, order }) =>
     `Smachot: the rest of ${money} for ${order} is not charged here. Pay it to the business`,
+  order_street_wanted: ({ order }) => `Smachot: the street of ${order} is missing. The business waits for it`,
+  order_street_said: ({ order }) => `Smachot: ${order} has its street now`,
   message_received: ({ store, toBusiness }) =>
     store
       ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`

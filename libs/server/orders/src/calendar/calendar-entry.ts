@@ -30,6 +30,7 @@ const NEWS = new Set<OrderState['timeline'][number]['kind']>([
   'settled',
   'locked',
   'change_accepted',
+  'street_said',
 ]);
 
 const STANDING = {

@@ -11,6 +11,7 @@ import { type Birth, bornState } from './order-birth';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './order-money';
 import type { Draft, OrderState, TimelineEntry } from './order-state';
+import { OrderStreet } from './order-street';
 import { paidPrice } from './order-terms';
 import { PaymentPlan } from './payment-plan';
 import { freshPlan, type PaymentPlanState } from './payment-plan-state';
@@ -29,6 +30,7 @@ export class Order extends AggregateRoot {
   readonly changes: ChangeRequests;
   /** The rest after a deposit; undefined: everything is paid at once. */
   readonly plan: PaymentPlan | undefined;
+  readonly street: OrderStreet;
 
   constructor(
     readonly state: OrderState,
@@ -39,6 +41,7 @@ export class Order extends AggregateRoot {
     super();
     this.ratesWere = state.rates;
     this.journal = new Journal(state, (fact) => this.apply(fact));
+    this.street = new OrderStreet(state, this.journal);
     const following = () => this.followed?.state;
     this.money = new OrderMoney(state, following, () => this.plan?.state, this.journal);
     if (plan) this.plan = new PaymentPlan(plan, state, this.money, following, this.journal);
@@ -60,6 +63,7 @@ export class Order extends AggregateRoot {
     if (followsEventId)
       order.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
     order.journal.tell('crew', 'order_placed', { urgent: true });
+    order.street.wantedAtBirth();
     return order;
   }
 
@@ -84,11 +88,13 @@ export class Order extends AggregateRoot {
   /** `commissionRate`: in basis points; it stays that of this moment whatever becomes of the rates. */
   approve(now: Date, commissionRate = 0): Result<undefined> {
     return this.move({ type: 'approve', by: 'partner' }, () => {
+      if (this.street.missing) return refuse('order.street_missing');
       this.state.respondBy = null;
       this.state.commissionRate = commissionRate;
       this.journal.note('approved', now);
       if (this.state.paymentId) this.money.capture(null);
       this.journal.tell('customer', 'order_approved', { urgent: true });
+      return undefined;
     });
   }
 

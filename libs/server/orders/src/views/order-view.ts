@@ -87,6 +87,7 @@ export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, 
   o.summary#>>'{eventInfo,location,address}' as address, (o.summary#>>'{eventInfo,participants}')::int as participants,
   case when o.follows and o.status in ('pending', 'approved') then
     (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following' and f.event_id is not null) end as floats_until,
+  coalesce(o.summary#>>'{eventInfo,location,town}' = o.summary#>>'{eventInfo,location,address}', false) as street_missing,
   o.follows and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed') as amendment_waits`;
 
 export type CardRow = {
@@ -109,6 +110,7 @@ export type CardRow = {
   participants: number;
   floats_until: Date | null;
   amendment_waits: boolean;
+  street_missing: boolean;
 };
 
 export const cardView = (row: CardRow): OrderCard => ({
@@ -130,4 +132,5 @@ export const cardView = (row: CardRow): OrderCard => ({
   respondBy: iso(row.respond_by),
   floatsUntil: iso(row.floats_until),
   amendmentWaits: row.amendment_waits,
+  streetMissing: row.street_missing,
 });

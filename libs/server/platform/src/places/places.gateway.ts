@@ -31,10 +31,14 @@ const Details = z.looseObject({
   id: z.string(),
   formattedAddress: z.string(),
   location: z.looseObject({ latitude: z.number(), longitude: z.number() }),
+  types: z._default(z.array(z.string()), []),
 });
 
 const TIMEOUT_MS = 3000;
-const DETAILS = 'id,formattedAddress,location';
+const DETAILS = 'id,formattedAddress,location,types';
+/** Of places that are a town, a part of one or more than one: nobody could be sent there without a street. */
+const TOWN =
+  /^(locality|sublocality|postal_town|postal_code|neighborhood|colloquial_area|country|administrative_area_level_\d)/;
 
 /** Google Places (new) on its wire: places in Israel by what a person types. */
 @Injectable()
@@ -45,7 +49,13 @@ export class PlacesGateway {
   ) {}
 
   async search(input: string, session: string, language: Language): Promise<Result<{ places: Place[] }>> {
-    const body = { input, sessionToken: session, languageCode: language, regionCode: 'il', includedRegionCodes: ['il'] };
+    const body = {
+      input,
+      sessionToken: session,
+      languageCode: language,
+      regionCode: 'il',
+      includedRegionCodes: ['il'],
+    };
     const answer = Suggestions.safeParse(await this.ask('POST', '/v1/places:autocomplete', body));
     if (!answer.success) return refuse('server.unavailable');
     const places = answer.data.suggestions.flatMap(({ placePrediction: found }) =>
@@ -62,10 +72,14 @@ export class PlacesGateway {
 
   async details(placeId: string, session: string, language: Language): Promise<Result<Location>> {
     const query = new URLSearchParams({ sessionToken: session, languageCode: language, regionCode: 'il' });
-    const answer = Details.safeParse(await this.ask('GET', `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`));
+    const answer = Details.safeParse(
+      await this.ask('GET', `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`),
+    );
     if (!answer.success) return refuse('server.unavailable');
-    const { id, formattedAddress, location } = answer.data;
-    return accept({ placeId: id, address: formattedAddress, geocode: { lat: location.latitude, lng: location.longitude } });
+    const { id, formattedAddress: address, location, types } = answer.data;
+    const geocode = { lat: location.latitude, lng: location.longitude };
+    const town = types.some((type) => TOWN.test(type)) ? { town: address } : {};
+    return accept({ placeId: id, address, geocode, ...town });
   }
 
   private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {

@@ -35,6 +35,7 @@ const aCard = (last: number): OrderCard => ({
   respondBy: null,
   floatsUntil: null,
   amendmentWaits: false,
+  streetMissing: false,
 });
 const waits = (last: number, about: Partial<WaitingOrder>): WaitingOrder => ({
   ...aCard(last),

@@ -1,4 +1,4 @@
-import type { Language, PartnerProfile, Place } from '@smachot/contracts';
+import { lacksStreet, type Language, type PartnerProfile, type Place } from '@smachot/contracts';
 import { isolateLtr, wallTime } from '@smachot/kernel';
 import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
@@ -61,7 +61,7 @@ function Where({ store, event, tried }: Props) {
   return (
     <PlaceField
       label={t('event.place')}
-      hint={t('event.placeHint')}
+      hint={t(lacksStreet(event.location) ? 'event.streetLater' : 'event.placeHint')}
       listLabel={t('event.placesFound')}
       error={tried ? text(event.problems.location) : undefined}
       value={event.values.address}

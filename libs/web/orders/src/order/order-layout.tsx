@@ -9,6 +9,7 @@ import { ChangeDialog } from '../changes/change.dialog';
 import { EventNews } from '../linked/event-news';
 import { LinkedPanel } from '../linked/linked-panel';
 import { PlanCard } from '../plan/plan-card';
+import { StreetBox } from '../street/street-box';
 import { MoveDialog } from './move.dialog';
 import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
@@ -72,6 +73,7 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
             ) : null}
           </div>
           {first}
+          <StreetBox order={order} />
           <EventNews order={order} consequences={consequences} onMove={ask}>
             {changes.includes('change') ? (
               <Button icon="cal" onClick={() => ask('change')}>

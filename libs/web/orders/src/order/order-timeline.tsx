@@ -42,6 +42,8 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   rest_undecided: 'alert',
   rest_extended: 'clock',
   rest_waived: 'wallet',
+  street_asked: 'pin',
+  street_said: 'pin',
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',

@@ -9,6 +9,8 @@ import { Link } from 'react-router';
 import { useMakeMove } from '../order/use-make-move';
 import { EventFacts } from '../parts/event-facts';
 import { useMinute } from '../parts/use-minute';
+import { AskStreet } from '../street/ask-street';
+import { StreetMissing } from '../street/street-box';
 import { timeLeft } from './time-left';
 
 /** The clock left to answer: hours and minutes when it presses, hours otherwise. */
@@ -75,14 +77,19 @@ export function WaitingOrder({ order, to }: Props) {
         floatsUntil={order.floatsUntil}
         address={order.address || null}
       />
+      {order.streetMissing ? <StreetMissing /> : null}
       {problem ? <Note tone="bad">{problem}</Note> : null}
       <div className="od-act">
         <Button kind="line" to={`${to}?move=decline`}>
           {t('do.decline')}
         </Button>
-        <Button busy={busy} onClick={() => void approve()}>
-          {t('do.approveSum', { sum: isolate(format.shekels(order.price)) })}
-        </Button>
+        {order.streetMissing ? (
+          <AskStreet orderId={order.orderId} />
+        ) : (
+          <Button busy={busy} onClick={() => void approve()}>
+            {t('do.approveSum', { sum: isolate(format.shekels(order.price)) })}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -125,6 +125,7 @@ export const aCard = (about: Partial<OrderCard> = {}): OrderCard => ({
   respondBy: '2026-11-24T08:40:00.000Z',
   floatsUntil: null,
   amendmentWaits: false,
+  streetMissing: false,
   ...about,
 });
 

@@ -37,7 +37,8 @@ export const usePlaceSearch = (language: Language) => {
     session.current = crypto.randomUUID();
     try {
       const found = await fetchCall(placeDetails, { params: { placeId: place.placeId }, query });
-      return { ...found, address: [place.name, place.area].filter(Boolean).join(', ') };
+      const address = [place.name, place.area].filter(Boolean).join(', ');
+      return { ...found, address, ...(found.town === undefined ? {} : { town: address }) };
     } catch {
       return { address: [place.name, place.area].filter(Boolean).join(', ') };
     }

@@ -1,4 +1,11 @@
-import { BrowseSort, BusinessCategory, Occasion, type Location, type Narrowing } from '@smachot/contracts';
+import {
+  BrowseSort,
+  BusinessCategory,
+  lacksStreet,
+  Occasion,
+  type Location,
+  type Narrowing,
+} from '@smachot/contracts';
 import type { EventInfo } from '../event-info/event-info';
 import { narrowingsOf, NO_NARROWINGS, readNarrowings, writeNarrowings, type Narrowings } from './narrowings';
 import type { BrowseArg } from '../stores-api';
@@ -42,6 +49,8 @@ const placeIn = (params: URLSearchParams): Location | null => {
   return {
     address,
     ...(placeId ? { placeId } : {}),
+    // longer ones no town has
+    ...(params.get('in') === 'town' && address.length <= 150 ? { town: address } : {}),
     ...(lat === null || lng === null ? {} : { geocode: { lat, lng } }),
   };
 };
@@ -75,6 +84,7 @@ export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()):
     datetime: search.datetime,
     place: location?.address,
     placeId: location?.placeId,
+    in: location && lacksStreet(location) ? 'town' : null,
     lat: location?.geocode?.lat,
     lng: location?.geocode?.lng,
     participants: search.participants,

@@ -16,6 +16,7 @@ export const eventOf = ({ celebrating, datetime, location, participants }: Event
 const samePlace = (a: Location | null, b: Location | null): boolean =>
   a?.address === b?.address &&
   a?.placeId === b?.placeId &&
+  a?.town === b?.town &&
   a?.geocode?.lat === b?.geocode?.lat &&
   a?.geocode?.lng === b?.geocode?.lng;
 

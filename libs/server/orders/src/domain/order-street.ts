@@ -1,0 +1,59 @@
+import { lacksStreet } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import type { Journal } from './order-journal';
+import type { OrderState } from './order-state';
+
+/** A customer who was asked is left alone for so long. */
+const ASKED_MS = 6 * 3_600_000;
+
+/**
+ * Where in the town an order is: said after it was placed, where only the town was known then. The way is priced to the town, so
+ * saying it moves no price (ADR 32).
+ */
+export class OrderStreet {
+  constructor(
+    private readonly order: OrderState,
+    private readonly journal: Journal,
+  ) {}
+
+  get missing(): boolean {
+    return lacksStreet(this.order.summary.eventInfo.location);
+  }
+
+  /** Nobody has pressed anything: the customer has just ordered. */
+  wantedAtBirth(): void {
+    if (this.missing) this.journal.tell('customer', 'order_street_wanted', { urgent: false });
+  }
+
+  /** Said, or said otherwise, while nothing is approved; of an order that was moved to another town later, once. */
+  say(street: string, now: Date): Result<undefined> {
+    const { status, summary } = this.order;
+    const { location } = summary.eventInfo;
+    if (!location?.town) return refuse('order.street_known');
+    if (status !== 'pending' && !(status === 'approved' && this.missing))
+      return refuse('lifecycle.illegal_move');
+    const address = `${street}, ${location.town}`;
+    if (address === location.address) return accept();
+    const first = this.missing;
+    this.order.summary = {
+      ...summary,
+      eventInfo: { ...summary.eventInfo, location: { ...location, address } },
+    };
+    // what is said again takes the place of what was said before
+    this.order.timeline = this.order.timeline.filter(({ kind }) => kind !== 'street_said');
+    this.journal.note('street_said', now);
+    if (first) this.journal.tell('crew', 'order_street_said', { urgent: false });
+    return accept();
+  }
+
+  ask(now: Date): Result<undefined> {
+    const { status, timeline } = this.order;
+    if (status !== 'pending' && status !== 'approved') return refuse('lifecycle.illegal_move');
+    if (!this.missing) return refuse('order.street_known');
+    const asked = timeline.findLast(({ kind }) => kind === 'street_asked');
+    if (asked && now.getTime() - Date.parse(asked.at) < ASKED_MS) return refuse('order.street_asked');
+    this.journal.note('street_asked', now);
+    this.journal.tell('customer', 'order_street_wanted', { urgent: true });
+    return accept();
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { askStreet, type InputOf, sayStreet } from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { OneOrder } from '../use-cases/one-order';
+import { AskStreet, SayStreet } from '../use-cases/order-street';
+
+/** Where in its town an order is. */
+@Controller()
+export class StreetController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(sayStreet)
+  say(@Input() { params, body }: InputOf<typeof sayStreet>, @Caller() actor: UserActor) {
+    return this.after(params.orderId, actor, new SayStreet(params.orderId, actor.userId, body.street));
+  }
+  @Serves(askStreet)
+  ask(@Input() { params }: InputOf<typeof askStreet>, @Caller() actor: UserActor) {
+    return this.after(params.orderId, actor, new AskStreet(params.orderId, actor.userId));
+  }
+
+  /** The order as it stands after it. */
+  private async after(orderId: string, actor: UserActor, move: SayStreet | AskStreet) {
+    const moved: Result<undefined> = await this.commands.execute(move);
+    return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
+  }
+}

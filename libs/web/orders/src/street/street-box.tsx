@@ -1,0 +1,105 @@
+import { lacksStreet, type Location, type Order } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useProblemText } from '@smachot/web-platform';
+import { Button, Field, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AskStreet } from './ask-street';
+import { useStreetAct } from './use-street-act';
+
+/** What was said of it, without the town. */
+const streetIn = ({ address, town }: Location): string =>
+  town !== undefined && address.endsWith(`, ${town}`) ? address.slice(0, -town.length - 2) : '';
+
+function StreetForm({ order, place, onDone }: { order: Order; place: Location; onDone?: () => void }) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const tell = useSnackbar();
+  const { make, busy } = useStreetAct(order.orderId);
+  const [street, setStreet] = useState(streetIn(place));
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!street.trim()) return setProblem(t('street.needed'));
+    setProblem(undefined);
+    const outcome = await make({ act: 'say', street: street.trim() });
+    if ('problem' in outcome) return setProblem(words(outcome.problem));
+    if ('moved' in outcome) tell(t('street.said'));
+    onDone?.();
+  };
+  return (
+    <form className="od-street" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('street.label')}
+        hint={t('street.hint')}
+        startIcon="pin"
+        autoComplete="street-address"
+        maxLength={120}
+        value={street}
+        error={problem}
+        onChange={({ target }) => setStreet(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('street.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** It may be said otherwise until the business approves. */
+function Said({ order, place }: { order: Order; place: Location }) {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card od-ev" data-quiet aria-labelledby="order-street">
+      <div className="od-ev-head">
+        <Icon name="pin" size={24} />
+        <h2 id="order-street">
+          <bdi>{place.address}</bdi>
+        </h2>
+      </div>
+      {open ? (
+        <StreetForm order={order} place={place} onDone={() => setOpen(false)} />
+      ) : (
+        <Button kind="ghost" onClick={() => setOpen(true)}>
+          {t('street.change')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Where in its town an order is: asked of the customer while nobody has said it, and told to the business. */
+export function StreetBox({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { status, side, readOnly } = order;
+  const place = order.orderSummary.eventInfo.location;
+  if (!place?.town || (status !== 'pending' && status !== 'approved')) return null;
+  const missing = lacksStreet(place);
+  if (!missing)
+    return side === 'customer' && status === 'pending' ? <Said order={order} place={place} /> : null;
+  // the country goes without saying
+  const [town = place.town] = place.town.split(',');
+  const names = { town: isolate(town), store: isolate(order.store.businessName) };
+  return (
+    <section className="card od-ev" aria-labelledby="order-street">
+      <div className="od-ev-head">
+        <Icon name="pin" size={24} />
+        <h2 id="order-street">{t(`street.title.${side}`, names)}</h2>
+      </div>
+      <p>{t(`street.why.${side}`, names)}</p>
+      {side === 'customer' ? <StreetForm order={order} place={place} /> : null}
+      {side === 'partner' && !readOnly ? <AskStreet orderId={order.orderId} /> : null}
+    </section>
+  );
+}
+
+/** On a card of a list: the business cannot approve it yet. */
+export function StreetMissing() {
+  const { t } = useTranslation('orders');
+  return (
+    <Note tone="warn" icon="pin">
+      {t('street.missing')}
+    </Note>
+  );
+}

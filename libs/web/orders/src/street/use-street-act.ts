@@ -1,0 +1,21 @@
+import { useActOnce } from '../order/use-act-once';
+import { useAskStreetMutation, useSayStreetMutation } from '../orders-api';
+
+/** `ask`: the business asks for it. */
+type StreetAct = { act: 'say'; street: string } | { act: 'ask' };
+
+/** Says the street of an order, or asks for it, once however often it is pressed. */
+export const useStreetAct = (orderId: string) => {
+  const [say, saying] = useSayStreetMutation();
+  const [askFor, asking] = useAskStreetMutation();
+  const params = { orderId };
+  const make = useActOnce(
+    orderId,
+    (move: StreetAct, idempotencyKey) =>
+      move.act === 'say'
+        ? say({ params, idempotencyKey, body: { street: move.street } })
+        : askFor({ params, idempotencyKey }),
+    (code) => code === 'lifecycle.illegal_move' || code === 'order.street_known',
+  );
+  return { make, busy: saying.isLoading || asking.isLoading };
+};
