@@ -109,14 +109,46 @@ describe('where a page may connect to', () => {
 
   it('is only the product where nothing is configured', () => {
     const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
-    const bare = { settings: { PAYME_SCRIPT_URL } } as Config;
+    const bare = { settings: { PAYME_SCRIPT_URL }, mapOrigins: [] as string[] } as Config;
     expect(policyOf(contentSecurityPolicy(bare, 'n'))['connect-src']).toEqual(["'self'"]);
+  });
+
+  it('is where the map comes from, which also shows its pictures, and nowhere else', () => {
+    const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
+    const ours = (more: object) => {
+      const mapped = new Config({ PAYME_SCRIPT_URL, MAP_ORIGINS: '', ...more } as Config['settings']);
+      const { 'connect-src': connect, 'img-src': pictures } = policyOf(contentSecurityPolicy(mapped, 'n'));
+      const { 'connect-src': guests } = policyOf(contentSecurityPolicy(mapped, 'n', true));
+      expect(guests).toEqual(["'self'"]);
+      return [connect, pictures];
+    };
+    const shown = ["'self'", 'data:', 'blob:'];
+    expect(ours({ MAP_TILES_URL: 'https://tiles.example/il.pmtiles' })).toEqual([
+      ["'self'", 'https://tiles.example'],
+      [...shown, 'https://tiles.example'],
+    ]);
+    expect(
+      ours({
+        MAP_STYLE_URL: 'https://style.example/light.json?key=1',
+        MAP_ORIGINS: 'https://fonts.example, https://tiles.example:8443',
+      }),
+    ).toEqual(
+      [["'self'"], shown].map((own) => [
+        ...own,
+        'https://style.example',
+        'https://fonts.example',
+        'https://tiles.example:8443',
+      ]),
+    );
+    // without a map nobody needs its origins
+    expect(ours({ MAP_ORIGINS: 'https://fonts.example' })).toEqual([["'self'"], shown]);
   });
 
   it('is told to the page as it is configured', async () => {
     expect((await get('/api/config')).json()).toMatchObject({
       analytics: { host: MEASURING.ANALYTICS_HOST, key: 'phc_demo' },
       webAnalytics: { host: MEASURING.WEB_ANALYTICS_HOST, id: 'G-DEMO' },
+      map: null,
     });
   });
 });

@@ -12,6 +12,9 @@ afterAll(() => on.close());
 
 const telAviv = { lat: 32.0853, lng: 34.7818 };
 const then = new Date('2027-05-04T16:00:00Z');
+const TOWN = { south: 32.0, west: 34.7, north: 32.15, east: 34.9 };
+const COUNTRY = { south: 29.4, west: 34.1, north: 33.4, east: 35.9 };
+const DESERT = { south: 30.2, west: 34.6, north: 30.3, east: 34.7 };
 const page = { sort: 'recommended', limit: 20 } as const;
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
@@ -41,6 +44,11 @@ const questions: [string, Wanted][] = [
   ['by rating', { ...page, sort: 'rating', rating: 4, participants: 120, place: telAviv, datetime: then }],
   ['an occasion', { ...page, category: 'music', preferred: 'suits:brit', place: telAviv, datetime: then }],
   ['all narrowed', { ...page, ...narrow, participants: 120 }],
+  ['a town on the map', { ...page, area: TOWN, participants: 120, datetime: then }],
+  ['the whole map', { ...page, area: COUNTRY, participants: 120, datetime: then }],
+  ['a town by price', { ...page, sort: 'price', area: TOWN, participants: 120 }],
+  ['a town by rating', { ...page, sort: 'rating', area: TOWN, category: 'bar' }],
+  ['a desert on the map', { ...page, area: DESERT, category: 'music' }],
   ['words', { ...page, q: 'קיטרינג1', participants: 120 }],
   ['words with a mistake', { ...page, q: 'פירחם', place: telAviv }],
   ['words of a kind and a mistake', { ...page, q: 'קיטרינג1 לופתט1', category: 'bar' }],
@@ -79,7 +87,7 @@ const readThrough = (plan: Plan) =>
     .map((node) => node['Relation Name']);
 
 it.each(questions)('reads no table of 20,000 stores and 100,000 units through: %s', async (name, wanted) => {
-  const mode = wanted.q ? 'force_custom_plan' : 'force_generic_plan';
+  const mode = wanted.q || wanted.area ? 'force_custom_plan' : 'force_generic_plan';
   await planned(wanted, mode, async (ask, execute) => {
     const [row] = await ask(`explain (analyze, format json) ${execute}`);
     const [{ Plan: plan, 'Execution Time': ms }] = row!['QUERY PLAN'] as [
@@ -100,7 +108,7 @@ const filters: Partial<Wanted>[] = oneOf<Partial<Wanted>>([{}, { category: 'bar'
   .flatMap((one) => oneOf([one, { ...one, place: telAviv }]))
   .flatMap((one) => oneOf([one, { ...one, participants: 120 }]))
   .flatMap((one) => oneOf([one, { ...one, budget: 4_000_000 }]))
-  .flatMap((one) => oneOf([one, { ...one, ...narrow }]));
+  .flatMap((one) => oneOf([one, { ...one, ...narrow }, { ...one, area: TOWN }]));
 const id = '0194000a-0000-7000-8000-000000000001';
 
 describe.each(['recommended', 'price', 'rating', 'distance'] as const)(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AreaText } from './area';
 import { call } from './call';
 import { contentLanguage, NameTranslations } from './content';
 import { Occasion, SpokenLanguage, StoreSetting } from './finding';
@@ -24,6 +25,8 @@ export const BrowseQuery = z.object({
   datetime: z.optional(Moment),
   lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
   lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
+  /** Its pin stands in this part of the map. */
+  area: z.optional(AreaText),
   participants: z.optional(whole(100_000)),
   /** All in, in shekels. */
   budget: z.optional(shekels),
@@ -96,6 +99,7 @@ export const Narrowing = z.enum([
   'category',
   'datetime',
   'place',
+  'area',
   'participants',
   'budget',
   'perGuest',

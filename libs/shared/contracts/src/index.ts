@@ -35,6 +35,7 @@ import * as system from './system';
 import * as tableUpload from './table-upload';
 import * as testMessages from './test-messages';
 
+export * from './area';
 export * from './availability';
 export * from './availability-rules';
 export * from './bookings';

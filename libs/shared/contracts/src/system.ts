@@ -72,6 +72,14 @@ export const clientConfig = call({
     analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
     /** Web analytics, after consent. */
     webAnalytics: z.nullable(z.object({ host: z.string(), id: z.string() })),
+    /** A map with streets: a whole style, or tiles alone; null: our own drawing. `attribution`: who has to be named beside it. */
+    map: z.nullable(
+      z.object({
+        styleUrl: z.nullable(z.string()),
+        tilesUrl: z.nullable(z.string()),
+        attribution: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 export const readClock = call({

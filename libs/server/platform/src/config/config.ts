@@ -5,6 +5,14 @@ const text = z.string().check(z.minLength(1));
 const url = z.url();
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 
+const originsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+const isOriginList = (list: string): boolean =>
+  originsIn(list).every((one) => URL.canParse(one) && new URL(one).origin === one);
+
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   /** The app's own role: reads and writes, owns nothing. */
@@ -22,7 +30,10 @@ const Environment = z.object({
    * Proxies in front of the api whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) and the names `loopback`,
    * `linklocal` and `uniquelocal`, separated by commas. Everybody else's is ignored: limits would count what a visitor invents.
    */
-  TRUSTED_PROXIES: z._default(z.string().check(z.refine(isProxyList, 'is no list of addresses and networks')), 'loopback'),
+  TRUSTED_PROXIES: z._default(
+    z.string().check(z.refine(isProxyList, 'is no list of addresses and networks')),
+    'loopback',
+  ),
   /** Whether `/docs` is served; by default not in production. */
   API_DOCS: z.optional(z.enum(['public', 'off'])),
   CONTACT_CHAT_URL: url,
@@ -82,6 +93,13 @@ const Environment = z.object({
   /** Web analytics: the address that takes hits, and the id of the stream. */
   WEB_ANALYTICS_HOST: z.optional(url),
   WEB_ANALYTICS_ID: z.optional(text),
+  /** The map of businesses: a MapLibre style, or tiles alone (a PMTiles archive, or an address with {z}, {x} and {y}). None: our own drawing. */
+  MAP_STYLE_URL: z.optional(url),
+  MAP_TILES_URL: z.optional(url),
+  /** Who has to be named beside tiles that do not say so themselves. */
+  MAP_ATTRIBUTION: z.optional(text),
+  /** Further origins a style takes its tiles, fonts and pictures from, separated by commas. */
+  MAP_ORIGINS: z._default(z.string().check(z.refine(isOriginList, 'is no list of origins')), ''),
   SANDBOX_URL: z.optional(url),
   /** A file that is as young as the worker's last sign of life; for the health check of a container. */
   WORKER_PULSE_FILE: z.optional(text),
@@ -124,7 +142,8 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
 
 export class ConfigurationError extends Error {}
 
-const OURS = /^(TRUSTED|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
+const OURS =
+  /^(TRUSTED|MAP|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
 
 /** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -162,6 +181,13 @@ export class Config {
   }
   get docsArePublic(): boolean {
     return (this.settings.API_DOCS ?? (this.production ? 'off' : 'public')) === 'public';
+  }
+  /** Where the map's style, tiles, fonts and pictures come from. */
+  get mapOrigins(): string[] {
+    const { MAP_STYLE_URL, MAP_TILES_URL, MAP_ORIGINS } = this.settings;
+    const addresses = [MAP_STYLE_URL, MAP_TILES_URL].filter((one) => one !== undefined);
+    if (addresses.length === 0) return [];
+    return [...new Set([...addresses.map((one) => new URL(one).origin), ...originsIn(MAP_ORIGINS)])];
   }
   get paymentMode(): 'live' | 'sandbox' {
     return this.settings.PAYMENT_MODE ?? 'live';

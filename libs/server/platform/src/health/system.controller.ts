@@ -1,5 +1,13 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { clientConfig, healthz, type InputOf, metrics, moveClock, readClock, readyz } from '@smachot/contracts';
+import {
+  clientConfig,
+  healthz,
+  type InputOf,
+  metrics,
+  moveClock,
+  readClock,
+  readyz,
+} from '@smachot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -31,8 +39,14 @@ export class SystemController {
   @Serves(readyz)
   async ready() {
     const [postgres, redis] = await Promise.all([
-      this.source.query('select 1').then(() => true, () => false),
-      this.redis.ping().then(() => true, () => false),
+      this.source.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      this.redis.ping().then(
+        () => true,
+        () => false,
+      ),
     ]);
     if (!postgres || !redis) throw new ProblemError('server.unavailable');
     return { status: 'ready', postgres, redis };
@@ -42,7 +56,8 @@ export class SystemController {
   async prometheus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const token = this.config.settings.METRICS_TOKEN;
     const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
-    if (token ? !sameText(request.headers.authorization ?? '', `Bearer ${token}`) : !local) throw new ProblemError('not_found');
+    if (token ? !sameText(request.headers.authorization ?? '', `Bearer ${token}`) : !local)
+      throw new ProblemError('not_found');
     await reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 
@@ -59,6 +74,17 @@ export class SystemController {
       analytics: ANALYTICS_HOST && ANALYTICS_KEY ? { host: ANALYTICS_HOST, key: ANALYTICS_KEY } : null,
       webAnalytics:
         WEB_ANALYTICS_HOST && WEB_ANALYTICS_ID ? { host: WEB_ANALYTICS_HOST, id: WEB_ANALYTICS_ID } : null,
+      map: this.map(),
+    };
+  }
+
+  private map() {
+    const { MAP_STYLE_URL, MAP_TILES_URL, MAP_ATTRIBUTION } = this.config.settings;
+    if (!MAP_STYLE_URL && !MAP_TILES_URL) return null;
+    return {
+      styleUrl: MAP_STYLE_URL ?? null,
+      tilesUrl: MAP_TILES_URL ?? null,
+      attribution: MAP_ATTRIBUTION ?? null,
     };
   }
 

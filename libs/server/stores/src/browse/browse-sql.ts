@@ -17,7 +17,7 @@ import {
   unseen,
 } from './walks';
 
-/** `often`: one of few texts, worth being planned once. */
+/** `often`: one of few texts, whose plan is as good for any values, so that it is worth being made once. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 /** The cards as JSON with commas between (null: none), whether there are more, and where the last one stands. */
 export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
@@ -86,7 +86,7 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const said = (write: () => string): Statement => {
     // all that the text depends on
     const shape = [order.by, order.keys, listed, fits, shown, last?.keys, !!place, page].join();
-    return { sql: textOf(shape, write), parameters: found, often: true };
+    return { sql: textOf(shape, write), parameters: found, often: !wanted.area };
   };
   if (order.by === 'listing') return said(() => asPage(inOrderOf(walk)));
   if (order.by === 'suiting') return said(() => asPage(suitingFirst(walk, suits!, last)));

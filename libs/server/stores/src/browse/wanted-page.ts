@@ -1,10 +1,12 @@
-import type { browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
+import type { Area, browseStores, BusinessCategory, InputOf } from '@smachot/contracts';
 import type { Trait } from '../domain/traits';
 
 export type Wanted = {
   category?: BusinessCategory | undefined;
   datetime?: Date | undefined;
   place?: { lat: number; lng: number } | undefined;
+  /** Its pin stands there. */
+  area?: Area | undefined;
   participants?: number | undefined;
   /** Agorot. */
   budget?: number | undefined;

@@ -1,4 +1,4 @@
-import type { browseStores, InputOf } from '@smachot/contracts';
+import { type browseStores, type InputOf, readArea } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { askedIn } from '../domain/search/search-question';
 import type { Trait } from '../domain/traits';
@@ -40,6 +40,7 @@ export const wantedBy = (asked: Asked): Result<Wanted> => {
   return accept({
     ...{ category, participants, rating, q, seats, notice, sort, limit },
     place,
+    area: asked.area === undefined ? undefined : (readArea(asked.area) ?? NOWHERE),
     after,
     traits: traitsIn(asked),
     preferred: occasion && `suits:${occasion}`,
@@ -47,6 +48,9 @@ export const wantedBy = (asked: Asked): Result<Wanted> => {
     budget: budgetOf(asked),
   });
 };
+
+/** Of words in the form of an area that are none. */
+const NOWHERE = { south: 1, north: 0, west: 0, east: 0 };
 
 const isByLikeness = (sort: Asked['sort'], place: Wanted['place']): boolean =>
   sort === 'recommended' || (sort === 'distance' && !place);

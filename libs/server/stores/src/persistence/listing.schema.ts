@@ -62,6 +62,7 @@ export const ListingSchema = new EntitySchema({
   indices: [
     { name: 'listings_by_rank', columns: ['category', 'rank', 'storeId'] },
     { name: 'listings_by_rating', columns: ['category', 'rating', 'ratingCount', 'storeId'] },
+    { name: 'listings_by_area', columns: ['category', 'lat', 'lng'] },
     // of a kind TypeORM does not make (gist): the migration does
     { name: 'listings_by_place', synchronize: false },
   ],

@@ -21,6 +21,7 @@ import { Traits1796000204020 } from './migrations/1796000204020-traits';
 import { PaymentTerms1796000209030 } from './migrations/1796000209030-payment-terms';
 import { PublicPhones1796000205010 } from './migrations/1796000205010-public-phones';
 import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chosen';
+import { ListingsByArea1796000208010 } from './migrations/1796000208010-listings-by-area';
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
@@ -62,6 +63,7 @@ export const storesPersistence: ContextPersistence = {
     Found1796000204010,
     Traits1796000204020,
     PublicPhones1796000205010,
+    ListingsByArea1796000208010,
     PaymentTerms1796000209030,
     DayPrices1796000212000,
   ],

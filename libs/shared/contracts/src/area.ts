@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A part of the map, in degrees. */
+export type Area = { south: number; west: number; north: number; east: number };
+
+const degrees = '-?\\d{1,3}(?:\\.\\d{1,6})?';
+/** As it stands in an address: south, west, north, east. */
+const FORM = new RegExp(`^${degrees}(?:,${degrees}){3}$`);
+export const AreaText = z.string().check(z.regex(FORM, { error: 'request.invalid' }));
+
+/** Null: no part of any map. */
+export const readArea = (text: string | null): Area | null => {
+  if (text === null || !FORM.test(text)) return null;
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  const real = south < north && west < east && south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return real ? { south, west, north, east } : null;
+};
+
+/** About ten metres: nobody points at a map more exactly. */
+const exact = (degrees: number): string => String(Number(degrees.toFixed(4)));
+export const writeArea = ({ south, west, north, east }: Area): string =>
+  [south, west, north, east].map(exact).join(',');
