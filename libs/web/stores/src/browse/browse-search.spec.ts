@@ -31,11 +31,17 @@ const anyLocation = fc
       { nil: undefined },
     ),
   })
-  .map(({ address, placeId, geocode }) => ({
+  .chain((place) => fc.boolean().map((isTown) => ({ ...place, isTown })))
+  .map(({ address, placeId, geocode, isTown }) => ({
     address,
+    ...(isTown ? { town: address } : {}),
     ...(placeId ? { placeId } : {}),
     ...(geocode ? { geocode } : {}),
   }));
+const tenth = (min: number, max: number) => fc.integer({ min, max }).map((n) => n / 10);
+const anyArea = fc
+  .tuple(tenth(-900, 0), tenth(-1_800, 0), tenth(1, 900), tenth(1, 1_800))
+  .map((sides) => sides.join(','));
 const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
   celebrating: maybe(fc.constantFrom(...Occasion.options)),
   datetime: maybe(
@@ -58,6 +64,7 @@ const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
   notice: maybe(fc.constantFrom(...NOTICES)),
   language: maybe(fc.constantFrom(...SpokenLanguage.options)),
   perGuest: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+  area: maybe(anyArea),
   view: fc.constantFrom('list', 'map'),
 });
 const read = (text: string) => readSearch(new URLSearchParams(text));
@@ -74,7 +81,7 @@ describe('a search in the address', () => {
   });
 
   it.each([
-    'category=magic&sort=random&budget=-5&rating=9&participants=none&datetime=soon&lat=1&lng=2&celebrating=divorce&view=globe&kosher=maybe&food=fish&accessible=no&setting=moon&seats=0&notice=1&speaks=xx&perGuest=1.5',
+    'category=magic&sort=random&budget=-5&rating=9&participants=none&datetime=soon&lat=1&lng=2&celebrating=divorce&view=globe&kosher=maybe&food=fish&accessible=no&setting=moon&seats=0&notice=1&speaks=xx&perGuest=1.5&area=33,35,32,36',
     'budget=&rating=&participants=&datetime=&place=%20',
   ])('reads what it cannot mean as nothing: %s', (text) => {
     expect(read(text)).toEqual({
@@ -86,6 +93,7 @@ describe('a search in the address', () => {
       rating: null,
       q: '',
       view: 'list',
+      area: null,
     });
   });
 
@@ -100,7 +108,7 @@ describe('a search in the address', () => {
 describe('what the server is asked', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const search = read(
-    'category=catering&datetime=2026-12-17T17:30:00.000Z&place=שדה&lat=31.9&lng=34.9&participants=248&budget=60000&rating=4.5&celebrating=bar-mitzva&kosher=badatz&food=vegan&accessible=yes&setting=outdoor&seats=300&notice=48&speaks=en&perGuest=250&q=קוסקוס&sort=distance&view=map',
+    'category=catering&datetime=2026-12-17T17:30:00.000Z&place=שדה&lat=31.9&lng=34.9&participants=248&budget=60000&rating=4.5&celebrating=bar-mitzva&kosher=badatz&food=vegan&accessible=yes&setting=outdoor&seats=300&notice=48&speaks=en&perGuest=250&q=קוסקוס&sort=distance&view=map&area=31.5,34.5,32.5,35.2',
   );
   it('is everything that was said', () => {
     expect(questionOf(search, now)).toEqual({
@@ -121,6 +129,7 @@ describe('what the server is asked', () => {
       budget: 60_000,
       rating: 4.5,
       q: 'קוסקוס',
+      area: '31.5,34.5,32.5,35.2',
       sort: 'distance',
       limit: 60,
     });

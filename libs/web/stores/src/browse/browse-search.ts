@@ -3,6 +3,7 @@ import {
   BusinessCategory,
   lacksStreet,
   Occasion,
+  readArea,
   type Location,
   type Narrowing,
 } from '@smachot/contracts';
@@ -22,6 +23,8 @@ export type BrowseSearch = EventInfo &
     rating: number | null;
     q: string;
     view: 'list' | 'map';
+    /** The part of the map that is searched, as `readArea` reads it. */
+    area: string | null;
   };
 
 const EVENT_NAMES = ['celebrating', 'datetime', 'place', 'lat', 'lng', 'participants'] as const;
@@ -73,6 +76,7 @@ export const readSearch = (params: URLSearchParams): BrowseSearch => {
     rating: within(params.get('rating'), 1, 5),
     q: params.get('q')?.trim().slice(0, 100) ?? '',
     view: params.get('view') === 'map' ? 'map' : 'list',
+    area: readArea(params.get('area')) ? params.get('area') : null,
   };
 };
 
@@ -95,6 +99,7 @@ export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()):
     rating: search.rating,
     sort: search.sort === 'recommended' ? null : search.sort,
     view: search.view === 'list' ? null : search.view,
+    area: search.area,
   };
   const params = new URLSearchParams(kept);
   for (const [name, value] of Object.entries(words))
@@ -109,7 +114,8 @@ const MAP_PAGE = 60;
 
 /** What the server is asked for a search. A time that has passed is not asked for: nobody is free then. */
 export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
-  const { category, celebrating, datetime, location, participants, budget, rating, q, sort, view } = search;
+  const { category, celebrating, datetime, location, participants, budget, rating, q, sort, view, area } =
+    search;
   const geocode = location?.geocode;
   return {
     ...(category ? { category } : {}),
@@ -117,6 +123,7 @@ export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
     ...narrowingsOf(search, participants !== null),
     ...(datetime && new Date(datetime) > now ? { datetime } : {}),
     ...geocode,
+    ...(area ? { area } : {}),
     ...(participants ? { participants } : {}),
     ...(budget ? { budget } : {}),
     ...(rating ? { rating } : {}),

@@ -1,4 +1,4 @@
-import { browseStores, browseWithout } from '@smachot/contracts';
+import { browseStores, browseWithout, clientConfig } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
@@ -13,6 +13,16 @@ const wedding = {
   location: { address: 'שדה ורבורג', geocode: { lat: 32.2, lng: 34.9 } },
 };
 const answered = (...stores: object[]) => ({ call: browseStores, answer: { stores, nextCursor: null } });
+const aConfig = (map: object) => ({
+  contactChatUrl: 'https://chat.example',
+  version: '1',
+  now: new Date().toISOString(),
+  development: false,
+  sandboxUrl: null,
+  analytics: null,
+  webAnalytics: null,
+  map: { styleUrl: null, tilesUrl: null, attribution: null, ...map },
+});
 const queryOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 describe('the browse page', () => {
@@ -130,6 +140,43 @@ describe('the browse page', () => {
     fireEvent.click(pin);
     await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('true'));
     expect(screen.getByRole('heading', { level: 3, name: 'קולות מהדרום' })).toBeTruthy();
+  });
+
+  it('searches the part of the map that is shown, keeps it in the address, and gives it back', async () => {
+    const { asked } = await renderStores('/?view=map', [answered(aCard())]);
+    const map = await screen.findByRole('region', { name: 'מפת הספקים' });
+    expect(screen.getByText('מפה מצוירת שלנו, בלי רחובות')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'לחפש באזור הזה' })).toBeNull();
+    fireEvent.click(within(map).getByRole('button', { name: 'להתקרב' }));
+    fireEvent.click(screen.getByRole('button', { name: 'לחפש באזור הזה' }));
+    await waitFor(() => expect(queryOf(asked.at(-1)!.query)).toHaveProperty('area'));
+    const [south, west, north, east] = queryOf(asked.at(-1)!.query)['area']!.split(',').map(Number);
+    expect(south! < 32.05 && north! > 32.05 && west! < 34.75 && east! > 34.75).toBe(true);
+    expect(screen.queryByRole('button', { name: 'לחפש באזור הזה' })).toBeNull();
+    const chip = () => screen.queryByRole('button', { name: 'באזור שבמפה: להסיר את הסינון' });
+    fireEvent.click(chip()!);
+    await waitFor(() => expect(chip()).toBeNull());
+  });
+
+  it('stays with its map where nobody is in that part of it', async () => {
+    await renderStores('/?view=map&area=30,34.5,30.2,34.8', [
+      answered(),
+      { call: browseWithout, answer: { drop: ['area'] } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'בלי האזור במפה' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'מפת הספקים' })).toBeTruthy();
+  });
+
+  it('draws the map itself where the browser cannot draw the configured one', async () => {
+    const draw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await renderStores('/?view=map', [
+      answered(aCard()),
+      { call: clientConfig, answer: aConfig({ styleUrl: 'https://maps.example/style.json' }) },
+    ]);
+    expect(await screen.findByText('מפה מצוירת שלנו, בלי רחובות')).toBeTruthy();
+    await waitFor(() => expect(draw).toHaveBeenCalledWith('webgl2'));
+    expect(screen.getByText('מפה מצוירת שלנו, בלי רחובות')).toBeTruthy();
+    draw.mockRestore();
   });
 });
 

@@ -1,12 +1,13 @@
 import { useTitle } from '@smachot/web-platform';
 import { Art, useCategoryNames } from '@smachot/web-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventDialog } from '../event-info/event.dialog';
 import { noEvent, sameEvent } from '../event-info/event-info';
 import { useAsk } from '../event-info/use-event-info';
 import { Categories } from './categories';
 import { Finder } from './finder';
+import { FinderBar } from './finder-bar';
 import { Results, ResultsHead } from './results';
 import { Toolbar } from './toolbar';
 import { useBrowseSearch } from './use-browse-search';
@@ -24,6 +25,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
   const { t } = useTranslation('stores');
   const { search, change, saveEvent, linkedEventId } = useBrowseSearch();
   const [ask, setAsk] = useAsk();
+  const finder = useRef<HTMLDivElement>(null);
   const categories = useCategoryNames();
   useTitle(search.category ? categories.one(search.category) : undefined);
   const toResults = () => {
@@ -47,9 +49,10 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
             {t('browse.title')} <em>{t('browse.titleSecond')}</em>
           </h1>
           <p>{t('browse.lead')}</p>
-          <Finder event={search} onAsk={setAsk} onSearch={toResults} />
+          <Finder event={search} onAsk={setAsk} onSearch={toResults} ref={finder} />
         </div>
       </section>
+      <FinderBar finder={finder} event={search} onAsk={setAsk} onSearch={toResults} />
       {said ? null : hostCard}
       <Categories search={search} />
       <section className="br-res" aria-labelledby="br-results">

@@ -1,6 +1,6 @@
 import { useFormat } from '@smachot/web-platform';
 import { Button, Icon, type IconName } from '@smachot/web-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
 
@@ -25,15 +25,20 @@ function Cell({ icon, question, answer, open, onPress }: CellProps) {
   );
 }
 
-type FinderProps = { event: EventInfo; onAsk: (ask: Ask) => void; onSearch: () => void };
+type FinderProps = {
+  event: EventInfo;
+  onAsk: (ask: Ask) => void;
+  onSearch: () => void;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** The four questions everything else follows from. */
-export function Finder({ event, onAsk, onSearch }: FinderProps) {
+export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
   const { celebrating, datetime, location, participants } = event;
   return (
-    <div className="fi" role="group" aria-label={t('event.title')}>
+    <div className="fi" ref={ref} role="group" aria-label={t('event.title')}>
       <Cell
         icon="sparkle"
         question={t('finder.what')}

@@ -11,6 +11,7 @@ const useTaken = (search: BrowseSearch): Taken[] => {
   const format = useFormat();
   const { q, budget, rating, kosher, food, accessible, setting, seats, notice, language, perGuest } = search;
   const taken: (Taken | false | '' | null)[] = [
+    search.area !== null && [t('map.area'), { area: null }],
     q && [t('browse.text', { text: q }), { q: '' }],
     budget !== null && [t('browse.upTo', { sum: format.shekels(budget) }), { budget: null }],
     perGuest !== null && [t('filters.upToPerGuest', { sum: format.shekels(perGuest) }), { perGuest: null }],

@@ -12,8 +12,9 @@ export function Nothing({ search, question, onChange }: NothingProps) {
   const { t } = useTranslation('stores');
   const { currentData } = useBrowseWithoutQuery({ query: question });
   const drop = currentData?.drop ?? [];
-  const narrowed = narrowings(search) > 0 || search.q !== '' || search.category !== null;
-  const wider = { ...NO_NARROWINGS, q: '', budget: null, rating: null, category: null };
+  const narrowed =
+    narrowings(search) > 0 || search.q !== '' || search.category !== null || search.area !== null;
+  const wider = { ...NO_NARROWINGS, q: '', budget: null, rating: null, category: null, area: null };
   const single = drop.map((one) => (
     <Button key={one} kind="soft" onClick={() => onChange(withoutOne(one), { push: true })}>
       {t('none.without', { what: t(`none.names.${one}`) })}

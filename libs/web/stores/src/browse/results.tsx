@@ -1,3 +1,4 @@
+import { readArea, writeArea } from '@smachot/contracts';
 import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note, QueryStatus, useCategoryNames } from '@smachot/web-ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -81,12 +82,14 @@ export function Results({ search, onChange }: ResultsProps) {
   const [since] = useState(now);
   const [marked, mark] = useAddress('pin', '');
   const query = useBrowseInfiniteQuery(questionOf(search, since));
-  const pages = query.currentData?.pages;
+  const map = search.view === 'map';
+  // the map stays where it was moved to while another part of it is read
+  const shown = query.currentData ?? (map && !query.isError ? query.data : undefined);
+  const pages = shown?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;
   const stores = pages.flatMap((page) => page.stores);
-  if (stores.length === 0)
-    return <Nothing search={search} question={questionOf(search, since)} onChange={onChange} />;
-  const map = search.view === 'map';
+  const nothing = <Nothing search={search} question={questionOf(search, since)} onChange={onChange} />;
+  if (stores.length === 0 && !map) return nothing;
   return (
     <>
       <p className="sr" role="status">
@@ -104,20 +107,26 @@ export function Results({ search, onChange }: ResultsProps) {
                   mark(username);
                   document.getElementById(`store-${username}`)?.scrollIntoView({ block: 'nearest' });
                 }}
+                area={readArea(search.area)}
+                onArea={(area) => onChange({ area: writeArea(area) }, { push: true })}
               />
             </Suspense>
           </div>
         ) : null}
-        <ul className="br-grid" aria-labelledby="br-results">
-          {stores.map((store) => (
-            <StoreCard
-              key={store.partnerId}
-              store={store}
-              search={search}
-              marked={map && marked === store.partnerUsername}
-            />
-          ))}
-        </ul>
+        {stores.length === 0 ? (
+          nothing
+        ) : (
+          <ul className="br-grid" aria-labelledby="br-results" aria-busy={!query.currentData || undefined}>
+            {stores.map((store) => (
+              <StoreCard
+                key={store.partnerId}
+                store={store}
+                search={search}
+                marked={map && marked === store.partnerUsername}
+              />
+            ))}
+          </ul>
+        )}
       </div>
       {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
       {query.hasNextPage ? (

@@ -1,4 +1,4 @@
-import type { StoreCard } from '@smachot/contracts';
+import type { Area, StoreCard } from '@smachot/contracts';
 
 export type Geocode = NonNullable<StoreCard['geocode']>;
 export type Point = { x: number; y: number };
@@ -86,22 +86,26 @@ export const placeIn = (view: View, { x, y }: Point): Point => ({
   y: ((y - view.y) / view.height) * 100,
 });
 
-export type Pin<T> = { at: Point; things: T[] };
+const unproject = ({ x, y }: Point): Geocode => ({ lat: NORTH - y / UNITS, lng: WEST + x / SHRINK / UNITS });
 
-/** Things whose marks would lie on each other become one mark. `apart` in percent of the frame. */
-export const pinsOf = <T>(
-  things: readonly { at: Point; thing: T }[],
-  view: View,
-  apart = { x: 17, y: 6 },
-): Pin<T>[] => {
-  const pins: (Pin<T> & { seen: Point })[] = [];
-  for (const { at, thing } of things) {
-    const seen = placeIn(view, at);
-    const near = pins.find(
-      (pin) => Math.abs(pin.seen.x - seen.x) < apart.x && Math.abs(pin.seen.y - seen.y) < apart.y,
-    );
-    if (near) near.things.push(thing);
-    else pins.push({ at, seen, things: [thing] });
-  }
-  return pins.map(({ at, things: these }) => ({ at, things: these }));
+/** What of the country lies in a view. */
+export const areaOf = ({ x, y, width, height }: View): Area => {
+  const [upper, lower] = [unproject({ x, y }), unproject({ x: x + width, y: y + height })];
+  return { south: lower.lat, west: upper.lng, north: upper.lat, east: lower.lng };
 };
+
+/** The closest look at which all of a part of the map is in sight. */
+export const viewOfArea = ({ south, west, north, east }: Area): View => {
+  const [upper, lower] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
+  const [width, height] = [lower.x - upper.x, lower.y - upper.y];
+  return framed({ x: upper.x + width / 2, y: upper.y + height / 2 }, Math.max(width, height * ASPECT));
+};
+
+const WIDEST = 1_000;
+const CLOSEST = 4;
+/** Nearer, or farther away, around the same middle. */
+export const zoomed = (view: View, by: number): View =>
+  framed(
+    { x: view.x + view.width / 2, y: view.y + view.height / 2 },
+    Math.min(Math.max(view.width / by, CLOSEST), WIDEST),
+  );

@@ -1,0 +1,105 @@
+import { useFormat } from '@smachot/web-platform';
+import { Icon } from '@smachot/web-ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ask, EventInfo } from '../event-info/event-info';
+import { Finder } from './finder';
+import { useAway } from './use-away';
+
+/** So far somebody scrolls on who has finished with the questions. */
+const SCROLLED_ON = 120;
+
+/** What was answered, in one line. */
+const useAnswers = ({ celebrating, datetime, location, participants }: EventInfo): string => {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const [town] = location?.address.split(',') ?? [];
+  const said = [
+    celebrating && t(`event.types.${celebrating}`),
+    datetime && format.dayAndDate(datetime).replace(/^יום /, ''),
+    town,
+    participants && t('event.guests', { count: participants }),
+  ].filter(Boolean);
+  return said.length ? said.join(' · ') : t('finder.ask');
+};
+
+/** Scrolling on folds the questions again. */
+const useFold = (open: boolean, fold: () => void) => {
+  const folded = useRef(fold);
+  useEffect(() => {
+    folded.current = fold;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const from = scrollY;
+    const watch = () => Math.abs(scrollY - from) > SCROLLED_ON && folded.current();
+    addEventListener('scroll', watch, { passive: true });
+    return () => removeEventListener('scroll', watch);
+  }, [open]);
+};
+
+type FinderBarProps = {
+  /** The finder it stands for while that is out of sight. */
+  finder: RefObject<HTMLElement | null>;
+  event: EventInfo;
+  onAsk: (ask: Ask) => void;
+  onSearch: () => void;
+};
+
+/** The finder, shrunk to a line over the list; it lies above the page, so that nothing moves when it comes and goes. */
+export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
+  const { t } = useTranslation('stores');
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const answers = useAnswers(event);
+  const isInside = () => bar.current?.contains(document.activeElement) ?? false;
+  const fold = () => {
+    if (isInside()) button.current?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+  useFold(open, fold);
+  const away = useAway(finder, () => {
+    // the bar goes from under the keyboard: the finder itself goes on
+    if (isInside()) finder.current?.querySelector('button')?.focus({ preventScroll: true });
+    setOpen(false);
+  });
+  if (!away) return null;
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape' || !open) return;
+    pressed.stopPropagation();
+    fold();
+  };
+  return (
+    <div className="fb" ref={bar} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="fb-line"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="search" size={20} />
+        <span className="grow ell">
+          <span className="sr">{t('finder.change')}: </span>
+          <bdi>{answers}</bdi>
+        </span>
+        <Icon name={open ? 'up' : 'down'} size={20} />
+      </button>
+      {open ? (
+        <div id={id}>
+          <Finder
+            event={event}
+            onAsk={onAsk}
+            onSearch={() => {
+              fold();
+              onSearch();
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { writeArea, type StoreCard } from '@smachot/contracts';
+import { IconButton } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  areaOf,
+  LAND,
+  placeIn,
+  project,
+  TOWNS,
+  viewOf,
+  viewOfArea,
+  WATERS,
+  wholeCountry,
+  zoomed,
+  type Point,
+  type View,
+} from './israel';
+import { MapFoot } from './map-foot';
+import type { MapProps } from './map-props';
+import { PinButtons } from './pin-buttons';
+import { actsBox, useFrame } from './use-frame';
+
+const ZOOM = 1.6;
+const ACTS = 4;
+
+function Ground({ view }: { view: View }) {
+  const { t } = useTranslation('stores');
+  return (
+    <>
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        aria-hidden
+        className="map-ground"
+        focusable="false"
+      >
+        <path d={LAND} className="map-land" vectorEffect="non-scaling-stroke" />
+        {WATERS.map((water) => (
+          <path key={water} d={water} className="map-water" />
+        ))}
+      </svg>
+      {TOWNS.map(({ id, at }) => {
+        const { x, y } = placeIn(view, at);
+        return (
+          <span key={id} className="map-town" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden>
+            {t(`map.towns.${id}`)}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** The country as we drew it: land, water and five towns. It zooms, and does not slide. */
+export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProps) {
+  const { t } = useTranslation('stores');
+  const [holder, frame] = useFrame();
+  const places = stores.flatMap(({ geocode }) => (geocode ? [geocode] : []));
+  const [chosen, setChosen] = useState<View | null>(null);
+  const results = area ? viewOfArea(area) : viewOf([...places, ...(here ? [here] : [])].map(project));
+  const view = chosen ?? results;
+  const inFrame = (at: Point): Point => {
+    const { x, y } = placeIn(view, at);
+    return { x: (x * frame.width) / 100, y: (y * frame.height) / 100 };
+  };
+  const closer = (those: readonly StoreCard[]): boolean => {
+    const next = viewOf(those.flatMap(({ geocode }) => (geocode ? [project(geocode)] : [])));
+    if (next.width >= view.width * 0.98) return false;
+    setChosen(next);
+    return true;
+  };
+  const shown = areaOf(view);
+  const searched = chosen === null || (area !== null && writeArea(area) === writeArea(shown));
+  const herePoint = here && inFrame(project(here));
+  return (
+    <>
+      {/* a map never turns around with the reading direction */}
+      <section className="map card" aria-label={t('map.title')} dir="ltr" ref={holder}>
+        <Ground view={view} />
+        {herePoint ? (
+          <span
+            className="map-here"
+            style={{ left: herePoint.x, top: herePoint.y }}
+            role="img"
+            aria-label={t('map.here')}
+          />
+        ) : null}
+        <PinButtons
+          stores={stores}
+          place={(geocode) => inFrame(project(geocode))}
+          frame={frame}
+          taken={[actsBox(frame, ACTS)]}
+          marked={marked}
+          onMark={onMark}
+          onCloser={closer}
+        />
+        <div className="map-acts">
+          <IconButton icon="plus" label={t('map.closer')} onClick={() => setChosen(zoomed(view, ZOOM))} />
+          <IconButton icon="minus" label={t('map.wider')} onClick={() => setChosen(zoomed(view, 1 / ZOOM))} />
+          <IconButton icon="zoom" label={t('map.whole')} onClick={() => setChosen(wholeCountry())} />
+          <IconButton icon="pin" label={t('map.results')} onClick={() => setChosen(null)} />
+        </div>
+      </section>
+      <MapFoot shown={searched ? null : shown} onArea={onArea} attribution={t('map.drawn')} />
+    </>
+  );
+}

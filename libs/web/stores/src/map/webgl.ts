@@ -1,0 +1,11 @@
+/** Whether this browser can draw a map of tiles: MapLibre needs WebGL 2. */
+export const drawsTiles = (): boolean => {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    // there is only room for a few of them
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+};
