@@ -12,7 +12,7 @@ export const compressedAssets = (outDir: string): Plugin => ({
   writeBundle() {
     const folder = path.join(outDir, 'assets');
     for (const name of readdirSync(folder)) {
-      if (!/\.(js|css|svg)$/.test(name)) continue;
+      if (!/\.(m?js|css|svg)$/.test(name)) continue;
       const content = readFileSync(path.join(folder, name));
       if (content.length < WORTH_IT) continue;
       writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));

@@ -173,6 +173,12 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
     expect(await sales(), 'held, not taken').toEqual([{ price: CHOSEN * 100, charged: 0, refunded: 0 }]);
     const card = theirs.waiting('הילה');
     await expect(card, 'without a reload').toContainText(JULIE.menu, { timeout: 15_000 });
+    await card.getByRole('button', { name: orders('street.ask') }).click();
+    await expect(order.step(orders('steps.customer.street_asked', { store: '' }).trim())).toBeVisible();
+    await page.getByLabel(orders('street.label')).fill('הירקון 100');
+    await page.getByRole('button', { name: orders('street.save') }).click();
+    await expect(page.getByRole('button', { name: orders('street.change') })).toBeVisible();
+    await expect(card, 'and the store has the address').toContainText('הירקון 100');
     await card
       .getByRole('button', { name: orders('do.approveSum', { sum: isolate(money(CHOSEN)) }) })
       .click();

@@ -9,7 +9,7 @@ import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
 /** Somebody with a card who orders, and has ordered. */
-export function customersTour(page: Page, words: Words, { day, approvedId }: Market): Tour {
+export function customersTour(page: Page, words: Words, { day, waitingId, approvedId }: Market): Tour {
   const { orders, dashboard } = words;
   const checkout = new CheckoutScreen(page, words);
   const order = new OrderScreen(page, words);
@@ -39,6 +39,11 @@ export function customersTour(page: Page, words: Words, { day, approvedId }: Mar
       screen: 'my-orders',
       open: () => go(page, '/me/orders'),
       there: page.getByRole('heading', { name: orders('mine.upcoming') }),
+    },
+    {
+      screen: 'my-order-street',
+      open: () => go(page, OrderScreen.ofCustomer(waitingId)),
+      there: page.getByLabel(orders('street.label')),
     },
     {
       screen: 'my-order',

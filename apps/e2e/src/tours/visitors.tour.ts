@@ -96,7 +96,7 @@ function marketStops(page: Page, words: Words): Tour {
     },
     {
       screen: 'browse-map',
-      open: () => go(page, `/?${wish}&view=map`),
+      open: async () => [await go(page, `/?${wish}&view=map`), await page.evaluate(() => scrollTo(0, 400))],
       there: page.getByRole('button', { name: stores('map.closer') }),
     },
     {

@@ -7,8 +7,9 @@ import { clock } from './clock';
 import { askProduct } from './product';
 
 const GUESTS = 60;
+const TOWN = 'תל אביב-יפו';
 
-/** At the demo store: an order that waits and one that was approved, both of one customer whose guests they follow, and a day with room. */
+/** At the demo store: an order that waits, of which the town alone is known, and one that was approved, both of one customer whose guests they follow, and a day with room. */
 export type Market = { day: string; waitingId: string; approvedId: string; menuId: string };
 
 /** Breakfast trays of the demo store for so many on a day, and its whole menu. */
@@ -24,7 +25,7 @@ async function atJulies(day: string): Promise<{ form: PlaceOrderForm; menuId: st
     eventInfo: {
       participants: GUESTS,
       datetime: atWallTime(day, '19:30').toISOString(),
-      location: { address: 'תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } },
+      location: { address: `הירקון 100, ${TOWN}`, geocode: { lat: 32.08, lng: 34.78 } },
     },
     remarks: 'בלי אגוזים, ושני כיסאות תינוק',
     termsOfService: true,
@@ -51,7 +52,9 @@ export async function aMarket(customer: Host, event: Invitation, daysAhead = 9):
   const { form, menuId } = await atJulies(day);
   const token = customer.tokens.access_token;
   const following = { ...form, followsEventId: event._id };
-  const waitingId = await anOrder(token, following);
+  const { eventInfo } = following;
+  const town = { address: TOWN, town: TOWN, geocode: eventInfo.location!.geocode! };
+  const waitingId = await anOrder(token, { ...following, eventInfo: { ...eventInfo, location: town } });
   const approvedId = await anOrder(token, following);
   await approved((await theDemoPartner()).tokens.access_token, approvedId);
   return { day: addDays(day, -1), waitingId, approvedId, menuId };

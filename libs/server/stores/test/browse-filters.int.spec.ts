@@ -104,7 +104,48 @@ describe('what is narrowed by', () => {
     'notice=0',
     'perGuest=90',
     'occasion=divorce',
+    'area=32,34',
+    'area=a,b,c,d',
+    'area=32,34,33,35,36',
   ])('refuses %s', async (query) => expect((await on.call('GET', `/v1/partners?${query}`)).status).toBe(422));
+});
+
+describe('a part of the map', () => {
+  it.each([
+    ['around them', '30.5,34.7,30.7,34.9', ['dairy', 'garden', 'meaty', 'plain']],
+    ['to their edge', '30.6103,34.8011,31,35', ['dairy', 'garden', 'meaty', 'plain']],
+    ['beside them', '30.62,34.7,30.7,34.9', []],
+    ['turned over', '30.7,34.9,30.5,34.7', []],
+    ['of no world', '300,34,310,35', []],
+  ])('%s has whose pins stand there', async (_, area, wanted) =>
+    expect((await named(`area=${area}`)).sort()).toEqual(wanted),
+  );
+
+  it.each([
+    'recommended',
+    'price',
+    'rating',
+    'distance',
+    'recommended&occasion=brit',
+    'recommended&q=קייטרינג',
+  ])('has all of them and nobody else, page by page, by %s', async (sort) => {
+    const everywhere = await browse(`sort=${sort}&participants=60&lat=32.08&lng=34.78&limit=60`);
+    const within = everywhere.filter(
+      ({ geocode }) => geocode && geocode.lat >= 31.9 && geocode.lat <= 32.9 && geocode.lng >= 34.7,
+    );
+    const query = `sort=${sort}&participants=60&lat=32.08&lng=34.78&area=31.9,34.7,32.9,36`;
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body }: { body: AnswerOf<typeof browseStores> } = await on.call(
+        'GET',
+        `/v1/partners?${query}&limit=2${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...body.stores.map(({ partnerUsername }) => partnerUsername));
+      cursor = body.nextCursor;
+    }
+    expect(within.length).toBeGreaterThan(0);
+    expect(seen).toEqual(within.map(({ partnerUsername }) => partnerUsername));
+  });
 });
 
 describe('an occasion', () => {
@@ -164,6 +205,7 @@ describe('where nobody fulfils all of it', () => {
     ['kosher=badatz&language=es', ['kosher']],
     ['kosher=badatz&language=es&food=dairy&setting=outdoor', []],
     ['perGuest=1&participants=50', ['participants', 'perGuest']],
+    ['area=30.5,34.7,30.7,34.9&category=transport', ['area', 'category']],
     ['', []],
   ])('%s: %p is what keeps them away', async (query, wanted) =>
     expect((await dropped(query)).sort()).toEqual(wanted),

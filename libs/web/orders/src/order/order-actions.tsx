@@ -1,4 +1,4 @@
-import type { MoveConsequence, Order, OrderMoveName } from '@smachot/contracts';
+import { lacksStreet, type MoveConsequence, type Order, type OrderMoveName } from '@smachot/contracts';
 import { movesOfOrder } from '@smachot/lifecycles';
 import { Icon, type IconName } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
@@ -33,6 +33,7 @@ export function OrderActions({ order, consequences, onMove, children }: Props) {
   const button = (move: OrderMoveName) => {
     const consequence = consequences?.[move];
     const said = consequence && words(move, order.side, consequence);
+    const waits = move === 'approve' && lacksStreet(order.orderSummary.eventInfo.location);
     return (
       <button
         key={move}
@@ -40,13 +41,13 @@ export function OrderActions({ order, consequences, onMove, children }: Props) {
         className="od-mo"
         data-kind={move === 'approve' ? 'main' : 'away'}
         data-last={LAST.has(move) ? '' : undefined}
-        disabled={!said}
+        disabled={!said || waits}
         onClick={() => onMove(move)}
       >
         <Icon name={ICON[move]} size={LAST.has(move) ? 18 : 24} />
         <span className="grow">
           <b>{t(`moves.${move}`)}</b>
-          <small>{said?.sentence ?? t('moves.asking')}</small>
+          <small>{waits ? t('street.missing') : (said?.sentence ?? t('moves.asking'))}</small>
         </span>
         {said?.sum ? (
           <span className="od-money">

@@ -73,6 +73,23 @@ describe('the business', () => {
     expect(asked.filter(({ path }) => path.endsWith('/street/ask'))).toHaveLength(1);
   });
 
+  it('can decline meanwhile, but not approve', async () => {
+    const none = { captured: 0, refunded: 0, kept: 0, owed: 0 };
+    const moves = {
+      approve: { ...none, captured: 51_696, because: 'capture' },
+      decline: { ...none, because: 'hold_released' },
+    };
+    await renderOrders(theirs, [
+      { call: orderConsequences, answer: { moves } },
+      { call: readOrder, answer: orderAt(TOWN, { side: 'partner' }) },
+    ]);
+    const decline = await screen.findByRole<HTMLButtonElement>('button', { name: /^דחיית ההזמנה/ });
+    await waitFor(() => expect(decline.disabled).toBe(false));
+    const approve = screen.getByRole<HTMLButtonElement>('button', { name: /^אישור ההזמנה/ });
+    expect(approve.disabled).toBe(true);
+    expect(approve.textContent).toContain('הרחוב עוד לא נאמר');
+  });
+
   it('is told when it has asked a short while ago', async () => {
     const order = orderAt(TOWN, { side: 'partner' });
     await renderOrders(theirs, [

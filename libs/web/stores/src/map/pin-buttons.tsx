@@ -57,7 +57,7 @@ export function PinButtons({ stores, place, frame, taken, marked, onMark, onClos
         aria-label={nameOf(pin.things)}
         onClick={() => press(pin)}
       >
-        {pin.things.length > 1 ? pin.things.length : ((store && priceOf(store)) ?? t('map.ask'))}
+        <bdi>{pin.things.length > 1 ? pin.things.length : ((store && priceOf(store)) ?? t('map.ask'))}</bdi>
       </button>
     );
   });

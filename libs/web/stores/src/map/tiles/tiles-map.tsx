@@ -77,7 +77,7 @@ const useTiles = ({ tiles, stores, here, area, onFail }: TilesMapProps) => {
       language,
       area: searched ?? areaAround(places),
       words: {
-        'Map.Title': say('map.title'),
+        'Map.Title': say('map.canvas'),
         'CooperativeGesturesHandler.WindowsHelpText': say('map.gestures.ctrl'),
         'CooperativeGesturesHandler.MacHelpText': say('map.gestures.command'),
         'CooperativeGesturesHandler.MobileHelpText': say('map.gestures.fingers'),

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { BrowseScreen } from '../screens/browse.screen';
+import { baseUrl, chromium } from '../surroundings';
+import { JULIE } from '../world/a-store';
+
+// the others are walked without anything that draws in three dimensions
+test.use({
+  launchOptions: {
+    ...(chromium ? { executablePath: chromium } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+});
+
+const wish = 'participants=80&place=Tel%20Aviv&lat=32.08&lng=34.78';
+const SQUARE = [
+  [34.2, 31],
+  [35.6, 31],
+  [35.6, 33.3],
+  [34.2, 33.3],
+  [34.2, 31],
+];
+/** Land, and a name in Hebrew on it. */
+const STYLE = {
+  version: 8,
+  sources: {
+    ours: {
+      type: 'geojson',
+      attribution: '<a href="https://maps.example">&copy; מפות לבדיקה</a>',
+      data: {
+        type: 'FeatureCollection',
+        features: [
+          { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [SQUARE] } },
+          {
+            type: 'Feature',
+            properties: { name: 'שדרות רוטשילד 12' },
+            geometry: { type: 'Point', coordinates: [34.77, 32.06] },
+          },
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#d9c8f2' } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'ours',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': '#fbe7b8' },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'ours',
+      layout: { 'text-field': ['get', 'name'], 'text-size': 15 },
+    },
+  ],
+};
+
+/** The product as it would be configured with that style, and everything it asks for anywhere else, or may not. */
+async function withStreets(page: Page): Promise<string[]> {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(baseUrl)) outside.push(url);
+  });
+  page.on('console', (said) => {
+    if (/Content Security Policy/.test(said.text())) outside.push(said.text());
+  });
+  await page.route('**/map-of-the-test.json', (route) => route.fulfill({ json: STYLE }));
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    const map = { styleUrl: `${baseUrl}/map-of-the-test.json`, tilesUrl: null, attribution: null };
+    await route.fulfill({ json: { ...config, analytics: null, webAnalytics: null, map } });
+  });
+  return outside;
+}
+
+async function expectApart(pins: Locator): Promise<void> {
+  const boxes = await pins.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(boxes.length).toBeGreaterThan(0);
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      ).toBe(false);
+  });
+}
+
+test('streets where a style is configured; what the map shows is searched', async ({ page, words }) => {
+  const { stores } = words;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const outside = await withStreets(page);
+  await page.goto(`/?${wish}&view=map`);
+  const map = page.getByRole('region', { name: stores('map.title'), exact: true });
+  const pins = map.locator('.map-pin');
+  await expect(map.locator('canvas')).toBeVisible();
+  await expect(page.getByText('© מפות לבדיקה')).toBeVisible();
+  await expect(pins.first()).toBeVisible();
+  await expectApart(pins);
+  const search = page.getByRole('button', { name: stores('map.searchArea') });
+  await expect(search).toHaveCount(0);
+  await map.getByRole('button', { name: stores('map.closer') }).click();
+  await search.click();
+  await expect(page).toHaveURL(/[?&]area=3\d/);
+  await expect(search).toHaveCount(0);
+  await expect(map.locator('canvas'), 'the same map').toBeVisible();
+  await expectApart(pins);
+  expect(outside).toEqual([]);
+});
+
+test('without WebGL our own drawing, whose pins lie apart; the finder shrinks and moves nothing', async ({
+  page,
+  words,
+}) => {
+  const { stores } = words;
+  await page.addInitScript(() => {
+    const known = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...more: unknown[]
+    ) {
+      return kind.startsWith('webgl')
+        ? null
+        : (known as (...all: unknown[]) => never).call(this, kind, ...more);
+    } as typeof known;
+  });
+  await withStreets(page);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`/?${wish}&view=map`);
+    await expect(page.getByText(stores('map.drawn'))).toBeVisible();
+    await expectApart(page.locator('.map-pin'));
+
+    const card = new BrowseScreen(page, words).card(JULIE.name);
+    const place = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+    const before = await place();
+    const line = page.getByRole('button', { name: stores('finder.change') });
+    await expect(line).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect(line).toContainText('Tel Aviv');
+    expect(await place(), 'nothing has moved').toBe(before);
+    await line.click();
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+    await expect(line).toBeFocused();
+  }
+});
