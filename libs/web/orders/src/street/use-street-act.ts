@@ -1,5 +1,5 @@
 import { useActOnce } from '../order/use-act-once';
-import { useAskStreetMutation, useSayStreetMutation } from '../orders-api';
+import { useAskStreetMutation, useSayStreetMutation } from './street-api';
 
 /** `ask`: the business asks for it. */
 type StreetAct = { act: 'say'; street: string } | { act: 'ask' };
