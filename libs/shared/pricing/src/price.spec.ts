@@ -25,18 +25,16 @@ const section = fc.record({
   minSelection: fc.option(fc.integer({ min: 0, max: 2 })),
   maxSelection: fc.option(fc.integer({ min: 2, max: 6 })),
 });
-const menu = fc
-  .array(section, { maxLength: 4 })
-  .map((sections) =>
-    sections.map((one, index) =>
-      MenuSection.parse({
-        ...one,
-        index,
-        type: 'selectible-items',
-        items: one.items.map((each, at) => ({ ...each, index: at })),
-      }),
-    ),
-  );
+const menu = fc.array(section, { maxLength: 4 }).map((sections) =>
+  sections.map((one, index) =>
+    MenuSection.parse({
+      ...one,
+      index,
+      type: 'selectible-items',
+      items: one.items.map((each, at) => ({ ...each, index: at })),
+    }),
+  ),
+);
 const compound = fc
   .record({ sections: menu, basePrice: shekels(), basePricePerParticipant: shekels(50_000) })
   .map((unit): Priced & { type: 'compound' } => ({
