@@ -84,6 +84,7 @@ const reads: Record<string, () => string[]> = {
     '/v1/partners?limit=60&sort=distance&lat=32.0853&lng=34.7818&participants=50',
     `/v1/partners?limit=60&q=${encodeURIComponent('קייטרינג')}`,
   ],
+  'stores.cards': () => [`/v1/partner-cards?ids=${stores.map(({ id }) => id).join(',')}`],
   'stores.browseWithout': () => ['/v1/partners-without?kosher=any&limit=1'],
   'stores.verifyEmail': () => [`/v1/partners/verify-email?token=${'x'.repeat(43)}`],
   'rsvp.publicInvitation': () => [],

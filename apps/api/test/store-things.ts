@@ -53,10 +53,12 @@ export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
   'stores.inviteCrew': () => ({ phoneNumber: '0521117777', role: 'Member' }),
   'stores.changeCrewRole': () => ({ role: 'Owner' }),
   'stores.answerCrewInvitation': () => ({ accept: false }),
+  'stores.mergeFavourites': ({ storeId }) => ({ partnerIds: [storeId] }),
 };
 export const storeQueries: Record<string, string> = {
   'stores.days': '?from=2031-01-01&to=2031-01-02',
   'stores.uploadPicture': '?kind=gallery',
+  'stores.cards': '?ids=01920000-0000-7000-8000-000000000001',
   'stores.verifyEmail': `?token=${'x'.repeat(43)}`,
 };
 

@@ -1,4 +1,5 @@
 import {
+  browserFavourites,
   eventForgotten,
   forgetDrafts,
   forgetPerson,
@@ -32,6 +33,7 @@ const useSignedOut = (store: Store, router: Router) =>
         store.dispatch(unitRequested(null));
         // after the store, which keeps the event locally
         forgetPerson();
+        browserFavourites.forget();
         // last: a guarded screen that is left behind asks for a sign-in first, as if the session had run out
         setTimeout(() => void router.navigate(to));
       }),

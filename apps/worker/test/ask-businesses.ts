@@ -2,7 +2,8 @@ import { newId } from '@smachot/kernel';
 import type { Person, WholeProduct } from './whole-product';
 
 /**
- * Somebody asks another's business and is reported by it; as a business they answer, and keep an answer for the next. Answers the
+ * Somebody asks another's business and is reported by it; as a business they answer, keep an answer for the next, and
+ * keep the other's business as a favourite. Answers the
  * thread in which they asked.
  */
 export const askBusinesses = async (
@@ -23,5 +24,9 @@ export const askBusinesses = async (
   await ask(colleague, 'POST', `/v1/conversations/${heard.threadId}/report`, { reason: 'other', note: name });
   const saved = { replies: [{ title: name, text }], version: 0 };
   await ask(person, 'PUT', '/v1/partners/shula-kitchen/saved-replies', saved);
+  const [other] = await on.source.query<{ id: string }[]>(
+    `select id from stores.stores where username = 'other-kitchen'`,
+  );
+  await ask(person, 'PUT', `/v1/me/favourites/${other!.id}`, {});
   return (await start(person, 'other-kitchen')).threadId;
 };

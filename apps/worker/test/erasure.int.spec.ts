@@ -229,9 +229,14 @@ describe('an account that was deleted', () => {
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
     expect((await filesIn(on.config.settings.FILES_DIR)).length).toBeGreaterThan(2);
 
+    const favourites = () =>
+      on.source.query('select 1 from stores.favourites where user_id = $1', [person.user.id]);
+    expect(await favourites()).toHaveLength(1);
+
     await confirm(person);
     await ask(person, 'DELETE', '/api/auth/me');
     await passTo(0);
+    expect(await favourites()).toEqual([]);
     await passTo(40 * DAY);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
     // a picture says nothing in words; every file there was is hers

@@ -79,6 +79,8 @@ export const surroundings = async (product: Product): Promise<{ pool: Pool; call
     token: tokens,
     partnerUsername: [store.partner, store.partnerUsername],
     pricingUnitIds: [store.pricingUnitId],
+    partnerIds: [store.storeId],
+    ids: [store.storeId],
   };
   const phones = ['0502345678', '050-234-5679', '+972502345670', '0521220001'];
   const pool: Pool = (name) => named[name] ?? (/phone/i.test(name) ? phones : /^(?:date|from|to|at)$|datetime/i.test(name) ? [soon(30), soon(30).slice(0, 10)] : undefined);

@@ -32,6 +32,8 @@ const open: Screen[] = [
   ['/event', discover],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
   ['/event/never-was', ({ shell }) => shell('notFound.event')],
+  ['/me/favourites', ({ stores }) => stores('favourites.title')],
+  ['/compare', ({ stores }) => stores('compare.title')],
   ['/partner/savta-julie', () => 'המטבח של סבתא ג׳ולי'],
   ['/partner/savta-julie/reviews', () => 'המטבח של סבתא ג׳ולי'],
   ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BrowseScreen } from '../screens/browse.screen';
+import { ChoosingScreen } from '../screens/choosing.screen';
 import { DiscoverScreen, SAMPLE } from '../screens/discover.screen';
 import { Shell } from '../screens/shell';
 import { SignInScreen } from '../screens/sign-in.screen';
@@ -84,6 +85,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
 function marketStops(page: Page, words: Words): Tour {
   const { stores, orders, dashboard } = words;
   const browse = new BrowseScreen(page, words);
+  const choosing = new ChoosingScreen(page, words);
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const wish = 'participants=80&place=Tel%20Aviv&lat=32.08&lng=34.78';
   return [
@@ -115,6 +117,20 @@ function marketStops(page: Page, words: Words): Tour {
       open: () => browse.openUnit(words.language === 'he' ? JULIE.menu : JULIE.menuInEnglish),
       there: new UnitScreen(page, words).order,
       main: true,
+    },
+    {
+      screen: 'favourites',
+      open: async () => [
+        await go(page, `/partner/${JULIE.store}`),
+        await choosing.keep(JULIE.name),
+        await go(page, '/me/favourites'),
+      ],
+      there: browse.card(JULIE.name),
+    },
+    {
+      screen: 'compare',
+      open: async () => [await go(page, `/partner/${JULIE.store}`), await choosing.compareFirst(3)],
+      there: choosing.table,
     },
     {
       screen: 'store-reviews',

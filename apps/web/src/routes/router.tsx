@@ -7,7 +7,7 @@ import { signInRoutes } from '@smachot/web-identity';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
-import { storeRoutes } from '@smachot/web-stores';
+import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
@@ -91,6 +91,7 @@ const underShell: RouteObject[] = [
   ...bookingLinkRoutes,
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
+  ...choosingRoutes,
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   { path: 'admin-panel', element: signedIn, children: ofAdminPanel },

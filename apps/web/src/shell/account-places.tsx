@@ -8,10 +8,11 @@ import { Icon, type IconName } from '@smachot/web-ui';
 const PLACES: readonly {
   to: string;
   icon: IconName;
-  text: 'home' | 'invitations' | 'payments' | 'profile';
+  text: 'home' | 'invitations' | 'favourites' | 'payments' | 'profile';
 }[] = [
   { to: '/me', icon: 'home', text: 'home' },
   { to: '/me/rsvps', icon: 'users', text: 'invitations' },
+  { to: '/me/favourites', icon: 'heart', text: 'favourites' },
   { to: '/me/payments', icon: 'card', text: 'payments' },
   { to: '/me/profile', icon: 'user', text: 'profile' },
 ];

@@ -17,17 +17,18 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
 const ids = (user: SessionUser | null, contact: string | null = 'https://chat.example') =>
   navSections(user, contact).flatMap(({ items }) => items.map(({ id }) => id));
 
-it('shows a visitor: browse, login, contact', () => {
-  expect(ids(null)).toEqual(['browse', 'login', 'contact']);
-  expect(ids(null, null)).toEqual(['browse', 'login']);
+it('shows a visitor: browse, favourites, login, contact', () => {
+  expect(ids(null)).toEqual(['browse', 'favourites', 'login', 'contact']);
+  expect(ids(null, null)).toEqual(['browse', 'favourites', 'login']);
 });
 it('invites somebody without a store to join', () => {
-  expect(ids(person())).toEqual(['home', 'browse', 'join', 'contact', 'logout']);
+  expect(ids(person())).toEqual(['home', 'browse', 'favourites', 'join', 'contact', 'logout']);
 });
 it('lists each assigned store instead', () => {
   expect(ids(person({ assignedStores: ['savta-julie', 'bar-k'] }))).toEqual([
     'home',
     'browse',
+    'favourites',
     'store-savta-julie',
     'store-bar-k',
     'contact',

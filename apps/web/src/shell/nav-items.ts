@@ -5,12 +5,20 @@ export type NavItem = {
   id: string;
   icon: IconName;
   /** Key of the text, or the text itself for stores, which are called by their username. */
-  text: { key: 'browse' | 'login' | 'contact' | 'home' | 'join' | 'admin' | 'logout' } | { plain: string };
+  text:
+    | { key: 'browse' | 'favourites' | 'login' | 'contact' | 'home' | 'join' | 'admin' | 'logout' }
+    | { plain: string };
   go: { to: string } | { href: string } | { act: 'sign-out' };
 };
 export type NavSection = { title: 'partner' | null; items: NavItem[] };
 
 const browse: NavItem = { id: 'browse', icon: 'search', text: { key: 'browse' }, go: { to: '/' } };
+const favourites: NavItem = {
+  id: 'favourites',
+  icon: 'heart',
+  text: { key: 'favourites' },
+  go: { to: '/me/favourites' },
+};
 const contact = (address: string): NavItem => ({
   id: 'contact',
   icon: 'chat',
@@ -32,7 +40,7 @@ const storeItems = ({ assignedStores, isSuperAdmin }: SessionUser): NavItem[] =>
     : stores;
 };
 
-/** The drawer by role, as the specification lists it. Without a contact address there is no contact item. */
+/** The drawer by role, as the specification lists it, and with the favourites. Without a contact address there is no contact item. */
 export const navSections = (user: SessionUser | null, contactAddress: string | null): NavSection[] => {
   const contacts = contactAddress ? [contact(contactAddress)] : [];
   if (!user) {
@@ -41,6 +49,7 @@ export const navSections = (user: SessionUser | null, contactAddress: string | n
         title: null,
         items: [
           browse,
+          favourites,
           { id: 'login', icon: 'user', text: { key: 'login' }, go: { to: '/login' } },
           ...contacts,
         ],
@@ -48,7 +57,10 @@ export const navSections = (user: SessionUser | null, contactAddress: string | n
     ];
   }
   return [
-    { title: null, items: [{ id: 'home', icon: 'home', text: { key: 'home' }, go: { to: '/me' } }, browse] },
+    {
+      title: null,
+      items: [{ id: 'home', icon: 'home', text: { key: 'home' }, go: { to: '/me' } }, browse, favourites],
+    },
     { title: 'partner', items: storeItems(user) },
     {
       title: null,

@@ -9,6 +9,7 @@ import { Footer } from './footer';
 import { RouteAnnouncer } from './route-announcer';
 import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
+import { useMergeFavourites } from './use-merge-favourites';
 import { usePageViews } from './use-page-views';
 import './shell.css';
 
@@ -27,6 +28,7 @@ export function Shell() {
   useReadyMenu();
   useHashScroll();
   usePageViews();
+  useMergeFavourites();
   return (
     <div className="sh">
       <a className="skip" href="#main" onClick={(event) => skipTo(event, main.current)}>

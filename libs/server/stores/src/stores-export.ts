@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport, UserDirectory } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about stores: where the person works, what he owns, and what he was asked to join. */
+/** What an account's export says about stores: where the person works, what he owns, keeps, and was asked to join. */
 @Injectable()
 export class StoresExport implements OnModuleInit {
   constructor(
@@ -19,6 +19,13 @@ export class StoresExport implements OnModuleInit {
              'location', s.location, 'description', s.description, 'about', s.about, 'links', s.links,
              'vat', s.vat_statements, 'createdAt', s.created_at, 'closedAt', s.closed_at) end as profile
          from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 order by c.joined_at, s.id`,
+        [userId],
+      ),
+    );
+    this.exports.contribute('favourites', (userId) =>
+      this.read.rows(
+        `select s.username as "partnerUsername", s.business_name as "businessName", f.added_at as "addedAt"
+         from stores.favourites f join stores.stores s on s.id = f.store_id where f.user_id = $1 order by f.added_at desc, s.id desc`,
         [userId],
       ),
     );

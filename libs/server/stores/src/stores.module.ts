@@ -4,6 +4,7 @@ import { BrowseWithoutHandler } from './browse/browse-without';
 import { BrowseController } from './http/browse.controller';
 import { AvailabilityController } from './http/availability.controller';
 import { CrewController } from './http/crew.controller';
+import { FavouritesController } from './http/favourites.controller';
 import { PricingUnitDraftsController } from './http/pricing-unit-drafts.controller';
 import { PricingUnitsController } from './http/pricing-units.controller';
 import { StoreProfileController } from './http/store-profile.controller';
@@ -12,6 +13,7 @@ import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
 import { CrewRepository } from './persistence/crew.repository';
+import { Favourites } from './persistence/favourites';
 import { Listing } from './persistence/listing';
 import { OpenMonths } from './persistence/open-months';
 import { PricingUnitRepository } from './persistence/pricing-unit.repository';
@@ -41,7 +43,13 @@ import {
 } from './use-cases/edit-pricing-unit';
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
 import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
+import { FavouriteIdsHandler, ListFavouritesHandler, StoreCardsHandler } from './use-cases/favourites';
 import { ForgetPartnerHandler } from './use-cases/forget-partner';
+import {
+  AddFavouriteHandler,
+  MergeFavouritesHandler,
+  RemoveFavouriteHandler,
+} from './use-cases/keep-favourites';
 import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/known-stores';
 import { ListAnewHandler } from './use-cases/list-anew';
 import { NoteTakenHandler } from './use-cases/note-taken';
@@ -153,7 +161,23 @@ const crew = [
   StoreCrewHandler,
   WithdrawCrewInvitationHandler,
 ];
-const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, StoreRepository, UnitDrafts];
+const favourites = [
+  AddFavouriteHandler,
+  FavouriteIdsHandler,
+  ListFavouritesHandler,
+  MergeFavouritesHandler,
+  RemoveFavouriteHandler,
+  StoreCardsHandler,
+];
+const storage = [
+  CrewRepository,
+  Favourites,
+  Listing,
+  OpenMonths,
+  PricingUnitRepository,
+  StoreRepository,
+  UnitDrafts,
+];
 
 @Module({
   providers: [
@@ -164,6 +188,7 @@ const storage = [CrewRepository, Listing, OpenMonths, PricingUnitRepository, Sto
     ...browse,
     ...availability,
     ...crew,
+    ...favourites,
     ...storage,
     ContactLimits,
     StoreWork,
@@ -183,6 +208,7 @@ export class StoresModule {}
     StoreProfileController,
     AvailabilityController,
     CrewController,
+    FavouritesController,
     PricingUnitsController,
     PricingUnitDraftsController,
   ],

@@ -9,6 +9,7 @@ import * as commissions from './commissions';
 import * as conversations from './conversations';
 import * as crew from './crew';
 import * as exchangeRates from './exchange-rates';
+import * as favourites from './favourites';
 import * as guestPage from './guest-page';
 import * as identity from './identity';
 import * as inbox from './inbox';
@@ -51,6 +52,7 @@ export * from './conversations';
 export * from './crew';
 export * from './embeds';
 export * from './exchange-rates';
+export * from './favourites';
 export * from './following';
 export * from './finding';
 export * from './food';
@@ -109,6 +111,7 @@ export const allCalls = (): Call[] =>
     conversations,
     crew,
     exchangeRates,
+    favourites,
     guestPage,
     identity,
     inbox,

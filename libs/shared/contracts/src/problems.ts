@@ -69,6 +69,7 @@ export const problems = {
   'store.not_ready': { status: 409, error: 'ConflictException' },
   'store.location_required': { status: 422, error: 'ValidationException' },
   'store.delivery_required': { status: 422, error: 'ValidationException' },
+  'favourites.too_many': { status: 409, error: 'ConflictException' },
   'store.has_orders': { status: 409, error: 'ConflictException' },
   'account.has_orders': { status: 409, error: 'ConflictException' },
   'crew.last_owner': { status: 409, error: 'ConflictException' },

@@ -1,4 +1,5 @@
 import './texts';
 
 export { BrowseScreen } from './browse/browse.screen';
-export { storeRoutes } from './routes';
+export { choosingRoutes, storeRoutes } from './routes';
+export { OthersFreeInstead } from './store/others-free';

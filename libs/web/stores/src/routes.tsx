@@ -19,3 +19,15 @@ export const storeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./reviews/reviews.screen')).UnitReviewsScreen }),
   },
 ];
+
+/** Mounted at the root. Favourites are open to visitors, whose browser keeps them. */
+export const choosingRoutes: RouteObject[] = [
+  {
+    path: 'me/favourites',
+    lazy: async () => ({ Component: (await import('./favourites/favourites.screen')).FavouritesScreen }),
+  },
+  {
+    path: 'compare',
+    lazy: async () => ({ Component: (await import('./compare/compare.screen')).CompareScreen }),
+  },
+];

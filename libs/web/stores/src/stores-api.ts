@@ -2,9 +2,11 @@ import {
   browseStores,
   browseWithout,
   checkPrice,
+  listFavourites,
   readPricingUnit,
   readResponseTime,
   readStore,
+  readStoreCards,
   storeDays,
   type AnswerOf,
   type InputOf,
@@ -15,8 +17,10 @@ type Page = AnswerOf<typeof browseStores>;
 /** What is asked of the stores; the page of the answer is the endpoint's own matter. */
 export type BrowseArg = Partial<Omit<InputOf<typeof browseStores>['query'], 'cursor'>>;
 
+const FAVOURITES_PAGE = 60;
+
 /** What a visitor reads of stores. The crew's side is another feature's. */
-export const storesApi = api.injectEndpoints({
+export const storesApi = api.enhanceEndpoints({ addTagTypes: ['Favourite'] }).injectEndpoints({
   endpoints: (b) => ({
     browse: b.infiniteQuery<Page, BrowseArg, string | null>({
       infiniteQueryOptions: {
@@ -33,6 +37,22 @@ export const storesApi = api.injectEndpoints({
       ...endpoint(browseWithout),
     }),
     store: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>({ ...endpoint(readStore) }),
+    /** Page after page of what the account keeps. */
+    favouriteStores: b.infiniteQuery<AnswerOf<typeof listFavourites>, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.nextCursor ?? undefined,
+      },
+      query: ({ pageParam }) =>
+        endpoint(listFavourites).query({
+          query: { limit: FAVOURITES_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        }),
+      responseSchema: endpoint(listFavourites).responseSchema,
+      providesTags: [{ type: 'Favourite', id: 'list' }],
+    }),
+    storeCards: b.query<AnswerOf<typeof readStoreCards>, ArgOf<typeof readStoreCards>>({
+      ...endpoint(readStoreCards),
+    }),
     storeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>({ ...endpoint(storeDays) }),
     responseTime: b.query<AnswerOf<typeof readResponseTime>, ArgOf<typeof readResponseTime>>({
       ...endpoint(readResponseTime),
@@ -50,6 +70,8 @@ export const {
   useBrowseInfiniteQuery,
   useBrowseWithoutQuery,
   useStoreQuery,
+  useFavouriteStoresInfiniteQuery,
+  useStoreCardsQuery,
   useStoreDaysQuery,
   useResponseTimeQuery,
   usePricingUnitQuery,

@@ -2,6 +2,7 @@ import type { AnyEntity, ContextPersistence } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
 import { ContactSchema } from './contacts.schema';
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
+import { FavouriteSchema } from './favourites.schema';
 import { ListingSchema, PriceFloorSchema } from './listing.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
 import { Browse1795000000610 } from './migrations/1795000000610-browse';
@@ -23,6 +24,7 @@ import { PublicPhones1796000205010 } from './migrations/1796000205010-public-pho
 import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chosen';
 import { ListingsByArea1796000208010 } from './migrations/1796000208010-listings-by-area';
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
+import { Favourites1796000207001 } from './migrations/1796000207001-favourites';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
 import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
@@ -37,6 +39,7 @@ export const storesPersistence: ContextPersistence = {
     UnitDraftSchema as unknown as AnyEntity,
     ListingSchema,
     PriceFloorSchema,
+    FavouriteSchema,
     CrewSchema,
     CrewInvitationSchema,
     EmailVerificationSchema,
@@ -63,6 +66,7 @@ export const storesPersistence: ContextPersistence = {
     Found1796000204010,
     Traits1796000204020,
     PublicPhones1796000205010,
+    Favourites1796000207001,
     ListingsByArea1796000208010,
     PaymentTerms1796000209030,
     DayPrices1796000212000,

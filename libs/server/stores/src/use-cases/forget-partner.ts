@@ -7,7 +7,7 @@ import { StoreRepository } from '../persistence/store.repository';
 /**
  * Somebody's account is gone: he works nowhere any more. A store of which he was the only owner is closed, and what it says
  * of a person (phone, e-mail, place, words about them) goes with him; its name stays, since papers name who issued them.
- * Invitations he sent to phones keep no phone, and those sent to his are withdrawn and keep none.
+ * What he kept as favourites goes. Invitations he sent to phones keep no phone, and those sent to his are withdrawn and keep none.
  */
 export class ForgetPartner extends Command<void> {
   constructor(
@@ -53,6 +53,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
         await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
       }
       await tx.query('delete from stores.crew where user_id = $1', [userId]);
+      await tx.query('delete from stores.favourites where user_id = $1', [userId]);
       await tx.query('update stores.crew_invitations set phone = null where invited_by = $1', [userId]);
       if (phoneKey) await this.withdrawInvitationsTo(tx, phoneKey);
     });

@@ -3,6 +3,7 @@ import { isolateLtr, wallTime } from '@smachot/kernel';
 import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { useOthersFree } from '../parts/others-free';
 import { OtherDates, useDaysAround } from './other-dates';
 import type { EventFields } from './use-event-fields';
 
@@ -13,6 +14,8 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
   const { t } = useTranslation('orders');
   const { day, time } = event.values;
   const days = useDaysAround(store.partnerUsername, day);
+  const othersFree = useOthersFree();
+  const { datetime, participants, location } = event;
   const found = days.data?.days.find((one) => one.day === day);
   if (!found) return null;
   const { hours, state } = found;
@@ -27,6 +30,9 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
           day={day}
           onChoose={(chosen) => event.change({ day: chosen })}
         />
+        {datetime && state !== 'past'
+          ? othersFree({ partner: store.partnerUsername, event: { datetime, participants, location } })
+          : null}
       </div>
     );
   const span = hours.map(({ from, to }) => isolateLtr(`${from}–${to}`)).join(', ');

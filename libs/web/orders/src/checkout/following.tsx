@@ -10,6 +10,7 @@ import {
 import { Art, Button, Confetti, Note, Spinner } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { instantOf, valuesOf } from './event-values';
+import { useOthersFree } from '../parts/others-free';
 import { OtherDates } from './other-dates';
 import { StageTitle } from './stage-title';
 
@@ -86,14 +87,19 @@ export function Placed({ checkout, pricingUnitId }: PlacedProps) {
 }
 
 const SLOT = /^slot\./;
+/** The store cannot do it then, or may not any more by now. */
+const NOT_THEN = new Set(['slot.taken', 'slot.closed', 'slot.notice', 'expired']);
 
 type RefusedProps = { code: string; partner: string; known: boolean; onBack: () => void };
 
-/** Why there is no order, and the way on: another day, another card, or the store. */
+/** Why there is no order, and the way on: another day, another card, the store, or others that are free. */
 export function Refused({ code, partner, known, onBack }: RefusedProps) {
   const { t } = useTranslation('orders');
   const text = useFieldText();
-  const { day, time } = valuesOf(useStoredEvent());
+  const event = useStoredEvent();
+  const { day, time } = valuesOf(event);
+  const { datetime, participants, location } = event;
+  const othersFree = useOthersFree();
   const store = useStoreEvent();
   const slot = SLOT.test(code);
   const choose = (other: string) => {
@@ -101,23 +107,28 @@ export function Refused({ code, partner, known, onBack }: RefusedProps) {
     onBack();
   };
   return (
-    <section className="card od-stage" role="alert">
-      <Art name="empty-search" />
-      <StageTitle>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</StageTitle>
-      <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
-      <Note tone="ok" icon="wallet">
-        {t('refused.nothingTaken')}
-      </Note>
-      {slot && known ? <OtherDates partner={partner} day={day} onChoose={choose} /> : null}
-      {known && code !== 'pricing_unit.gone' ? (
-        <Button kind={slot ? 'line' : 'accent'} block onClick={onBack}>
-          {t(slot ? 'refused.back' : 'refused.again')}
-        </Button>
-      ) : (
-        <Button kind="accent" block to={`/partner/${partner}`}>
-          {t('nothing.toStore')}
-        </Button>
-      )}
-    </section>
+    <>
+      <section className="card od-stage" role="alert">
+        <Art name="empty-search" />
+        <StageTitle>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</StageTitle>
+        <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
+        <Note tone="ok" icon="wallet">
+          {t('refused.nothingTaken')}
+        </Note>
+        {slot && known ? <OtherDates partner={partner} day={day} onChoose={choose} /> : null}
+        {known && code !== 'pricing_unit.gone' ? (
+          <Button kind={slot ? 'line' : 'accent'} block onClick={onBack}>
+            {t(slot ? 'refused.back' : 'refused.again')}
+          </Button>
+        ) : (
+          <Button kind="accent" block to={`/partner/${partner}`}>
+            {t('nothing.toStore')}
+          </Button>
+        )}
+      </section>
+      {NOT_THEN.has(code) && datetime
+        ? othersFree({ partner, event: { datetime, participants, location } })
+        : null}
+    </>
   );
 }

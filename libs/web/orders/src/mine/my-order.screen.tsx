@@ -9,6 +9,7 @@ import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
 import { PayAgain, PayPlannedRest, PayRest } from '../paying/pay-again';
 import { OrderAgain } from './order-again';
+import { OthersInstead } from './others-instead';
 import { Receipt } from './receipt';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
@@ -87,7 +88,14 @@ export function MyOrderScreen() {
       screen={screen}
       list="/me/orders"
       title={title}
-      first={order ? <Unpaid order={order} /> : null}
+      first={
+        order ? (
+          <>
+            <Unpaid order={order} />
+            <OthersInstead order={order} />
+          </>
+        ) : null
+      }
       receipt={order ? <Receipt order={order} /> : null}
       more={order ? <More order={order} acts={screen.acts} onAct={screen.ask} /> : null}
     />

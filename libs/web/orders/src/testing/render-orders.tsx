@@ -12,6 +12,7 @@ import { render } from '@testing-library/react';
 import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
+import { OthersFreeContext, type OthersFreeProps } from '../parts/others-free';
 import { AddCardContext, type AddCardProps } from '../paying/add-card';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
 
@@ -58,6 +59,8 @@ function AddCard({ onSaved }: { onSaved: () => void }) {
   );
 }
 const addCard = (props: AddCardProps) => <AddCard {...props} />;
+/** In the place of the stores the app puts there: what they would be asked for. */
+const othersFree = (props: OthersFreeProps) => <output aria-label="others">{JSON.stringify(props)}</output>;
 
 /** This feature's screens around a table of answers; gives what the server was asked. */
 export const renderOrders = async (
@@ -70,7 +73,9 @@ export const renderOrders = async (
   const { asked } = answerCalls(answers);
   const Frame = () => (
     <AddCardContext value={addCard}>
-      <Outlet />
+      <OthersFreeContext value={othersFree}>
+        <Outlet />
+      </OthersFreeContext>
       <output aria-label="query">{useLocation().search}</output>
     </AddCardContext>
   );

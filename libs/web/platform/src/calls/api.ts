@@ -43,6 +43,7 @@ const TAGS = [
   'Order',
   'Thread',
   'SavedReplies',
+  'Favourite',
 ] as const;
 
 /** The one base api. Features inject their endpoints. */

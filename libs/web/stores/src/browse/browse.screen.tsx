@@ -2,6 +2,7 @@ import { useTitle } from '@smachot/web-platform';
 import { Art, useCategoryNames } from '@smachot/web-ui';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompareBar } from '../compare/compare-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { noEvent, sameEvent } from '../event-info/event-info';
 import { useAsk } from '../event-info/use-event-info';
@@ -59,6 +60,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
         <ResultsHead search={search} linked={linkedEventId !== null}>
           <Toolbar search={search} onChange={change} />
         </ResultsHead>
+        <CompareBar />
         <Results search={search} onChange={change} />
       </section>
       {said ? hostCard : null}

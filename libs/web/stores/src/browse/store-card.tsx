@@ -4,6 +4,7 @@ import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Badge, Card, Paragraph, useCategoryNames, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Heart } from '../favourites/heart';
 import { Rating } from '../cover/rating';
 import { StoreCover } from '../cover/store-cover';
 import type { BrowseSearch } from './browse-search';
@@ -18,7 +19,13 @@ const unitNameOf = (
   return contentText({ name: pricingUnitName, translations: translated }, 'name', wanted, language);
 };
 
-type CardProps = { store: Card_; search: BrowseSearch; marked?: boolean };
+type CardProps = {
+  store: Card_;
+  search: BrowseSearch;
+  marked?: boolean;
+  /** After it was taken from the favourites. */
+  onLetGo?: (undo: () => void) => void;
+};
 
 /** All in, for exactly that many; or what it starts from while nobody said how many. */
 function Price({ store: { price }, search: { participants } }: CardProps) {
@@ -81,7 +88,7 @@ function Facts({ store, search }: CardProps) {
   );
 }
 
-export function StoreCard({ store, search, marked }: CardProps) {
+export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
   const { i18n } = useTranslation('stores');
   const categories = useCategoryNames();
   const description = contentText(store, 'description', i18n.language as Language, store.language);
@@ -116,6 +123,7 @@ export function StoreCard({ store, search, marked }: CardProps) {
         <Facts store={store} search={search} />
         <Price store={store} search={search} />
       </div>
+      <Heart id={store.partnerId} name={store.businessName} {...(onLetGo ? { onLetGo } : {})} />
     </Card>
   );
 }

@@ -15,6 +15,8 @@ type PageHeroProps = {
   title: string;
   /** Whose face or sign it is. */
   avatar?: Picture | null;
+  /** Beside sharing. */
+  acts?: ReactNode;
   /** One line of facts. */
   children?: ReactNode;
 };
@@ -38,13 +40,14 @@ const useShare = (title: string) => {
 };
 
 /** The head of a store and of what it sells: the picture, and over it what it is. */
-export function PageHero({ picture, category, of, eyebrow, title, avatar, children }: PageHeroProps) {
+export function PageHero({ picture, category, of, eyebrow, title, avatar, acts, children }: PageHeroProps) {
   const { t } = useTranslation('stores');
   const share = useShare(title);
   return (
     <header className="ph" data-photo={picture && !isDrawing(picture.url) ? true : undefined}>
       <StoreCover wide picture={picture} category={category} of={of} className="ph-cover" />
       <div className="ph-act">
+        {acts}
         <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />
       </div>
       <div className="ph-in">

@@ -40,7 +40,7 @@ export function DayState({ store, event }: { store: Store; event: EventInfo }) {
         })}
       </Note>
       {categories[0] && state !== 'past' ? (
-        <OthersFree event={{ ...event, datetime }} category={categories[0]} not={partner} now={since} />
+        <OthersFree event={{ ...event, datetime }} category={categories[0]} not={partner} since={since} />
       ) : null}
     </>
   );

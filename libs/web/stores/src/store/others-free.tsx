@@ -1,10 +1,12 @@
 import type { BusinessCategory } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readSearch, questionOf, writeSearch } from '../browse/browse-search';
 import type { EventInfo } from '../event-info/event-info';
-import { useBrowseInfiniteQuery } from '../stores-api';
+import { useEventInfo } from '../event-info/use-event-info';
+import { useBrowseInfiniteQuery, useStoreQuery } from '../stores-api';
 import '../browse/browse.css';
 
 const SHOWN = 3;
@@ -12,20 +14,21 @@ type OthersProps = {
   event: EventInfo & { datetime: string };
   category: BusinessCategory;
   not: string;
-  now: Date;
+  since: Date;
 };
 
 /** Who of the same kind is free at that hour and comes there, the recommended first; asked for in one call. */
-export function OthersFree({ event, category, not, now }: OthersProps) {
+export function OthersFree({ event, category, not, since }: OthersProps) {
+  const title = useId();
   const { t } = useTranslation('stores');
   const format = useFormat();
   const search = { ...readSearch(new URLSearchParams()), ...event, category };
-  const query = useBrowseInfiniteQuery({ ...questionOf(search, now), limit: SHOWN + 1 });
+  const query = useBrowseInfiniteQuery({ ...questionOf(search, since), limit: SHOWN + 1 });
   const stores = (query.currentData?.pages[0]?.stores ?? []).filter((one) => one.partnerUsername !== not);
   if (stores.length === 0) return null;
   return (
-    <section className="of" aria-labelledby="others-free">
-      <h2 id="others-free">{t('others.title', { day: format.dayAndDate(event.datetime) })}</h2>
+    <section className="of" aria-labelledby={title}>
+      <h2 id={title}>{t('others.title', { day: format.dayAndDate(event.datetime) })}</h2>
       <ul>
         {stores.slice(0, SHOWN).map((store) => (
           <li key={store.partnerId}>
@@ -39,4 +42,16 @@ export function OthersFree({ event, category, not, now }: OthersProps) {
       <Link to={{ pathname: '/', search: writeSearch(search).toString() }}>{t('others.all')}</Link>
     </section>
   );
+}
+
+type InsteadProps = { partner: string; event: Omit<EventInfo, 'celebrating'> & { datetime: string } };
+
+/** The same for who only knows which store cannot: of an order that was declined, or a checkout that ended. Of a time to come. */
+export function OthersFreeInstead({ partner, event }: InsteadProps) {
+  const [since] = useState(now);
+  const store = useStoreQuery({ params: { partner } });
+  const { celebrating } = useEventInfo().event;
+  const category = store.currentData?.categories[0];
+  if (!category || new Date(event.datetime) <= since) return null;
+  return <OthersFree event={{ ...event, celebrating }} category={category} not={partner} since={since} />;
 }

@@ -2,14 +2,16 @@ import type { CancellationPolicy } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { policyLines } from './cancellation';
+import { PolicySteps } from './policy-steps';
 import { ResponseTime } from './response-time';
 import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
+import { useNotice } from './use-notice';
 
 export function Contact({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const format = useFormat();
+  const notice = useNotice();
   const { isMobile, businessLocation, businessCity, maxWorkingDistance, freeWorkingDistance } = store;
   const at = businessLocation?.geocode;
   return (
@@ -49,11 +51,7 @@ export function Contact({ store }: { store: Store }) {
       {store.shortestNotice > 0 ? (
         <p className="sp-fact">
           <Icon name="clock" />
-          <span>
-            {store.shortestNotice % 24 === 0
-              ? t('contact.noticeDays', { count: store.shortestNotice / 24 })
-              : t('contact.noticeHours', { count: store.shortestNotice })}
-          </span>
+          <span>{notice(store.shortestNotice)}</span>
         </p>
       ) : null}
       <ResponseTime partner={store.partnerUsername} />
@@ -78,22 +76,10 @@ export function Contact({ store }: { store: Store }) {
 
 export function Cancellation({ policy }: { policy: CancellationPolicy }) {
   const { t } = useTranslation('stores');
-  const { steps, after, rest } = policyLines(policy);
   return (
     <Card component="section" className="sp-part" aria-labelledby="sp-cancel">
       <h2 id="sp-cancel">{t('cancel.title')}</h2>
-      <ul className="sp-policy">
-        {steps.map(({ unit, count, refund, percent }) => (
-          <li key={`${unit}${count}`}>
-            <b>{t(`cancel.${unit}`, { count })}</b>
-            <span>{refund === 'part' ? t('cancel.part', { percent }) : t(`cancel.${refund}`)}</span>
-          </li>
-        ))}
-        <li>
-          <b>{t(steps.length > 0 ? 'cancel.after' : 'cancel.always')}</b>
-          <span>{after === 'part' ? t('cancel.part', { percent: rest }) : t('cancel.none')}</span>
-        </li>
-      </ul>
+      <PolicySteps policy={policy} />
       <Note icon="shield">{t('cancel.law')}</Note>
     </Card>
   );

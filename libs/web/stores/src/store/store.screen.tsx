@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
 import { Rating } from '../cover/rating';
+import { CompareBar } from '../compare/compare-bar';
 import { EventBar } from '../event-info/event-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { USUAL_TIME } from '../event-info/event-info';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
 import { DayState } from './day-state';
 import { DaysCalendar } from './days-calendar';
@@ -38,6 +40,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
       eyebrow={useCategoryNames().all(store.categories)}
       title={store.businessName}
       avatar={store.profilePicture}
+      acts={<Heart id={store.partnerId} name={store.businessName} />}
     >
       {reviews ? <Rating of={store.ratingMetrics} /> : null}
       {reviews ? null : (
@@ -95,6 +98,7 @@ function StorePage({ store }: { store: Store }) {
       <StoreHero store={store} />
       <div className="sp-main">
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
+        <CompareBar />
         <DayState store={store} event={event} />
         <Offers store={store} event={event} />
         {about.text ? (

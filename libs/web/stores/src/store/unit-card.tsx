@@ -8,6 +8,7 @@ import { StoreCover } from '../cover/store-cover';
 import type { EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
 import { useMinimumWords } from '../price/price-terms';
+import { CompareToggle } from '../compare/compare-toggle';
 import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
 import type { Store } from './store';
 import { suits } from './suiting';
@@ -33,7 +34,8 @@ export function Headcount({ unit }: { unit: PricingUnit }) {
   );
 }
 
-function Price({ unit, store, event }: UnitCardProps) {
+/** What it costs for this event, or what it starts from, or why it cannot be had. */
+export function UnitPrice({ unit, store, event }: UnitCardProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
   const refusal = useRefusalText();
@@ -117,9 +119,10 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
           ))}
         </p>
         <div className="uc-price">
-          <Price unit={unit} store={store} event={event} />
+          <UnitPrice unit={unit} store={store} event={event} />
           <Icon name="next" />
         </div>
+        <CompareToggle id={unit.pricingUnitId} name={words.name.text} />
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { answerCalls, useRequestedUnit, type Answer, type Asked } from '@smachot
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import { BrowseScreen } from '../browse/browse.screen';
-import { storeRoutes } from '../routes';
+import { choosingRoutes, storeRoutes } from '../routes';
 import '../texts';
 
 /** Where the order goes on; says what came with it. */
@@ -10,16 +10,25 @@ function Checkout() {
   return <output aria-label="checkout">{JSON.stringify(useRequestedUnit())}</output>;
 }
 
+type Options = {
+  width?: number;
+  event?: object;
+  settings?: object;
+  /** What else this browser keeps. */
+  stored?: Record<string, unknown>;
+};
+
 /** The customer's screens around a table of answers; gives what the server was asked. */
 export const renderStores = async (
   at: string,
   answers: Answer[],
-  { width = 1440, event, settings }: { width?: number; event?: object; settings?: object } = {},
+  { width = 1440, event, settings, stored = {} }: Options = {},
 ): Promise<{ asked: Asked[] }> => {
   prepareTestWindow(width);
   localStorage.clear();
   if (settings) localStorage.setItem('settings', JSON.stringify(settings));
   if (event) localStorage.setItem('storedEvent', JSON.stringify(event));
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
   await startTexts('stores');
   const { asked } = answerCalls(answers);
   render(
@@ -32,6 +41,7 @@ export const renderStores = async (
         },
         { path: '/partner/:partnerUsername/checkout', element: <Checkout /> },
         { path: '/partner', children: storeRoutes },
+        { path: '/', children: choosingRoutes },
       ]}
     />,
   );

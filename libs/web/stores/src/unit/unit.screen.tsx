@@ -18,6 +18,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
+import { CompareBar } from '../compare/compare-bar';
+import { CompareToggle } from '../compare/compare-toggle';
 import { EventBar } from '../event-info/event-bar';
 import { EventDialog } from '../event-info/event.dialog';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
@@ -117,6 +119,8 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
       <UnitHero unit={unit} store={store} />
       <div className="sp-main">
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
+        <CompareToggle id={unit.pricingUnitId} name={words.name.text} />
+        <CompareBar />
         <DayState store={store} event={event} />
         <ShownIn languages={languagesOf(words, menu.sections)} partly />
         <Paragraph of={words.description} className="sp-text" />

@@ -1,0 +1,21 @@
+import type { AnyEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { moment, ofStore } from './columns';
+
+/** Stores somebody keeps; gone with the account and with the store's row. */
+export const FavouriteSchema = new EntitySchema({
+  name: 'StoreFavourite',
+  schema: 'stores',
+  tableName: 'favourites',
+  columns: {
+    userId: { type: 'uuid', name: 'user_id', primary: true },
+    storeId: { type: 'uuid', name: 'store_id', primary: true },
+    addedAt: moment('added_at'),
+  },
+  indices: [
+    { name: 'favourites_in_order', columns: ['userId', 'addedAt', 'storeId'] },
+    // what a store's row takes with it
+    { name: 'favourites_of_store', columns: ['storeId'] },
+  ],
+  foreignKeys: [ofStore('favourites_store_id')],
+}) as unknown as AnyEntity;

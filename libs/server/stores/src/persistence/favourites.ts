@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_FAVOURITES } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+
+/** What everybody may look at, and so may keep. */
+const SHOWN = 's.is_public and s.closed_at is null';
+
+@Injectable()
+export class Favourites {
+  /** Two browsers of one person merge at once: the second one counts what the first one added. */
+  async lock(tx: Tx, userId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('stores.favourites'), hashtext($1))`, [userId]);
+  }
+
+  /**
+   * Adds stores that are shown and not kept yet, as far as there is room, the first of them as the newest. Under the lock.
+   * @returns how many found no room
+   */
+  async keep(tx: Tx, userId: string, storeIds: string[], now: Date): Promise<number> {
+    const [left] = await tx.query<{ count: number }>(
+      `with wanted as (
+         select s.id, min(w.place) as place from unnest($2::uuid[]) with ordinality w(id, place)
+           join stores.stores s on s.id = w.id and ${SHOWN}
+         where not exists (select 1 from stores.favourites f where f.user_id = $1 and f.store_id = w.id)
+         group by s.id order by place),
+       added as (
+         insert into stores.favourites (user_id, store_id, added_at)
+         select $1, id, $3::timestamptz - place * interval '1 millisecond' from wanted order by place
+         limit greatest(0, $4 - (select count(*) from stores.favourites where user_id = $1))
+         returning 1)
+       select ((select count(*) from wanted) - (select count(*) from added))::int as count`,
+      [userId, storeIds, now, MOST_FAVOURITES],
+    );
+    return left!.count;
+  }
+
+  async isKept(tx: Tx, userId: string, storeId: string): Promise<boolean> {
+    const rows = await tx.query('select 1 from stores.favourites where user_id = $1 and store_id = $2', [
+      userId,
+      storeId,
+    ]);
+    return rows.length > 0;
+  }
+}
+
+/** The last kept first. */
+export const FAVOURITE_IDS = `select store_id::text as id from stores.favourites where user_id = $1
+  order by added_at desc, store_id desc`;

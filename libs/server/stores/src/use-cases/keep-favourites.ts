@@ -1,0 +1,84 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AnswerOf, mergeFavourites } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { FAVOURITE_IDS, Favourites } from '../persistence/favourites';
+
+/** Keeps one more store; one that is kept already stays where it is in the list. */
+export class AddFavourite extends Command<Result<undefined>> {
+  constructor(
+    readonly userId: string,
+    readonly storeId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddFavourite)
+export class AddFavouriteHandler implements ICommandHandler<AddFavourite> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly favourites: Favourites,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ userId, storeId }: AddFavourite): Promise<Result<undefined>> {
+    return this.work.run(async (tx) => {
+      await this.favourites.lock(tx, userId);
+      const leftOut = await this.favourites.keep(tx, userId, [storeId], this.clock.now());
+      if (leftOut > 0) return refuse('favourites.too_many');
+      return (await this.favourites.isKept(tx, userId, storeId)) ? accept() : refuse('not_found');
+    });
+  }
+}
+
+export class RemoveFavourite extends Command<Result<undefined>> {
+  constructor(
+    readonly userId: string,
+    readonly storeId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveFavourite)
+export class RemoveFavouriteHandler implements ICommandHandler<RemoveFavourite> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  execute({ userId, storeId }: RemoveFavourite): Promise<Result<undefined>> {
+    return this.work.run(async (tx) => {
+      await tx.query('delete from stores.favourites where user_id = $1 and store_id = $2', [userId, storeId]);
+      return accept();
+    });
+  }
+}
+
+type Merged = AnswerOf<typeof mergeFavourites>;
+
+/** The union of what the account keeps and what a browser kept, the last kept first; the same merge twice changes nothing. */
+export class MergeFavourites extends Command<Result<Merged>> {
+  constructor(
+    readonly userId: string,
+    readonly storeIds: string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MergeFavourites)
+export class MergeFavouritesHandler implements ICommandHandler<MergeFavourites> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly favourites: Favourites,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ userId, storeIds }: MergeFavourites): Promise<Result<Merged>> {
+    return this.work.run(async (tx) => {
+      await this.favourites.lock(tx, userId);
+      const leftOut = await this.favourites.keep(tx, userId, storeIds, this.clock.now());
+      const kept = await tx.query<{ id: string }>(FAVOURITE_IDS, [userId]);
+      return accept({ partnerIds: kept.map(({ id }) => id), leftOut });
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Button } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { chosenUnits, compareAddress, useChosenUnits } from './chosen-units';
+import './compare-toggle.css';
+
+/** How many units were chosen to be compared, and the way to them; nothing while there are none. */
+export function CompareBar() {
+  const { t } = useTranslation('stores');
+  const chosen = useChosenUnits();
+  if (chosen.length === 0) return null;
+  return (
+    <div className="cm-bar">
+      <p role="status">{t('compare.chosen', { count: chosen.length })}</p>
+      <Button kind="soft" icon="table" to={compareAddress(chosen)}>
+        {t('compare.open')}
+      </Button>
+      <Button kind="ghost" onClick={() => chosenUnits.forget()}>
+        {t('compare.clear')}
+      </Button>
+    </div>
+  );
+}
