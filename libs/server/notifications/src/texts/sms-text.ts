@@ -80,18 +80,16 @@ const hebrew: Record<NotificationKind, Sentence> = {
       ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`
       : `שמחות: הבקשה לשנות את ה${order} בוטלה`,
   order_answer_due: ({ until, order }) => `שמחות: ה${order} מחכה לתשובתכם עד ${until}`,
-  order_rest_coming: ({ money, order, until }) =>
-    `שמחות: ב־${until} יחויבו ${money}, יתרת התשלום על ה${order}`,
+  order_rest_coming: ({ money, order, until }) => `שמחות: יתרת ה${order}, ${money}, תחויב ב־${until}`,
   order_rest_needed: ({ money, order, until }) =>
-    `שמחות: יתרת התשלום (${money}) על ה${order} לא עברה. אפשר לשלם, גם בכרטיס אחר, עד ${until}`,
+    `שמחות: יתרת ה${order}, ${money}, לא עברה. שלמו עד ${until}`,
   order_rest_undecided: ({ money, order, toBusiness }) =>
     toBusiness
-      ? `שמחות: היתרה (${money}) על ה${order} לא שולמה. ההחלטה אצלכם`
-      : `שמחות: היתרה (${money}) על ה${order} לא שולמה, והעסק יחליט. אפשר עוד לשלם`,
+      ? `שמחות: יתרת ה${order}, ${money}, לא שולמה. ההחלטה אצלכם`
+      : `שמחות: יתרת ה${order}, ${money}, לא שולמה. אפשר עוד לשלם`,
   order_rest_extended: ({ money, order, until }) =>
-    `שמחות: העסק נתן לכם עוד זמן לשלם ${money} על ה${order}, עד ${until}`,
-  order_rest_waived: ({ money, order }) =>
-    `שמחות: יתרת התשלום (${money}) על ה${order} לא תיגבה כאן. משלמים אותה לעסק`,
+    `שמחות: יש לכם עוד זמן לשלם ${money} על ה${order}: עד ${until}`,
+  order_rest_waived: ({ money, order }) => `שמחות: את יתרת ה${order}, ${money}, משלמים ישירות לעסק`,
   order_street_wanted: ({ order }) => `שמחות: ב${order} חסר הרחוב. כתבו אותו כדי שהעסק יוכל לאשר`,
   order_street_said: ({ order }) => `שמחות: ב${order} נוסף הרחוב`,
   message_received: ({ store, toBusiness }) =>
@@ -168,18 +166,16 @@ const english: Record<NotificationKind, Sentence> = {
       ? `Smachot: ${order}: the request to move to ${eventDay} was withdrawn`
       : `Smachot: ${order}: the request for a change was withdrawn`,
   order_answer_due: ({ until, order }) => `Smachot: ${order} awaits your answer until ${until}`,
-  order_rest_coming: ({ money, order, until }) =>
-    `Smachot: the rest of ${money} for ${order} will be charged on ${until}`,
+  order_rest_coming: ({ money, order, until }) => `Smachot: ${money} left of ${order}, charged on ${until}`,
   order_rest_needed: ({ money, order, until }) =>
-    `Smachot: the rest of ${money} for ${order} failed. Please pay, also with another card, by ${until}`,
+    `Smachot: ${money} left of ${order} failed. Pay by ${until}`,
   order_rest_undecided: ({ money, order, toBusiness }) =>
     toBusiness
-      ? `Smachot: the rest of ${money} for ${order} was not paid. You decide`
-      : `Smachot: the rest of ${money} for ${order} was not paid; the business decides. You can still pay`,
+      ? `Smachot: ${money} left of ${order} was not paid. You decide`
+      : `Smachot: ${money} left of ${order} was not paid. You still can`,
   order_rest_extended: ({ money, order, until }) =>
-    `Smachot: the business gives you more time to pay ${money} for ${order}, until ${until}`,
-  order_rest_waived: ({ money, order }) =>
-    `Smachot: the rest of ${money} for ${order} is not charged here. Pay it to the business`,
+    `Smachot: more time to pay ${money} for ${order}: until ${until}`,
+  order_rest_waived: ({ money, order }) => `Smachot: pay ${money} left of ${order} to the business`,
   order_street_wanted: ({ order }) => `Smachot: the street of ${order} is missing. The business waits for it`,
   order_street_said: ({ order }) => `Smachot: ${order} has its street now`,
   message_received: ({ store, toBusiness }) =>
