@@ -45,6 +45,7 @@ const onTheDesk = async (campaign: Campaign, address = '') => {
         sandboxUrl: null,
         analytics: null,
         webAnalytics: null,
+        map: { styleUrl: null, tilesUrl: null, attribution: null },
       },
     },
     { call: getInvitation, answer: anInvitation() },
