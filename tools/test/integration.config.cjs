@@ -10,5 +10,6 @@ module.exports = {
   testMatch: ['<rootDir>/libs/server/*/test/**/*.int.spec.ts', '<rootDir>/apps/*/test/**/*.int.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // a third makes use of what the two wait for: databases, timers, the sandbox
+  maxWorkers: 3,
 };

@@ -81,11 +81,11 @@ it.each([
   expect(ids.body.rsvpIds).toEqual([...expected].sort());
 });
 
-it('takes four statements for the first page: its numbers, guests, merged records, messages', async () => {
+it('takes three statements for the first page: its numbers, guests, messages', async () => {
   const statements = jest.spyOn(ReadModel.prototype, 'rows');
   try {
     await get(`${rsvps}?toCall=true`);
-    expect(statements).toHaveBeenCalledTimes(4);
+    expect(statements).toHaveBeenCalledTimes(3);
   } finally {
     statements.mockRestore();
   }
