@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 const LEAST = 44;
 
 /** Lists the enabled controls a person cannot press, and why. Runs in the browser. */
-function faultsWithin(root: Element, least: number): string[] {
+async function faultsWithin(root: Element, least: number): Promise<string[]> {
   const controls =
     'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=switch]';
   const faults: string[] = [];
@@ -20,6 +20,12 @@ function faultsWithin(root: Element, least: number): string[] {
     }
     return left < -1 || right > innerWidth + 1;
   };
+  const isCovered = (target: Element): boolean => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    // what the product says in passing goes by itself
+    return !found?.closest('.ui-snack') && !(found && (target.contains(found) || found.contains(target)));
+  };
   for (const element of root.querySelectorAll<HTMLElement>(controls)) {
     const target = targetOf(element);
     if (
@@ -32,10 +38,9 @@ function faultsWithin(root: Element, least: number): string[] {
     // without a place, or above the page till it is focused: the link to the main part
     if (area.width === 0 || area.bottom <= 0) continue;
     if (clippedBy(target, area)) faults.push(`${nameOf(element)} is cut off`);
-    const top = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
-    // what the product says in passing goes by itself
-    const covers = !top?.closest('.ui-snack') && !(top && (target.contains(top) || top.contains(target)));
-    if (covers) faults.push(`${nameOf(element)} is covered`);
+    // what comes and goes with scrolling goes a little later than the page has moved
+    if (isCovered(target)) await new Promise((later) => setTimeout(later, 400));
+    if (isCovered(target)) faults.push(`${nameOf(element)} is covered`);
     const inText = getComputedStyle(element).display === 'inline';
     // seven of them share the width of any phone: a day of a month is as tall as a finger, and as wide as it can be
     const ofWeek = element.matches('.dc-day, .av-day, .od-day') ? 2 / 3 : 1;

@@ -71,7 +71,7 @@ async function composesMenu({ words, browse, unit }: Customer): Promise<void> {
   const salad = unit.chip('סלטים', 'מטבוחה');
   await salad.click();
   await expect(salad).toHaveAttribute('aria-pressed', 'false');
-  await expect(unit.section('סלטים')).toContainText(words.stores('limit.left', { count: 1 }));
+  await expect(unit.section('סלטים')).toContainText(words.ui('limit.left', { count: 1 }));
   await expect(unit.price).toContainText(words.stores('order.missing', { count: 1, section: 'סלטים' }));
   await unit.chip('סלטים', 'סלק וטחינה').click();
   await unit.item('עיקריות', 'אסאדו בבישול ארוך').check();

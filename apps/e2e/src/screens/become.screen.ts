@@ -2,6 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import type { BusinessCategory } from '@smachot/contracts';
 import type { Words } from '../words';
 
+/** How many files the browser keeps for drafts. Runs in the browser. */
+const keptFiles = (): Promise<number> =>
+  new Promise((done) => {
+    const opening = indexedDB.open('drafts');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('files').objectStore('files').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        done(counting.result);
+      };
+    };
+  });
+
 export type Opening = {
   category: BusinessCategory;
   name: string;
@@ -58,6 +71,7 @@ export class BecomeScreen {
     const picker = this.page.locator('input[type=file]');
     await picker.setInputFiles({ name, mimeType: 'image/png', buffer });
     await expect(this.page.getByRole('img', { name })).toBeVisible();
+    await expect.poll(() => this.page.evaluate(keptFiles)).toBe(1);
     await this.page.reload();
     await expect(this.page.getByRole('img', { name })).toBeVisible();
   }

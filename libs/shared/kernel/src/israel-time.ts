@@ -26,7 +26,8 @@ const readOff = (instant: Date): WallTime => {
   const read: Record<string, string> = {};
   for (const { type, value } of parts.formatToParts(instant)) read[type] = value;
   return {
-    day: `${read['year']}-${read['month']}-${read['day']}`,
+    // a year that is being typed has fewer digits
+    day: `${read['year']!.padStart(4, '0')}-${read['month']}-${read['day']}`,
     time: `${read['hour']}:${read['minute']}`,
     weekday: WEEKDAYS.indexOf(read['weekday']!),
   };

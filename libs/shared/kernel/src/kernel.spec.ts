@@ -81,6 +81,10 @@ describe('time in Israel', () => {
     ));
   it('moves a time that the spring night skips to the next hour', () =>
     expect(wallTime(atWallTime('2026-03-27', '02:30'))).toMatchObject({ day: '2026-03-27', time: '03:30' }));
+  it.each(['0002-12-12', '0020-12-12', '0202-12-12'])(
+    'reads %s, a year that is being typed, as a day that can be counted from',
+    (day) => expect(addDays(wallTime(atWallTime(day, '18:00')).day, 1)).toBe(day.replace(/12$/, '13')),
+  );
   it('adds calendar days over the autumn night', () => expect(addDays('2026-10-24', 2)).toBe('2026-10-26'));
   it('counts days on the calendar, not in hours', () => {
     // 23:30 in Israel, and half an hour past midnight there

@@ -64,9 +64,9 @@ export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string
         )}
       </div>
       <div className="un-in">
-        <h3>
+        <h2>
           <Link to={`${base}/pricing-unit/${unit.pricingUnitId}`}>{unit.name}</Link>
-        </h3>
+        </h2>
         <p className="small muted" dir="auto">
           {unit.summary}
         </p>
