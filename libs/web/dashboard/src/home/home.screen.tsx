@@ -96,7 +96,7 @@ function Offers() {
       {shown.length > 0 ? (
         <ul className="un-grid">
           {shown.map((unit) => (
-            <UnitCard key={unit.pricingUnitId} unit={unit} base={base} />
+            <UnitCard key={unit.pricingUnitId} unit={unit} base={base} heading="h3" />
           ))}
         </ul>
       ) : (

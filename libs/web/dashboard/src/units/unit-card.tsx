@@ -48,8 +48,16 @@ export const usePriceWords = () => {
   };
 };
 
+type Props = {
+  unit: PricingUnit;
+  base: string;
+  /** One below what the list stands under. */
+  heading: 'h2' | 'h3';
+  acts?: ReactNode;
+};
+
 /** One thing on sale, as its crew sees it in a list. */
-export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string; acts?: ReactNode }) {
+export function UnitCard({ unit, base, heading: Heading, acts }: Props) {
   const { t } = useTranslation('dashboard');
   const { categories } = useOwnStore();
   const words = usePriceWords();
@@ -64,9 +72,9 @@ export function UnitCard({ unit, base, acts }: { unit: PricingUnit; base: string
         )}
       </div>
       <div className="un-in">
-        <h2>
+        <Heading className="un-name">
           <Link to={`${base}/pricing-unit/${unit.pricingUnitId}`}>{unit.name}</Link>
-        </h2>
+        </Heading>
         <p className="small muted" dir="auto">
           {unit.summary}
         </p>

@@ -101,6 +101,7 @@ function Units({ units, base }: { units: readonly PricingUnit[]; base: string })
               key={unit.pricingUnitId}
               unit={unit}
               base={base}
+              heading="h2"
               acts={
                 isOwner ? (
                   <Acts
