@@ -3,6 +3,7 @@ import { expect, test } from '../journey';
 import { BrowseScreen } from '../screens/browse.screen';
 import { baseUrl, chromium } from '../surroundings';
 import { JULIE } from '../world/a-store';
+import { aMapArchive } from '../world/map-archive';
 
 // the others are walked without anything that draws in three dimensions
 test.use({
@@ -63,8 +64,11 @@ const STYLE = {
   ],
 };
 
-/** The product as it would be configured with that style, and everything it asks for anywhere else, or may not. */
-async function withStreets(page: Page): Promise<string[]> {
+const ofStyle = { styleUrl: `${baseUrl}/map-of-the-test.json`, tilesUrl: null, attribution: null };
+const ofArchive = { styleUrl: null, tilesUrl: `${baseUrl}/map-of-the-test.pmtiles`, attribution: null };
+
+/** The product as it would be configured with that map, and everything it asks for anywhere else, or may not. */
+async function withStreets(page: Page, map: object = ofStyle): Promise<string[]> {
   const outside: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -76,10 +80,29 @@ async function withStreets(page: Page): Promise<string[]> {
   await page.route('**/map-of-the-test.json', (route) => route.fulfill({ json: STYLE }));
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
-    const map = { styleUrl: `${baseUrl}/map-of-the-test.json`, tilesUrl: null, attribution: null };
     await route.fulfill({ json: { ...config, analytics: null, webAnalytics: null, map } });
   });
   return outside;
+}
+
+/** An archive whose every tile is one picture; answers which of its bytes were asked for. */
+async function withArchive(page: Page): Promise<string[]> {
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 256, height: 256 } });
+  const archive = aMapArchive(picture, '© ארכיון לבדיקה');
+  const asked: string[] = [];
+  await page.route('**/map-of-the-test.pmtiles', (route) => {
+    const range = route.request().headers()['range'] ?? '';
+    asked.push(range);
+    const [from = 0, to = archive.length - 1] = (/\d+-\d+/.exec(range)?.[0] ?? '').split('-').map(Number);
+    const body = archive.subarray(from, to + 1);
+    const last = from + body.length - 1;
+    return route.fulfill({
+      status: 206,
+      body,
+      headers: { 'content-range': `bytes ${from}-${last}/${archive.length}`, etag: '"1"' },
+    });
+  });
+  return asked;
 }
 
 async function expectApart(pins: Locator): Promise<void> {
@@ -114,6 +137,19 @@ test('streets where a style is configured; what the map shows is searched', asyn
   await expect(search).toHaveCount(0);
   await expect(map.locator('canvas'), 'the same map').toBeVisible();
   await expectApart(pins);
+  expect(outside).toEqual([]);
+});
+
+test('streets of an archive are read a part at a time', async ({ page, words }) => {
+  const asked = await withArchive(page);
+  const outside = await withStreets(page, ofArchive);
+  await page.goto(`/?${wish}&view=map`);
+  const map = page.getByRole('region', { name: words.stores('map.title'), exact: true });
+  await expect(map.locator('canvas')).toBeVisible();
+  await expect(page.getByText('© ארכיון לבדיקה')).toBeVisible();
+  await expect(map.locator('.map-pin').first()).toBeVisible();
+  expect(asked.length, 'the head, and then tiles').toBeGreaterThan(1);
+  for (const range of asked) expect(range).toMatch(/^bytes=\d+-\d+$/);
   expect(outside).toEqual([]);
 });
 
