@@ -175,6 +175,8 @@ test('without WebGL our own drawing, whose pins lie apart; the finder shrinks an
     await page.setViewportSize({ width, height: 780 });
     await page.goto(`/?${wish}&view=map`);
     await expect(page.getByText(stores('map.drawn'))).toBeVisible();
+    // the same address again may begin where it was left
+    await page.evaluate(() => scrollTo(0, 0));
     await expectApart(page.locator('.map-pin'));
 
     const card = new BrowseScreen(page, words).card(JULIE.name);
