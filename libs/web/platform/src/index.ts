@@ -61,4 +61,5 @@ export { forgetPerson } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useUnreadThreads } from './unread/unread-threads';
+export { signInNoa } from './testing/sign-in';
 export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '@smachot/contracts';
-import { answerCalls, session, type Answer, type Asked } from '@smachot/web-platform';
+import { answerCalls, signInNoa, type Answer, type Asked } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import type { ThreadPage } from '../conversations-api';
@@ -7,24 +7,6 @@ import { askRoutes, reportRoutes, threadRoutes } from '../routes';
 import '../texts';
 
 export const THREAD_ID = '01920000-0000-7000-8000-00000000d001';
-
-/** Noa, with a token that is good for an hour. */
-export const signIn = (about: object = {}): void => {
-  const user = {
-    sub: '7b0c2c7e-1111-4222-8333-444455556666',
-    username: 'noa',
-    firstName: 'Noa',
-    lastName: 'Bar',
-    phoneNumber: '+972502345678',
-    groups: [],
-    email: null,
-    verified: true,
-    assignedStores: ['savta-julie'],
-    ...about,
-    exp: Math.floor(Date.now() / 1000) + 3600,
-  };
-  session.signIn({ access_token: `x.${btoa(JSON.stringify(user))}.x`, refresh_token: 'refresh' });
-};
 
 export const aMessage = (number: number, about: Partial<ThreadMessage> = {}): ThreadMessage => ({
   _id: `01920000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
@@ -65,7 +47,7 @@ export const renderThreads = async (
   prepareTestWindow();
   localStorage.clear();
   await startTexts('conversations');
-  signIn(who);
+  signInNoa({ assignedStores: ['savta-julie'], ...who });
   const { asked } = answerCalls(answers);
   render(
     <TestScreens

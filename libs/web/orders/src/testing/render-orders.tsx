@@ -1,7 +1,7 @@
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import {
   answerCalls,
-  session,
+  signInNoa,
   useAppDispatch,
   useRequestUnit,
   type Answer,
@@ -16,24 +16,8 @@ import { OthersFreeContext, type OthersFreeProps } from '../parts/others-free';
 import { AddCardContext, type AddCardProps } from '../paying/add-card';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
 
-const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
-
-/** Noa, with a token that is good for an hour. */
-export const signIn = (): void => {
-  const user = {
-    sub: '7b0c2c7e-1111-4222-8333-444455556666',
-    username: 'noa',
-    firstName: 'Noa',
-    lastName: 'Bar',
-    phoneNumber: '+972502345678',
-    groups: [],
-    email: null,
-    verified: true,
-    assignedStores: ['savta-julie'],
-    exp: Math.floor(Date.now() / 1000) + 3600,
-  };
-  session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
-};
+/** Noa, who also works at the store. */
+export const signIn = (): void => signInNoa({ assignedStores: ['savta-julie'] });
 
 /** Where a unit page puts what was chosen before it leads to the checkout. */
 function Unit({ unit }: { unit: RequestedUnit }) {

@@ -2,28 +2,13 @@ import { addFavourite, favouriteIds, MOST_CARDS, mergeFavourites, removeFavourit
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { problemOf } from '../calls/failure';
 import { session } from '../session/session';
+import { signInNoa } from '../testing/sign-in';
 import { answerCalls, refusing, TestApp, type Answer } from '../testing/test-app';
 import { browserFavourites } from './browser-favourites';
 import { useFavourites, useMergedFavourites, type FavouriteFailure } from './use-favourites';
 
 const id = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [JULIE, BAR, GARDEN] = [id(1), id(2), id(3)];
-
-const signIn = () => {
-  const user = {
-    sub: '7b0c2c7e-1111-4222-8333-444455556666',
-    username: 'noa',
-    firstName: 'Noa',
-    lastName: 'Bar',
-    phoneNumber: '+972502345678',
-    groups: [],
-    email: null,
-    verified: true,
-    assignedStores: [],
-    exp: Math.floor(Date.now() / 1000) + 3600,
-  };
-  session.signIn({ access_token: `x.${btoa(JSON.stringify(user))}.x`, refresh_token: 'refresh' });
-};
 
 const codeOf = (failure: FavouriteFailure | null) =>
   failure === null || failure === 'browser_full' ? failure : problemOf(failure.error).code;
@@ -110,7 +95,7 @@ describe('at sign-in', () => {
       { call: mergeFavourites, answer: { partnerIds: [JULIE, BAR, GARDEN], leftOut: 0 } },
       { call: favouriteIds, answer: { partnerIds: [JULIE, BAR, GARDEN] } },
     ]);
-    act(signIn);
+    act(signInNoa);
     await waitFor(() => expect(kept()).toBe(`${JULIE} ${BAR} ${GARDEN}`));
     await waitFor(() => expect(localStorage.getItem('favourites')).toBeNull());
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -125,7 +110,7 @@ describe('at sign-in', () => {
       { call: mergeFavourites, answer: { partnerIds: [JULIE], leftOut: 1 } },
       { call: favouriteIds, answer: { partnerIds: [JULIE] } },
     ]);
-    act(signIn);
+    act(signInNoa);
     await waitFor(() => expect(leftOut).toEqual([1]));
   });
 
@@ -135,7 +120,7 @@ describe('at sign-in', () => {
       refusing(mergeFavourites, 'server.unavailable'),
       { call: favouriteIds, answer: { partnerIds: [GARDEN] } },
     ]);
-    act(signIn);
+    act(signInNoa);
     await waitFor(() => expect(kept()).toBe(`${JULIE} ${GARDEN}`));
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
     expect(JSON.parse(localStorage.getItem('favourites')!)).toEqual([JULIE]);
@@ -149,7 +134,7 @@ describe('signed in', () => {
       { call: addFavourite },
       { call: removeFavourite },
     ]);
-    act(signIn);
+    act(signInNoa);
     await waitFor(() => expect(kept()).toBe(BAR));
     press(JULIE);
     await waitFor(() => expect(kept()).toBe(`${JULIE} ${BAR}`));
@@ -168,7 +153,7 @@ describe('signed in', () => {
       { call: favouriteIds, answer: { partnerIds: [BAR] } },
       refusing(addFavourite, 'favourites.too_many'),
     ]);
-    act(signIn);
+    act(signInNoa);
     await waitFor(() => expect(kept()).toBe(BAR));
     press(JULIE);
     await waitFor(() => expect(outcome).toBe('favourites.too_many'));

@@ -8,11 +8,10 @@ import {
   readStoreCards,
   removeFavourite,
 } from '@smachot/contracts';
-import { refusing, session, type Answer } from '@smachot/web-platform';
+import { refusing, session, signInNoa, type Answer } from '@smachot/web-platform';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard, aStore, STORE_ID } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
-import { signIn } from '../testing/sign-in';
 
 const OTHER_ID = '01920000-0000-7000-8000-000000000077';
 /** As it is answered without an event. */
@@ -110,7 +109,7 @@ describe('the list of a visitor', () => {
 });
 
 describe('the list of an account', () => {
-  beforeAll(signIn);
+  beforeAll(() => signInNoa());
   afterAll(() => act(() => session.logout()));
 
   const ids: Answer = { call: favouriteIds, answer: { partnerIds: [OTHER_ID, STORE_ID] } };

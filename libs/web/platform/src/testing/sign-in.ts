@@ -1,9 +1,9 @@
-import { session } from '@smachot/web-platform';
+import { session } from '../session/session';
 
-const base64 = (value: object) => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
+const base64 = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 
-/** Noa, with a token that is good for an hour. */
-export const signIn = (): void => {
+/** Signs Noa in for tests, with a token that is good for an hour; `about` says what of her is different. */
+export const signInNoa = (about: object = {}): void => {
   const user = {
     sub: '7b0c2c7e-1111-4222-8333-444455556666',
     username: 'noa',
@@ -14,6 +14,7 @@ export const signIn = (): void => {
     email: null,
     verified: true,
     assignedStores: [],
+    ...about,
     exp: Math.floor(Date.now() / 1000) + 3600,
   };
   session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
