@@ -1,11 +1,22 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { sessionView } from '../session/use-session';
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 type Kept = { at: number; files: readonly File[] };
 
-let opened: UseStore | undefined;
-const store = (): UseStore => (opened ??= createStore('drafts', 'files'));
+const DATABASE = 'drafts';
+const open = async () => {
+  const { clear, createStore, del, get, set } = await import('idb-keyval');
+  const store = createStore(DATABASE, 'files');
+  return {
+    get: (address: string) => get<Kept>(address, store),
+    set: (address: string, kept: Kept) => set(address, kept, store),
+    del: (address: string) => del(address, store),
+    clear: () => clear(store),
+  };
+};
+/** Read when files are first asked for: no visitor's first page needs it. */
+let opened: ReturnType<typeof open> | undefined;
+const database = () => (opened ??= open());
 const addressOf = (key: string): string => `${sessionView().user?.id ?? 'visitor'}:${key}`;
 
 /** Where nothing may be kept (private windows, a full disk) a draft goes on without its files. */
@@ -23,19 +34,23 @@ const quietly = async <T>(act: () => Promise<T>, otherwise: T): Promise<T> => {
  */
 export const draftFiles = {
   keep: (key: string, files: readonly File[]): Promise<void> =>
-    quietly(
-      () =>
-        files.length > 0
-          ? set(addressOf(key), { at: Date.now(), files } satisfies Kept, store())
-          : del(addressOf(key), store()),
-      undefined,
-    ),
+    quietly(async () => {
+      const kept = await database();
+      if (files.length > 0) await kept.set(addressOf(key), { at: Date.now(), files });
+      else await kept.del(addressOf(key));
+    }, undefined),
   read: (key: string): Promise<readonly File[]> =>
     quietly(async () => {
-      const kept = await get<Kept>(addressOf(key), store());
+      const kept = await (await database()).get(addressOf(key));
       return kept && Date.now() - kept.at < DAYS_30 ? kept.files : [];
     }, []),
-  forget: (key: string): Promise<void> => quietly(() => del(addressOf(key), store()), undefined),
+  forget: (key: string): Promise<void> =>
+    quietly(async () => (await database()).del(addressOf(key)), undefined),
   /** At sign-out: the next person at this device finds no picture of this one. */
-  forgetAll: (): Promise<void> => quietly(() => clear(store()), undefined),
+  forgetAll: (): Promise<void> =>
+    quietly(async () => {
+      // where no page has opened it, it goes without anything being loaded for that
+      if (opened) await (await opened).clear();
+      else indexedDB.deleteDatabase(DATABASE);
+    }, undefined),
 };
