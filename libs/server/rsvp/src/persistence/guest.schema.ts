@@ -66,6 +66,11 @@ export const GuestSchema = new EntitySchema({
       columns: ['phone', 'eventId'],
       where: '((deleted_at IS NULL) AND (phone IS NOT NULL))',
     },
+    {
+      name: 'guests_event_phone',
+      columns: ['eventId', 'phone', 'id'],
+      where: '((deleted_at IS NULL) AND (phone IS NOT NULL))',
+    },
     { name: 'guests_deleted', columns: ['deletedAt'], where: 'deleted_at IS NOT NULL' },
   ],
 }) as unknown as AnyEntity;

@@ -1,6 +1,6 @@
 import { searchKey, tidy } from '@smachot/kernel';
 import fc from 'fast-check';
-import { nameKeyOf, remember, tidyCell } from './plain-text';
+import { nameKeyOf, remember, tidyCell, titleKey } from './plain-text';
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'אבםןץ״׳"\'- .,&+aBZ09()\u200f\u05b0\u05be\u00a0\t_') }),
@@ -10,6 +10,20 @@ const text = fc.oneof(
 it('the short way and the long way end at the same place', () =>
   fc.assert(
     fc.property(text, (raw) => tidyCell(raw) === tidy(raw) && nameKeyOf(raw) === searchKey(raw)),
+    { numRuns: 5_000 },
+  ));
+
+const longTitleKey = (title: string): string =>
+  searchKey(
+    tidy(title.slice(0, 200))
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/["״”“'׳’]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
+  );
+
+it('so do the two ways to the key of a title', () =>
+  fc.assert(
+    fc.property(text, (raw) => titleKey(raw) === longTitleKey(raw)),
     { numRuns: 5_000 },
   ));
 

@@ -4,6 +4,7 @@ import { searchKey, tidy } from '@smachot/kernel';
 // needs four steps instead of nine; everything else takes the long way. The results are the same (plain-text.spec.ts).
 const SIMPLE =
   /^[\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+(?: [\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+)*$/;
+const HEBREW_WORDS = /^[\u05D0-\u05EA]+(?: [\u05D0-\u05EA]+)*$/;
 const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 export const tidyCell = (text: string): string => (SIMPLE.test(text) ? text : tidy(text));
@@ -15,6 +16,21 @@ export const nameKeyOf = (text: string): string => {
     .toLowerCase()
     .replace(/\u05BE/g, ' ')
     .replace(/["'׳״-]/g, '')
+    .replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
+};
+
+/** Key of a column's title: "tableNumber" and "party_size" are words too; quotes, brackets and signs are not. */
+export const titleKey = (title: string): string => {
+  const text = title.slice(0, 200);
+  if (HEBREW_WORDS.test(text)) return text.replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
+  const words = (SIMPLE.test(text) ? text : tidy(text))
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/["״”“'׳’]/g, '');
+  if (!SIMPLE.test(text)) return searchKey(words.replace(/[^\p{L}\p{N}]+/gu, ' '));
+  return words
+    .replace(/[^\u05D0-\u05EAa-zA-Z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase()
     .replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
 };
 

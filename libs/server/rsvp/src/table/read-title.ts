@@ -1,14 +1,5 @@
-import { searchKey, tidy } from '@smachot/kernel';
+import { titleKey } from './plain-text';
 import { OTHER_TITLES, TITLE_WORDS, type Meaning } from './title-words';
-
-/** "tableNumber" and "party_size" are words too; quotes, brackets and signs are not. */
-export const titleKey = (title: string): string =>
-  searchKey(
-    tidy(title.slice(0, 200))
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/["״”“'׳’]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' '),
-  );
 
 const LEXICON = Object.entries(TITLE_WORDS).map(([field, words]) => ({
   field: field as Meaning,
@@ -39,13 +30,13 @@ const phrasesIn = (words: string[]): string[] =>
 const TITLES = new Set(LEXICON.flatMap(({ whole, within }) => [...whole, ...within]));
 
 /** Whether these words, all of them, are a title of some field: the quick half of `readTitle`, for what is asked of every row. */
-export const isTitleInFull = (text: string): boolean => TITLES.has(titleKey(text).trim());
+export const isTitleInFull = (text: string): boolean => TITLES.has(titleKey(text));
 
 export type TitleReading = { meanings: Partial<Record<Meaning, number>>; known: boolean };
 
 /** How well a title fits each field, 0–1; `known` also for titles we know and have no use for. */
 export const readTitle = (title: string): TitleReading => {
-  const key = titleKey(title).trim();
+  const key = titleKey(title);
   const meanings: TitleReading['meanings'] = {};
   if (key === '' || key.length > 45) return { meanings, known: false };
   const words = key.split(' ');

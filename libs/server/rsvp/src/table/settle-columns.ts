@@ -1,8 +1,9 @@
 import type { TableField } from '@smachot/contracts';
 import type { Column } from './column';
 import { readPhoneCell } from './phone-cell';
+import { titleKey } from './plain-text';
 import type { RawRow } from './raw-table';
-import { readTitle, titleKey } from './read-title';
+import { readTitle } from './read-title';
 
 const ROWS_THAT_SHOW = 200;
 

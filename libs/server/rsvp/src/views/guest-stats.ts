@@ -16,17 +16,22 @@ const counted = (name: string, condition: string): string =>
    coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
 
 /** What stands against every message, as `guestRefusal` says. */
-const REACHABLE = `f.id is not null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
+const REACHABLE = `repeat.id is null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
 
 /** As `guestRefusal` says of thanks; a test compares them. */
 const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
 
-/** SQL of the guests `g` of an event; `f` is there of the first one of each phone, which is written to once. */
+/**
+ * SQL of the guests `g` of an event; `repeat` is there of all but the first one of each phone, which is written to once.
+ * The phones come in order from their index, so nothing is sorted.
+ */
 export const countedGuests = (event: string): string => `rsvp.guests g left join (
-  select distinct on (o.phone) o.id from rsvp.guests o
-  where o.event_id = ${event} and o.deleted_at is null and o.phone is not null order by o.phone, o.id) f on f.id = g.id`;
+  select o.id from (
+    select p.id, row_number() over (partition by p.phone order by p.id) as nth from rsvp.guests p
+    where p.event_id = ${event} and p.deleted_at is null and p.phone is not null) o
+  where o.nth > 1) repeat on repeat.id = g.id`;
 
 /** One pass over `countedGuests`; `a.headcount` says whether the event asks for a number. One row. */
 export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
