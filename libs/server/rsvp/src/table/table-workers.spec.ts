@@ -70,7 +70,9 @@ describe('reading in a thread', () => {
         correction: { fields: ['notes', 'phone'], headerRow: 1 },
       };
       for (const given of [task(lines(3)), corrected]) {
-        expect(await workers.preview(given, 'host')).toEqual(await new TableWorkers({ entry: null }).preview(given, 'host'));
+        expect(await workers.preview(given, 'host')).toEqual(
+          await new TableWorkers({ entry: null }).preview(given, 'host'),
+        );
       }
       expect(await workers.preview(corrected, 'host')).toMatchObject({
         value: { counts: { faulty: 3 }, columns: [{ field: 'notes' }, { field: 'phone' }] },
@@ -92,7 +94,10 @@ describe('reading in a thread', () => {
 
   it('passes refusals on', () =>
     using(new TableWorkers({ entry }), async (workers) =>
-      expect(await workers.preview(task('%PDF-1.4'), 'host')).toEqual({ ok: false, code: 'table.unreadable' }),
+      expect(await workers.preview(task('%PDF-1.4'), 'host')).toEqual({
+        ok: false,
+        code: 'table.unreadable',
+      }),
     ));
 
   it('leaves the event loop free while ten thousand rows are judged against ten thousand guests', () =>

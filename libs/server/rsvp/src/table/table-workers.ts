@@ -23,7 +23,12 @@ export const bundledTableWorker = (): URL | null => {
   return existsSync(entry) ? entry : null;
 };
 
-type Waiting = { owner: string; task: TableTask; resolve: (answer: Answer) => void; reject: (problem: unknown) => void };
+type Waiting = {
+  owner: string;
+  task: TableTask;
+  resolve: (answer: Answer) => void;
+  reject: (problem: unknown) => void;
+};
 
 /** Tables of one owner that may wait. */
 const MOST_OF_ONE = 3;
@@ -50,7 +55,8 @@ export class TableWorkers {
   async preview(task: TableTask, owner: string): Promise<Answer> {
     if (this.options.entry === null) return runTableTask(task);
     if (this.queue.length >= this.options.waiting) return refuse('server.unavailable');
-    if (this.queue.filter((each) => each.owner === owner).length >= MOST_OF_ONE) return refuse('request.too_many');
+    if (this.queue.filter((each) => each.owner === owner).length >= MOST_OF_ONE)
+      return refuse('request.too_many');
     return new Promise((resolve, reject) => {
       this.queue.push({ owner, task, resolve, reject });
       this.startNext();

@@ -3,7 +3,7 @@ import type { AnswerOf, getInvitation, listInvitations } from '@smachot/contract
 import { type Result } from '@smachot/kernel';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import { cursorId } from '../views/cursor';
-import { countedGuests, type StatsRow, statsSelection, statsView } from '../views/guest-stats';
+import { eventStats, type StatsRow, statsView } from '../views/guest-stats';
 import {
   invitationView,
   type InvitationRow,
@@ -49,7 +49,7 @@ export class InvitationsHandler implements IQueryHandler<Invitations> {
     const rows = await this.read.rows<InvitationRow & { stats: StatsRow }>(
       `select ${invitationViewSelection('$1')}, to_json(s) as stats
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (select ${statsSelection} from ${countedGuests('i.id')} where g.event_id = i.id and g.deleted_at is null) s
+         lateral (${eventStats('i.id')}) s
        where (i.host_id = $1 or i.id in (select event_id from rsvp.cohosts where user_id = $1)) and i.deleted_at is null and ($2::uuid is null or i.id < $2) order by i.id desc limit $3`,
       [userId, cursorId(page.cursor), page.limit + 1],
     );

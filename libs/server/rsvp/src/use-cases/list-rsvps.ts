@@ -7,13 +7,7 @@ import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
 import { type GuestRecords, MergedGuests, recordsSelection } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
-import {
-  countedGuests,
-  matchingSelection,
-  type StatsRow,
-  statsSelection,
-  statsView,
-} from '../views/guest-stats';
+import { countedGuests, eventStats, matchingSelection, type StatsRow, statsView } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';
 
@@ -84,7 +78,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     return this.read.one<Event>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (select ${statsSelection} from ${countedGuests('i.id')} where g.event_id = i.id and g.deleted_at is null) s
+         lateral (${eventStats('i.id')}) s
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
     );

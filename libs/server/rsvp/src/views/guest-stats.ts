@@ -11,10 +11,6 @@ const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', '
 export const seats = (asksHeadcount: string): string =>
   `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
 
-const counted = (name: string, condition: string): string =>
-  `count(*) filter (where ${condition})::int as "${name}Records",
-   coalesce(sum(${seats('a.headcount')}) filter (where ${condition}), 0)::int as "${name}Seats"`;
-
 /** What stands against every message, as `guestRefusal` says. */
 const REACHABLE = `repeat.id is null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
@@ -22,6 +18,7 @@ const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${RE
 
 /** As `guestRefusal` says of thanks; a test compares them. */
 const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
+const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
 
 /**
  * SQL of the guests `g` of an event; `repeat` is there of all but the first one of each phone, which is written to once.
@@ -29,21 +26,35 @@ const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHA
  */
 export const countedGuests = (event: string): string => `rsvp.guests g left join (
   select o.id from (
-    select p.id, row_number() over (partition by p.phone order by p.id) as nth from rsvp.guests p
+    select p.id, p.phone, lag(p.phone) over (order by p.phone, p.id) as before from rsvp.guests p
     where p.event_id = ${event} and p.deleted_at is null and p.phone is not null) o
-  where o.nth > 1) repeat on repeat.id = g.id`;
+  where o.before = o.phone) repeat on repeat.id = g.id`;
 
-/** One pass over `countedGuests`; `a.headcount` says whether the event asks for a number. One row. */
-export const statsSelection = `${groups.map((group) => counted(group, `g.status in (${list(group)})`)).join(', ')},
-  count(*) filter (where ${SENDABLE})::int as sendable,
-  count(*) filter (where g.status = 'maybe')::int as maybe,
-  count(*) filter (where ${TO_THANK})::int as "toThank",
-  count(*) filter (where g.sends > 0 and g.status <> 'declined' and ${REACHABLE})::int as "toTell",
-  coalesce(sum(g.estimated), 0)::int as "invitedSeats", count(g.id)::int as records,
-  count(*) filter (where g.table_name is null and g.status <> 'declined')::int as "withoutTable",
-  count(*) filter (where g.transportation)::int as ride,
-  count(*) filter (where coalesce(g.special_requests, '') <> '')::int as requests,
-  ${GuestGroup.options.map((group) => `count(*) filter (where g.guest_group = '${group}')::int as "in_${group}"`).join(', ')}`;
+/** Guests of an event that count alike, as one row each: some dozens of rows, however many guests there are. */
+const alike = (event: string): string => `
+  select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
+    (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
+    count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
+  from ${countedGuests(event)} where g.event_id = ${event} and g.deleted_at is null
+  group by 1, 2, 3, 4, 5, 6, 7, 8`;
+
+const sumOf = (column: 'records' | 'seats', condition: string): string =>
+  `coalesce(sum(c.${column}) filter (where ${condition}), 0)::int`;
+const records = (name: string, condition: string): string => `${sumOf('records', condition)} as "${name}"`;
+const counted = (group: StatsGroup): string => {
+  const condition = `c.status in (${list(group)})`;
+  return `${records(`${group}Records`, condition)}, ${sumOf('seats', condition)} as "${group}Seats"`;
+};
+
+/** Counts of a whole event, one row, in one pass over its guests; `event` as SQL, and `a.headcount` says whether it asks for a number. */
+export const eventStats = (event: string): string => `select ${groups.map(counted).join(', ')},
+  ${records('sendable', 'c.sendable')}, ${records('toThank', 'c.to_thank')}, ${records('toTell', 'c.to_tell')},
+  ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
+  coalesce(sum(c.invited), 0)::int as "invitedSeats",
+  ${records('withoutTable', `c.no_table and c.status <> 'declined'`)},
+  ${records('ride', 'c.ride')}, ${records('requests', 'c.wishes')},
+  ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
+  from (${alike(event)}) c`;
 
 /** The same counts of `countedGuests` that a filter matches; `asksHeadcount` as SQL. One row. */
 export const matchingSelection = (asksHeadcount: string): string =>

@@ -1,9 +1,10 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { checkPrice, InputOf, Language, PriceCheckResult } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
+import { deliveryOf, type StoreState } from '../domain/store';
 import { priceRefusalText } from '../texts/price-refusal';
-import { OrderableUnit, type OrderableStore } from './orderable-unit';
+import { PricingUnitViews } from '../views/pricing-unit-view';
 
 type Asked = InputOf<typeof checkPrice>;
 
@@ -18,24 +19,33 @@ export class CheckPrice extends Query<Result<PriceCheckResult>> {
   }
 }
 
+/** Of the store no more than its prices need: prices are asked at every keystroke. */
+type PricedStore = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'> & {
+  lat: number;
+  lng: number;
+};
+const PRICED_STORE = `s.is_mobile as "isMobile", s.free_km as "freeKm", s.max_km as "maxKm", s.per_km as "perKm",
+  s.min_delivery as "minDelivery", s.lat, s.lng`;
+
 /** Null: nobody knows where to, or nobody has to come. */
-const kmTo = (store: OrderableStore, location: Asked['body']['location']): number | null =>
-  store.isMobile && location?.geocode ? kmBetween(store.businessLocation.geocode, location.geocode) : null;
+const kmTo = ({ isMobile, lat, lng }: PricedStore, location: Asked['body']['location']): number | null =>
+  isMobile && location?.geocode ? kmBetween({ lat, lng }, location.geocode) : null;
 
 @QueryHandler(CheckPrice)
 export class CheckPriceHandler implements IQueryHandler<CheckPrice> {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly views: PricingUnitViews) {}
 
   async execute({ pricingUnitId, asked, language }: CheckPrice): Promise<Result<PriceCheckResult>> {
-    const found = await this.queries.execute(new OrderableUnit(pricingUnitId));
+    const found = await this.views.shownWith<PricedStore>(pricingUnitId, PRICED_STORE);
     if (!found) return refuse('not_found');
-    const { unit, store } = found;
+    const { unit, more: store } = found;
     const km = kmTo(store, asked.location);
+    const terms = deliveryOf(store);
     const price = priceOf(unit, {
       participants: asked.participants,
       request: asked.pricingUnitRequest ?? null,
       start: asked.datetime ?? null,
-      delivery: store.delivery && { terms: store.delivery, km },
+      delivery: terms && { terms, km },
     });
     return accept(
       price.ok
