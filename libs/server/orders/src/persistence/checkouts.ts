@@ -13,6 +13,8 @@ export type NewCheckout = Omit<CheckoutRow, 'order_code' | 'code'> & {
 };
 /** `day` null: all its seats are taken. */
 export type Opened = { orderCode: string; day: TakenDay | null };
+/** `opened` undefined: this key has been here before. */
+export type Opening = { standing: Standing; opened: Opened | undefined };
 
 // codes do not tell how many orders there are: the counter walks through all eight-digit numbers by a long stride
 const OPEN = prepared(
@@ -33,9 +35,9 @@ const OPEN = prepared(
 const LOCK = prepared('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
 const STANDING = prepared(
   `select count(*) filter (where c.status in ('authorising', 'action_required'))::int as "openCheckouts",
-     count(s.order_id)::int as "slotsOfDay",
-     (select count(*)::int from orders.orders o where o.user_id = $1 and o.store_id = $2 and o.status = 'pending') as unanswered
+     count(s.order_id)::int as "slotsOfDay", count(o.id)::int as unanswered
    from orders.checkouts c left join orders.slots s on s.order_id = c.order_id and s.store_id = $2 and s.day = $3
+     left join orders.orders o on o.id = c.order_id and o.status = 'pending'
    where c.user_id = $1 and c.store_id = $2`,
 );
 
@@ -43,19 +45,27 @@ const STANDING = prepared(
 export class Checkouts {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** What the customer holds of the store; until the transaction ends nobody else reserves anything there for the same customer. */
-  async standing(tx: Tx, userId: string, storeId: string, day: string): Promise<Standing> {
-    // a statement of its own: the counts must be read after the lock was waited for
-    await tx.query(LOCK, [userId, storeId]);
-    const [standing] = await tx.query<Standing>(STANDING, [userId, storeId, day]);
-    return standing!;
-  }
-
   /**
    * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: whoever comes later waits
-   * for it and reads there which seats are gone; the key of a seat is the last word. Undefined: this key has been here before.
+   * for it and reads there which seats are gone; the key of a seat is the last word. `standing` is what the customer held of
+   * the store before, and until the transaction ends nobody else reserves anything there for the same customer.
    */
-  async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opened | undefined> {
+  async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opening> {
+    // sent together and done in this order: the counts are read after the lock was waited for
+    const [, [standing], opened] = await Promise.all([
+      tx.query(LOCK, [row.user_id, row.store_id]),
+      tx.query<Standing>(STANDING, [row.user_id, row.store_id, day]),
+      this.takeSeat(tx, row, day, capacity),
+    ]);
+    return { standing: standing!, opened };
+  }
+
+  private async takeSeat(
+    tx: Tx,
+    row: NewCheckout,
+    day: string,
+    capacity: number,
+  ): Promise<Opened | undefined> {
     type Row = { order_code: string; taken: number | null; version: number };
     const [found] = await tx.query<Row>(OPEN, [
       row.id,

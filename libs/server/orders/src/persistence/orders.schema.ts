@@ -62,6 +62,7 @@ export const CheckoutSchema = new EntitySchema({
   },
   indices: [
     { name: 'checkouts_once', columns: ['userId', 'key'], unique: true },
+    { name: 'checkouts_of_customer', columns: ['userId', 'storeId'] },
     { name: 'checkouts_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
     {
       name: 'checkouts_open',

@@ -79,10 +79,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   ): Promise<Result<Reserved | undefined>> {
     const row = this.checkoutOf(asked, draft);
     const { day } = wallTime(new Date(draft.startsAt));
-    const standing = await this.checkouts.standing(tx, row.user_id, row.store_id, day);
+    const { standing, opened } = await this.checkouts.open(tx, row, day, store.dailyCapacity);
     const allowed = mayReserve(standing, store.slotsPerCustomer);
     if (!allowed.ok) return allowed;
-    const opened = await this.checkouts.open(tx, row, day, store.dailyCapacity);
     if (!opened) return accept(undefined);
     if (!opened.day) return refuse('slot.taken');
     const checkout = { ...row, order_code: opened.orderCode, code: null };
