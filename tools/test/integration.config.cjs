@@ -9,7 +9,7 @@ module.exports = {
   roots: ['<rootDir>/libs/server', '<rootDir>/apps'],
   testMatch: ['<rootDir>/libs/server/*/test/**/*.int.spec.ts', '<rootDir>/apps/*/test/**/*.int.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // a third makes use of what the two wait for: databases, timers, the sandbox
   maxWorkers: 3,
 };

@@ -1,5 +1,5 @@
 import { allCalls, type Call, isPersonal } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
@@ -32,7 +32,7 @@ const invitation = {
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
   recipient: 'guests',
-  date: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+  date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
   location: { address: 'גן האלה, שדה ורבורג' },
   rsvpConfig: { questions: ['headcount'] },
 };
@@ -69,7 +69,7 @@ beforeAll(async () => {
      values ($1, $2, $1, 10, 1000, 0, 'settled', 1, now())`,
     [newId(), people.host.user.id],
   );
-}, 60_000);
+});
 afterAll(() => on.close());
 
 /** Whoever is asked here has just shown again who they are; what happens without that is told below. */

@@ -1,4 +1,5 @@
 import { allCalls } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { testWebFolder } from '@smachot/server-testing';
@@ -56,7 +57,7 @@ beforeAll(async () => {
       hostName: 'נועה ואיתי',
       eventType: 'wedding',
       recipient: 'guests',
-      date: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+      date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
       location: { address: 'גן האלה, שדה ורבורג' },
       rsvpConfig: { questions: ['headcount'] },
     },

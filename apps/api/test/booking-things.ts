@@ -1,11 +1,11 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import type { Product } from './product';
 
 export type BookingThings = { bookingId: string };
 
 const form = () => ({
-  startsAt: new Date(Date.now() + 90 * 86_400_000).toISOString(),
-  endsAt: new Date(Date.now() + 90 * 86_400_000 + 3_600_000).toISOString(),
+  startsAt: new Date(Date.now() + 90 * DAY_MS).toISOString(),
+  endsAt: new Date(Date.now() + 90 * DAY_MS + HOUR_MS).toISOString(),
   customerName: 'מיכל',
   participants: 50,
   title: 'חינה',

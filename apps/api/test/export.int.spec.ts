@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { type Person, type Product, startProduct } from './product';
 
 let product: Product;
@@ -12,7 +12,7 @@ const invitation = {
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
   recipient: 'guests',
-  date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  date: new Date(Date.now() + 30 * DAY_MS).toISOString(),
   location: { address: 'ראשון לציון' },
   rsvpConfig: { questions: ['headcount'] },
 };

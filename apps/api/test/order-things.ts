@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Location } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
 export type OrderThings = {
@@ -14,11 +14,11 @@ export type OrderThings = {
 const pricingFactor = { type: 'no_participants', price: 100 };
 const eventInfo = {
   participants: 50,
-  datetime: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  datetime: new Date(Date.now() + 30 * DAY_MS).toISOString(),
   location: null,
 };
 
-const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString();
+const inTwoMonths = new Date(Date.now() + 60 * DAY_MS).toISOString();
 const draft = () => ({ pricingUnitId: newId(), eventInfo });
 
 export const orderBodies: Record<string, (thing: { eventId: string }) => unknown> = {

@@ -1,5 +1,5 @@
 import { type Invitation, listBills, type Rsvp } from '@smachot/contracts';
-import { addDays, wallTime } from '@smachot/kernel';
+import { addDays, MINUTE_MS, wallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
@@ -132,7 +132,7 @@ async function inTheVeryMoment(): Promise<void> {
     const { count } = await product.database.one<{ count: number }>('select count(*)::int from rsvp.bills');
     return count > 0 ? true : undefined;
   };
-  await until('bills are asked for', asked, 60_000);
+  await until('bills are asked for', asked, MINUTE_MS);
   for (const worker of product.workers) worker.kill();
   await emptyRedis();
 }

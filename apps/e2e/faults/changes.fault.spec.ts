@@ -11,7 +11,7 @@ import {
   readPricingUnitDraft,
   savePricingUnitDraft,
 } from '@smachot/contracts';
-import { addDays, atWallTime } from '@smachot/kernel';
+import { addDays, atWallTime, MINUTE_MS } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { clock } from '../src/world/clock';
 import { until } from '../src/world/sandbox';
@@ -31,7 +31,7 @@ const MORE_GUESTS = 60;
 const FISH = 20;
 const REVISIONS = 3;
 const DAYS_AHEAD = 20;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = MINUTE_MS;
 
 const item = (name: string, index: number, pricePerParticipant: number) => ({
   name,

@@ -1,5 +1,5 @@
 import { placeOrder } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, MINUTE_MS, wallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { clock } from '../src/world/clock';
 import { until } from '../src/world/sandbox';
@@ -89,7 +89,7 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
   await outsideWorld.behave(misbehaviours);
   await paymentsRest(product);
   // whoever still waits for a card has waited long enough
-  const now = wallTime(new Date((await clock.now()).getTime() + 20 * 60_000));
+  const now = wallTime(new Date((await clock.now()).getTime() + 20 * MINUTE_MS));
   await clock.moveTo(now.day, now.time);
   await settled(product, { limitMs: 100_000, unheard: UNHEARD });
   await admitUnheard(product);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@smachot/kernel';
 import { connect } from 'node:net';
 import { startSandbox } from '../src/start';
 import { ASandbox, dayOfMessage } from './a-sandbox';
@@ -39,14 +40,14 @@ describe('/_sandbox', () => {
   });
 
   it('moves the clock, and jumps through the product', async () => {
-    await world.call('PUT', '/_sandbox/clock', { offsetMs: 3_600_000 });
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: HOUR_MS });
     const clock = await world.read<{ now: string }>('/_sandbox/clock');
     expect(Date.parse(clock.now) - Date.now()).toBeGreaterThan(3_590_000);
     const { body } = await world.call('POST', '/_sandbox/clock/jump', { to: 'next-day' });
     expect(body).toMatchObject({ productMoved: true });
     const asked = world.product.received.find(({ path }) => path === '/_dev/clock');
     expect(JSON.parse(asked!.raw.toString())).toEqual({ offsetMs: body.offsetMs });
-    expect(Math.abs(Number(body.offsetMs) - 25 * 3_600_000)).toBeLessThan(2000);
+    expect(Math.abs(Number(body.offsetMs) - 25 * HOUR_MS)).toBeLessThan(2000);
     await world.call('POST', '/_sandbox/clock/jump', { to: 'real-time' });
   });
 

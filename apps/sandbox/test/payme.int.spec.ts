@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@smachot/kernel';
 import { eventually } from './a-product';
 import { ASandbox, seller, type Answer } from './a-sandbox';
 import { paymeSignature } from '../src/payme/signature';
@@ -152,7 +153,7 @@ describe('a hold', () => {
 
   it('is gone after 168 hours', async () => {
     const sale = await authorized();
-    await world.call('PUT', '/_sandbox/clock', { offsetMs: 169 * 3_600_000 });
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: 169 * HOUR_MS });
     const { body } = await world.payme('capture-sale', { ...keyed, payme_sale_id: sale });
     await world.call('PUT', '/_sandbox/clock', { offsetMs: 0 });
     expect(body).toMatchObject({ status_error_code: 305, status_additional_info: 'voided' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smachot/kernel';
 import { eventually } from './a-product';
 import { ASandbox, dayOfMessage, invitation, textMessage, type Answer } from './a-sandbox';
 
@@ -134,7 +135,7 @@ describe('limits', () => {
   it('take 45 in a row to one person, and more once the day has passed', async () => {
     for (let sent = 0; sent < 45; sent += 1) await world.send(dayOfMessage(phone));
     expect(codeOf(await world.send(dayOfMessage(phone)))).toBe(131056);
-    await world.call('PUT', '/_sandbox/clock', { offsetMs: 24 * 3_600_000 });
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: DAY_MS });
     expect((await world.send(dayOfMessage(phone))).status).toBe(200);
     await world.call('PUT', '/_sandbox/clock', { offsetMs: 0 });
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smachot/kernel';
 import { eventually, hmac } from './a-product';
 import { ASandbox, dayOfMessage, numbers } from './a-sandbox';
 
@@ -22,13 +23,13 @@ describe('status webhooks', () => {
   });
 
   it('follow the moved clock', async () => {
-    await world.call('PUT', '/_sandbox/clock', { offsetMs: 10 * 24 * 3_600_000 });
+    await world.call('PUT', '/_sandbox/clock', { offsetMs: 10 * DAY_MS });
     await world.sendDayOf(['972521234567']);
     const [status] = await eventually(
       () => world.product.statusesOf('972521234567').length > 0 && world.product.statusesOf('972521234567'),
     );
     await world.call('PUT', '/_sandbox/clock', { offsetMs: 0 });
-    expect(Number(status!.timestamp) * 1000 - Date.now()).toBeGreaterThan(9.9 * 24 * 3_600_000);
+    expect(Number(status!.timestamp) * 1000 - Date.now()).toBeGreaterThan(9.9 * DAY_MS);
   });
 
   it('come for every message, together, also after a request that was never answered', async () => {

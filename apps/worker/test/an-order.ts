@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import type { DataSource } from 'typeorm';
 
 type Customer = { first: string; last: string; digits: string; said: string; place: string };
@@ -12,7 +12,7 @@ export const anOrderThatIsOver = async (
   const { first, last, digits, said, place } = customer;
   const orderId = newId();
   const pricingFactor = { type: 'no_participants', price: 100 };
-  const starts = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const starts = new Date(Date.now() + 30 * DAY_MS).toISOString();
   const summary = {
     ...{
       userId,

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import type { Person, WholeProduct } from './whole-product';
 
 type Said = { phone: string; place: string };
@@ -11,7 +11,7 @@ const booked = async (
   store: string,
   { name, phone, place, daysAhead }: Customer,
 ): Promise<void> => {
-  const at = Date.now() + daysAhead * 86_400_000;
+  const at = Date.now() + daysAhead * DAY_MS;
   const path = `/v1/partners/${store}/bookings`;
   const headers = () => ({ 'idempotency-key': newId() });
   const booking = await on.ask<{ bookingId: string }>('POST', path, {
@@ -19,7 +19,7 @@ const booked = async (
     headers: headers(),
     body: {
       startsAt: new Date(at).toISOString(),
-      endsAt: new Date(at + 5 * 3_600_000).toISOString(),
+      endsAt: new Date(at + 5 * HOUR_MS).toISOString(),
       customerName: name,
       customerPhone: phone,
       participants: 50,

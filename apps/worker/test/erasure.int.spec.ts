@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import { anOrderThatIsOver } from './an-order';
 import { bookByPhone } from './book-by-phone';
@@ -6,12 +6,11 @@ import { askBusinesses } from './ask-businesses';
 import { filesIn, tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
-const DAY = 86_400_000;
 const MULTIPART = 'y'.repeat(24);
 let on: WholeProduct;
 beforeAll(async () => {
   on = await startWholeProduct();
-}, 60_000);
+});
 afterAll(() => on?.close());
 
 /** Words nobody else in this product uses. */
@@ -91,7 +90,7 @@ const invitation = {
   hostName: `${shula.first} ${shula.last}`,
   eventType: 'wedding',
   recipient: 'guests',
-  date: new Date(Date.now() + 60 * DAY).toISOString(),
+  date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
   location: { address: shula.place },
   rsvpConfig: { questions: ['headcount'] },
 };
@@ -237,7 +236,7 @@ describe('an account that was deleted', () => {
     await ask(person, 'DELETE', '/api/auth/me');
     await passTo(0);
     expect(await favourites()).toEqual([]);
-    await passTo(40 * DAY);
+    await passTo(40 * DAY_MS);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
     // a picture says nothing in words; every file there was is hers
     expect(await filesIn(on.config.settings.FILES_DIR)).toEqual([]);
@@ -255,9 +254,9 @@ describe('a guest', () => {
     await on.jobs.drain();
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
     await ask(host, 'POST', `/v1/events/rsvps/${eventId}/delete`, { rsvpIds: [rsvpId] });
-    await passTo(DAY / 24);
+    await passTo(HOUR_MS);
     expect((await traces(theGuests)).database.filter((place) => !UNCONFIRMED.test(place))).toEqual([]);
-    await passTo(3 * DAY);
+    await passTo(3 * DAY_MS);
     expect(await traces(theGuests)).toEqual(NONE);
   }, 120_000);
 
@@ -265,9 +264,9 @@ describe('a guest', () => {
     await passTo(0);
     await celebration(await on.signUp('0521110052'));
     await on.jobs.drain();
-    await passTo(62 * DAY);
+    await passTo(62 * DAY_MS);
     expect((await traces(theGuests)).database).not.toEqual([]);
-    await passTo(430 * DAY);
+    await passTo(430 * DAY_MS);
     expect(await traces(theGuests)).toEqual(NONE);
   }, 120_000);
 });

@@ -1,18 +1,17 @@
 import net from 'node:net';
 import type { AnswerOf, listInbox, readConversation } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 type Conversation = AnswerOf<typeof readConversation>;
 type Sent = { type: string; body: { text?: { body: string } } };
-const HOUR = 3_600_000;
 
 let app: WholeProduct;
 let host: Person;
 beforeAll(async () => {
   app = await startWholeProduct({ port: await freePort() });
   host = await app.signUp('0521117001');
-}, 60_000);
+});
 afterAll(() => app?.close());
 afterEach(() => moveClock(0));
 
@@ -57,7 +56,7 @@ const aGuest = async () => {
   const bearer = host.bearer;
   const invitation = {
     ...{ title: 'החתונה', hostName: 'נועה ואיתי', eventType: 'wedding', recipient: 'guests' },
-    date: new Date(Date.now() + 60 * 24 * HOUR).toISOString(),
+    date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
     ...{ location: { address: 'הגן' }, rsvpConfig: { questions: ['headcount'] } },
   };
   const event = await app.ask<{ _id: string }>('POST', '/v1/events/event-rsvps', {
@@ -113,7 +112,7 @@ it('a guest writes, a host reads and answers, the guest’s phone shows it, and 
   );
   expect(await withText(guest, 'בטח, נשמח')).toHaveLength(1);
 
-  await moveClock(24 * HOUR);
+  await moveClock(DAY_MS);
   expect(await guest.reply('ועוד משהו', body.replyId)).toMatchObject({
     status: 409,
     body: { code: 'reply.window_closed' },

@@ -1,13 +1,12 @@
 import type { AnswerOf, previewSend, Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { startWithOutside, type WithOutside } from './outside';
 import type { Person } from './whole-product';
 
-const HOUR = 3_600_000;
 let app: WithOutside;
 beforeAll(async () => {
   app = await startWithOutside();
-}, 60_000);
+});
 afterAll(() => app?.close());
 afterEach(() => app.moveClock(0));
 
@@ -21,7 +20,7 @@ const aHost = async () => {
     bearer,
     body: {
       ...{ title: 'החתונה', hostName: 'נועה ואיתי', eventType: 'wedding', recipient: 'guests' },
-      date: new Date(Date.now() + 60 * 24 * HOUR).toISOString(),
+      date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
       ...{ location: { address: 'הגן' }, rsvpConfig: { questions: ['headcount'] } },
     },
   });
@@ -144,7 +143,7 @@ it('what the host writes to somebody who invited him is still heard there', asyn
     });
     return inbox.unread === 1;
   });
-}, 60_000);
+});
 
 it('is limited by the event, the account and the phone, also in a new account of that phone', async () => {
   const of = await aHost();
@@ -169,7 +168,7 @@ it('is limited by the event, the account and the phone, also in a new account of
     of.phone,
   ]);
   expect(await codeOf(test(other, other.host))).toBe('test.too_many_today');
-}, 60_000);
+});
 
 it('is not for hosts guests complained about, for who asked to be left alone, for viewers and strangers', async () => {
   const of = await aHost();
@@ -200,7 +199,7 @@ it('is not for hosts guests complained about, for who asked to be left alone, fo
   );
   for (const person of [of.host, stranger.host])
     expect(await codeOf(test(of, person))).toBe('test.host_suspended');
-}, 60_000);
+});
 
 it('names nobody any more when its account is closed', async () => {
   const of = await aHost();
@@ -220,11 +219,11 @@ it('names nobody any more when its account is closed', async () => {
     );
     return !row.user_id && !row.phone_key && !row.wamid;
   });
-}, 60_000);
+});
 
 /** Milliseconds until this hour of the night in Israel, tomorrow. */
 function hoursUntil(hour: number): number {
   const now = new Date();
   const wall = new Date(now.toLocaleString('en-US', { timeZone: 'Asia/Jerusalem' }));
-  return (24 + hour - wall.getHours()) * HOUR;
+  return (24 + hour - wall.getHours()) * HOUR_MS;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
@@ -27,7 +28,7 @@ type Json = {
 };
 export type Part = 'params' | 'query' | 'body';
 
-const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const soon = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** Words for fields, and what the patterns of the contracts want. */
 const WORDS = [

@@ -35,7 +35,7 @@ beforeAll(async () => {
   product.app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
   around = await surroundings(product);
   product.app.get(Logger).error = (...told: unknown[]) => void unexpected.push(told[0]);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 type Finding = { call: string; request: Drawn; status: number; body: string; error?: string };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import sharp from 'sharp';
 import { bookingThings } from '../booking-things';
@@ -10,7 +10,7 @@ import { threadThings } from '../thread-things';
 import type { Pool } from './draw';
 import type { Callers } from './requests';
 
-const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const soon = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const anInvitation = async (product: Product, { bearer }: Person) => {
   const body = {

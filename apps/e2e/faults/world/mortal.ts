@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from '../../src/surroundings';
 import { until } from '../../src/world/sandbox';
 
-const BOOT_MS = 60_000;
+const BOOT_MS = MINUTE_MS;
 /** As long as the supervisor of `npm start` lets a fallen process lie. */
 const REST_MS = 500;
 

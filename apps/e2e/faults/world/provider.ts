@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { createHmac } from 'node:crypto';
 import { baseUrl } from '../../src/surroundings';
 import type { Update } from './story';
@@ -24,7 +25,7 @@ const changeOf = ({ kind, json }: Update) => ({
 });
 
 /** Posts a body as the provider does: signed, and again until it is answered with 200. */
-export async function deliver(body: string, limitMs = 60_000): Promise<void> {
+export async function deliver(body: string, limitMs = MINUTE_MS): Promise<void> {
   const signature = `sha256=${createHmac('sha256', APP_SECRET).update(body).digest('hex')}`;
   for (const end = Date.now() + limitMs; ;) {
     const answer = await fetch(`${baseUrl}/webhooks/whatsapp`, {

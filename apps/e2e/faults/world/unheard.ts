@@ -1,4 +1,4 @@
-import { addDays, wallTime } from '@smachot/kernel';
+import { addDays, MINUTE_MS, wallTime } from '@smachot/kernel';
 import { clock } from '../../src/world/clock';
 import { until } from '../../src/world/sandbox';
 import { outsideWorld } from './outside';
@@ -33,7 +33,7 @@ export async function admitUnheard(product: RealProduct): Promise<string[]> {
 }
 
 async function halfAnHourLater(): Promise<void> {
-  const { day, time } = wallTime(new Date((await clock.now()).getTime() + 35 * 60_000));
+  const { day, time } = wallTime(new Date((await clock.now()).getTime() + 35 * MINUTE_MS));
   await clock.moveTo(day, time);
 }
 

@@ -1,5 +1,6 @@
 import { listInvitations, refreshTokens } from '@smachot/contracts';
 import type { BrowserContext } from '@playwright/test';
+import { DAY_SECONDS } from '@smachot/kernel';
 import { expect, phoneScreen, test } from '../journey';
 import { DeskScreen } from '../screens/desk.screen';
 import { InvitationFormScreen } from '../screens/invitation-form.screen';
@@ -95,7 +96,7 @@ test('the session lives in two cookies for a week and ends with a press', async 
   expect(cookies.map(({ name }) => name).sort()).toEqual(names);
   for (const { path, sameSite, expires, value } of cookies) {
     expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });
-    expect((expires - Date.now() / 1000) / 86_400, 'days').toBeCloseTo(7, 1);
+    expect((expires - Date.now() / 1000) / DAY_SECONDS, 'days').toBeCloseTo(7, 1);
     expect(value.length).toBeGreaterThan(20);
   }
   await page.reload();

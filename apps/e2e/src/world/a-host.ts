@@ -1,5 +1,6 @@
 import { requestCode, signUp, type Tokens, verifyCode } from '@smachot/contracts';
 import type { BrowserContext } from '@playwright/test';
+import { DAY_SECONDS } from '@smachot/kernel';
 import { baseUrl } from '../surroundings';
 import { newPhone } from './phones';
 import { askProduct } from './product';
@@ -32,7 +33,7 @@ export async function arriveAs(context: BrowserContext, { tokens }: Host): Promi
     value,
     url: baseUrl,
     sameSite: 'Lax' as const,
-    expires: Math.floor(Date.now() / 1000) + 7 * 86_400,
+    expires: Math.floor(Date.now() / 1000) + 7 * DAY_SECONDS,
   }));
   await context.addCookies(cookies);
 }

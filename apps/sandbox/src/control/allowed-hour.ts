@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
+
 const FIRST_HOUR = 9;
 const QUIET_FROM = 21;
 /** Before a rest day sending stops early, whatever the season's candle lighting. */
@@ -41,7 +42,7 @@ export function hourInIsrael(at: number): number {
 function isAllowed(at: number): boolean {
   const hour = hourInIsrael(at);
   if (hour < FIRST_HOUR || hour >= QUIET_FROM || isRestDay(at)) return false;
-  return hour < EVE_QUIET_FROM || !isRestDay(at + 24 * HOUR_MS);
+  return hour < EVE_QUIET_FROM || !isRestDay(at + DAY_MS);
 }
 
 /** The first whole hour after `now` at which guests may be written to. Coarser than the product's own calendar, on purpose. */

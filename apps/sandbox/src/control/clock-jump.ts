@@ -1,9 +1,9 @@
+import { DAY_MS } from '@smachot/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { World } from '../world';
 import { momentInIsrael, nextAllowedHour } from './allowed-hour';
 
-const DAY_MS = 24 * 3_600_000;
 /** The product bills at 10:00; an hour later that is done. */
 const AFTER_BILLING_HOUR = 11;
 

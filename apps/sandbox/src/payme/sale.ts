@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@smachot/kernel';
 import { randomBytes } from 'node:crypto';
 import type { BuyerCard } from './buyer-key';
 import type { Refusal } from './cards';
 import { PaymeError, wrongStatus } from './payme-error';
 
 export const LEAST_SALE = 500;
-const HOLD_MS = 168 * 3_600_000;
+const HOLD_MS = 168 * HOUR_MS;
 
 export type SaleStatus =
   'initial' | 'completed' | 'authorized' | 'failed' | 'refunded' | 'partial-refund' | 'voided';

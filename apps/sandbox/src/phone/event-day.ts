@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smachot/kernel';
 import type { Services } from '../services';
 import { bodyValues } from '../whatsapp/check-message';
 import { isoDayOf } from './views';
@@ -22,7 +23,7 @@ const pad = (part: number | string) => String(part).padStart(2, '0');
 /** The next such day that is not yet a month gone: invitations rarely say the year. */
 function nearest(month: number, day: string, now: number): string {
   const year = new Date(now).getUTCFullYear();
-  const earliest = isoDayOf(now - 30 * 24 * 3_600_000);
+  const earliest = isoDayOf(now - 30 * DAY_MS);
   const thisYear = `${year}-${pad(month)}-${pad(day)}`;
   return thisYear >= earliest ? thisYear : `${year + 1}-${pad(month)}-${pad(day)}`;
 }

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@smachot/kernel';
+
 const PAIR_BURST = 45;
 const PAIR_REFILL_MS = 6000;
-const DAY_MS = 24 * 3_600_000;
 
 /** The number's throughput: `rate` messages a second, at most one second's worth saved up. Real time. */
 export class Throughput {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@smachot/kernel';
 import { request, Agent } from 'undici';
 import { signature, webhookBody, type Account, type Update } from './webhook-body';
 
 const MOST_UPDATES = 1000;
 const FIRST_RETRY_MS = 250;
 const SLOWEST_RETRY_MS = 5000;
-const GIVE_UP_MS = 7 * 24 * 3_600_000;
+const GIVE_UP_MS = 7 * DAY_MS;
 
 interface Post {
   body: Buffer;

@@ -1,4 +1,5 @@
 import { changeProfile } from '@smachot/contracts';
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { answerCalls, session } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -17,7 +18,7 @@ const user = {
   assignedStores: [],
 };
 const token = () => {
-  const claims = { ...user, sub: user.id, exp: Math.floor(Date.now() / 1000) + 3600 };
+  const claims = { ...user, sub: user.id, exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS };
   return { access_token: `x.${btoa(JSON.stringify(claims))}.x`, refresh_token: 'refresh' };
 };
 

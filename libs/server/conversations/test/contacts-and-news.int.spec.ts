@@ -1,6 +1,7 @@
 import type { AnswerOf, listThreads, Thread } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { MASK } from '../src/domain/contact-details';
-import { type ConversationsApp, conversationsApp, MINUTE, TUESDAY } from './conversations-app';
+import { type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
 let on: ConversationsApp;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('who is told', () => {
     for (const one of [owner, member]) expect(await on.told(one)).toHaveLength(1);
     expect(await on.told(dana)).toEqual([]);
     // she has left the screen
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * MINUTE));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
     await on.write(owner, threadId, 'שלום וברכה');
     expect(await on.told(dana)).toMatchObject([{ href: `/me/messages/${threadId}` }]);
     expect(await on.told(member)).toHaveLength(1);
@@ -71,11 +72,11 @@ describe('who is told', () => {
     const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום')).body;
     await on.seen(owner, threadId, 1);
     await on.write(dana, threadId, 'ועוד');
-    await on.tick(new Date(TUESDAY.getTime() + MINUTE / 2));
+    await on.tick(new Date(TUESDAY.getTime() + MINUTE_MS / 2));
     expect(await on.told(owner)).toHaveLength(1);
-    const ticks = [0, 1].map(() => on.tick(new Date(TUESDAY.getTime() + MINUTE)));
+    const ticks = [0, 1].map(() => on.tick(new Date(TUESDAY.getTime() + MINUTE_MS)));
     await Promise.all(ticks);
-    await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE));
+    await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
     expect(await on.told(owner)).toHaveLength(2);
   });
 

@@ -40,9 +40,6 @@ import {
 const contexts = [platformPersistence, identityPersistence, storesPersistence, conversationsPersistence];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** Orders tells it, and is not here. */
 export class SomeOrders extends OrdersBetween {

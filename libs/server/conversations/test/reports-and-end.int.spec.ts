@@ -1,7 +1,7 @@
 import type { SavedReplies } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
-import { ADMIN, type ConversationsApp, conversationsApp, DAY, TUESDAY } from './conversations-app';
+import { ADMIN, type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
 let on: ConversationsApp;
 beforeAll(async () => {
@@ -175,12 +175,12 @@ describe('the end', () => {
     const { owner, dana, threadId } = await aThread();
     await on.upload(dana, threadId);
     const [key] = await pictures(threadId);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 400 * DAY));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 400 * DAY_MS));
     await on.write(owner, threadId, 'אחרי שנה');
-    await on.tick(new Date(TUESDAY.getTime() + 732 * DAY));
+    await on.tick(new Date(TUESDAY.getTime() + 732 * DAY_MS));
     expect((await on.read(dana, threadId)).body.messages.map(({ text }) => text)).toEqual(['אחרי שנה']);
     expect(await isThere(key!)).toBe(false);
-    await on.tick(new Date(TUESDAY.getTime() + 1200 * DAY));
+    await on.tick(new Date(TUESDAY.getTime() + 1200 * DAY_MS));
     expect((await on.read(dana, threadId)).status).toBe(404);
   });
 

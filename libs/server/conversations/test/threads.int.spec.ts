@@ -1,6 +1,6 @@
 import type { AnswerOf, listThreads, unreadThreads } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { type ConversationsApp, conversationsApp, DAY, HOUR, MINUTE, TUESDAY } from './conversations-app';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
+import { type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
 let on: ConversationsApp;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('a question before ordering', () => {
     const people = await Promise.all([1, 2, 3].map(() => on.person()));
     const ids: string[] = [];
     for (const [at, person] of people.entries()) {
-      on.clock.moveTo(new Date(TUESDAY.getTime() + at * MINUTE));
+      on.clock.moveTo(new Date(TUESDAY.getTime() + at * MINUTE_MS));
       ids.push((await on.start(person, store.partnerUsername, `${at}`)).body.threadId);
     }
     const first = await list(owner, store.partnerUsername, '&limit=2');
@@ -142,7 +142,7 @@ describe('a stranger with a free account', () => {
     const asked = await Promise.all(stores.map(({ store }) => on.start(dana, store.partnerUsername, 'שלום')));
     expect(asked.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(asked.filter(({ body }) => body.code === 'thread.too_many_new')).toHaveLength(2);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + DAY + 1000));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + DAY_MS + 1000));
     const refused = stores[asked.findIndex(({ status }) => status !== 201)]!;
     expect((await on.start(dana, refused.store.partnerUsername, 'שלום')).status).toBe(201);
   });
@@ -161,7 +161,7 @@ describe('a stranger with a free account', () => {
       [threadId, dana, TUESDAY],
     );
     expect((await on.write(dana, threadId, '12')).body.code).toBe('thread.too_many_messages');
-    on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR + 1000));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR_MS + 1000));
     expect((await on.write(dana, threadId, '12')).status).toBe(201);
   });
 

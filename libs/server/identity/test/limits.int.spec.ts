@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { COMMAND_REDIS } from '@smachot/server-platform';
 import { type Redis } from 'ioredis';
 import { askForCode, freshIp, type IdentityApp, identityApp, newPhone, signUp, verify } from './identity-app';
@@ -46,14 +47,14 @@ describe('asking for codes', () => {
     for (let sent = 0; sent < 10; sent++) {
       await emptyRedis();
       await askForCode(on, phone, { ip });
-      await on.letPass(3600);
+      await on.letPass(HOUR_SECONDS);
     }
     const before = on.inbox.messages.length;
     const refused = await ask(phone, ip);
     expect([refused.status, refused.body.code]).toEqual([429, 'otp.too_many']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 3600);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * HOUR_SECONDS);
     expect(on.inbox.messages.length).toBe(before);
-    await on.letPass(14 * 3600);
+    await on.letPass(14 * HOUR_SECONDS);
     expect((await ask(phone, ip)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@smachot/kernel';
 import { newSigningKey } from '@smachot/server-testing';
 import { type IdentityApp, identityApp, refresh, signUp } from './identity-app';
 
@@ -77,10 +78,10 @@ describe('refreshing', () => {
 
   it('ends after seven days', async () => {
     const { tokens } = await signUp(on);
-    await on.letPass(7 * 86_400 - 5);
+    await on.letPass(7 * DAY_SECONDS - 5);
     const last = await refresh(on, tokens.refresh_token);
     expect(last.status).toBe(200);
-    await on.letPass(7 * 86_400 + 1);
+    await on.letPass(7 * DAY_SECONDS + 1);
     expect((await refresh(on, last.body.refresh_token)).status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
 let app: MessagingApp;
@@ -11,7 +11,7 @@ const sentTo = async (refs: string[]) => {
   const phones = new Set(refs.map((ref) => app.guests.phones.get(ref)!.slice(1)));
   return (await app.sandbox.messages()).filter(({ to }) => phones.has(to)).length;
 };
-const SOON = new Date(TUESDAY.getTime() + 60_000);
+const SOON = new Date(TUESDAY.getTime() + MINUTE_MS);
 
 it('shares the day evenly, tells who waits, and goes on when places become free', async () => {
   const [large, small] = [app.guests.add(50), app.guests.add(5)];
@@ -27,7 +27,7 @@ it('shares the day evenly, tells who waits, and goes on when places become free'
     expect.objectContaining({ campaignId: campaign.campaignId, because: 'budget' }),
   ]);
 
-  const tomorrow = new Date(TUESDAY.getTime() + 86_400_000 + 60_000);
+  const tomorrow = new Date(TUESDAY.getTime() + DAY_MS + MINUTE_MS);
   await app.moveTo(tomorrow);
   await app.ticks.allot(tomorrow);
   await eventually('the next twenty', async () => (await sentTo(large)) === 35);

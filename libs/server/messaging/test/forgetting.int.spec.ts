@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { OptedOut } from '../src';
 import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
@@ -93,7 +94,7 @@ it('keeps what was written to several events with those that are left', async ()
 
 it('learns nothing new about them from what the provider says later', async () => {
   const [ref] = app.guests.add() as [string];
-  await app.send([ref], { notBefore: new Date(TUESDAY.getTime() + 60_000).toISOString() });
+  await app.send([ref], { notBefore: new Date(TUESDAY.getTime() + MINUTE_MS).toISOString() });
   await app.deliver('messaging.forget_guests', { rsvpIds: [ref] });
   const phone = phoneOf(ref).slice(1);
   await app.moveTo(new Date(TUESDAY.getTime() + 120_000));

@@ -1,4 +1,4 @@
-import { atWallTime } from '@smachot/kernel';
+import { atWallTime, MINUTE_MS } from '@smachot/kernel';
 import { CampaignProgress, OptedOut } from '../src';
 import { resumeSending } from '../src/sender/sending-switch';
 import { Tx, UnitOfWork } from '@smachot/server-platform';
@@ -13,7 +13,7 @@ afterEach(() => app.moveTo(TUESDAY));
 
 const phoneOf = (ref: string) => app.guests.phones.get(ref)!;
 const sentTo = async (ref: string) => (await app.sandbox.messages(phoneOf(ref))).length;
-const later = (minutes: number) => app.moveTo(new Date(TUESDAY.getTime() + minutes * 60_000));
+const later = (minutes: number) => app.moveTo(new Date(TUESDAY.getTime() + minutes * MINUTE_MS));
 const sent = (ref: string) => eventually('sent', () => app.isSent(ref));
 const outcomeOf = (ref: string, kind: string) =>
   eventually(`${kind} told`, async () => (await app.outcomes(kind)).find(({ refId }) => refId === ref));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { entryOf, type JournalOwner, thisProcess } from '../src/sender/intent-journal';
 import { aRequest, eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
@@ -15,7 +15,7 @@ afterEach(() => app.moveTo(TUESDAY));
 
 const phoneOf = (ref: string) => app.guests.phones.get(ref)!;
 const sentTo = async (ref: string) => (await app.sandbox.messages(phoneOf(ref))).length;
-const minutes = (count: number) => new Date(TUESDAY.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(TUESDAY.getTime() + count * MINUTE_MS);
 const stateOf = async (ref: string) => (await app.message(ref))!.state;
 
 /** A process that has certainly ended. */

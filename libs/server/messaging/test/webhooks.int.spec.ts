@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { callbackOf } from '../src/gateway/message-body';
 import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
@@ -166,7 +166,7 @@ describe('a webhook', () => {
 });
 
 it('forgets what was said when the year after the event is over', async () => {
-  const old = newId(Date.now() - 460 * 86_400_000);
+  const old = newId(Date.now() - 460 * DAY_MS);
   const [refId, recent] = [newId(), newId()];
   await app.source.query(
     `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)

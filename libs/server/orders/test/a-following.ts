@@ -1,10 +1,11 @@
 import type { Order } from '@smachot/contracts';
-import { DAY, HOUR, type OrdersApp, type Store, TUESDAY } from './orders-app';
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
+import { type OrdersApp, type Store, TUESDAY } from './orders-app';
 
-export const START = new Date(TUESDAY.getTime() + 30 * DAY);
+export const START = new Date(TUESDAY.getTime() + 30 * DAY_MS);
 /** The store's notice is a day. */
-export const CUT_OFF = new Date(START.getTime() - DAY);
-export const inHours = (hours: number, from = TUESDAY): Date => new Date(from.getTime() + hours * HOUR);
+export const CUT_OFF = new Date(START.getTime() - DAY_MS);
+export const inHours = (hours: number, from = TUESDAY): Date => new Date(from.getTime() + hours * HOUR_MS);
 /** Past six in the evening of the first day. */
 export const EVENING = inHours(8);
 

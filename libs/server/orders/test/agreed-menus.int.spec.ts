@@ -45,7 +45,7 @@ const fish = { ...SAME, pricingUnitRequest: choice(1), expectedDifference: 1_000
 beforeAll(async () => {
   on = await ordersApp();
   acts = changing(on, () => ({ customer, store }));
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);

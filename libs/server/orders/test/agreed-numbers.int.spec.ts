@@ -10,7 +10,7 @@ let acts: ReturnType<typeof changing>;
 beforeAll(async () => {
   on = await ordersApp();
   acts = changing(on, () => ({ customer, store }));
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);

@@ -1,13 +1,13 @@
 import type { Booking, BookingLink } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { DAY, HOUR, type OrdersApp, type Store, TUESDAY } from './orders-app';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
+import { type OrdersApp, type Store, TUESDAY } from './orders-app';
 
 export const PHONE = '+972541112233';
-export const AT = new Date(TUESDAY.getTime() + 30 * DAY);
+export const AT = new Date(TUESDAY.getTime() + 30 * DAY_MS);
 
 export const bookingForm = (change: Record<string, unknown> = {}) => ({
   startsAt: AT.toISOString(),
-  endsAt: new Date(AT.getTime() + 5 * HOUR).toISOString(),
+  endsAt: new Date(AT.getTime() + 5 * HOUR_MS).toISOString(),
   customerName: 'מיכל אברהמי',
   customerPhone: PHONE,
   eventKind: 'bar-mitzva',
@@ -20,8 +20,8 @@ export const bookingForm = (change: Record<string, unknown> = {}) => ({
 });
 /** The same hours, so many days later. */
 export const daysLater = (days: number) => ({
-  startsAt: new Date(AT.getTime() + days * DAY).toISOString(),
-  endsAt: new Date(AT.getTime() + days * DAY + 5 * HOUR).toISOString(),
+  startsAt: new Date(AT.getTime() + days * DAY_MS).toISOString(),
+  endsAt: new Date(AT.getTime() + days * DAY_MS + 5 * HOUR_MS).toISOString(),
 });
 
 type Refusable<T> = T & { code: string; fields?: Record<string, string> };

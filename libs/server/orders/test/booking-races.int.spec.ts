@@ -1,13 +1,13 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { AT, bookingsOf, daysLater } from './booking-forms';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let by: ReturnType<typeof bookingsOf>;
 beforeAll(async () => {
   on = await ordersApp();
   by = bookingsOf(on);
-}, 60_000);
+});
 beforeEach(() => on.clock.moveTo(TUESDAY));
 afterAll(() => on.close());
 
@@ -38,7 +38,7 @@ it('shares the places of a day between orders and phone calls that come at once'
   const refused = answers.filter(({ status }) => status >= 300).map(({ body }) => body.code);
   expect(new Set(refused)).toEqual(new Set(['slot.taken']));
   expect(await consistent(store)).toEqual([3]);
-}, 60_000);
+});
 
 it('does not lose or double a place while bookings move and go', async () => {
   const store = await on.store({ dailyCapacity: 2 });
@@ -53,7 +53,7 @@ it('does not lose or double a place while bookings move and go', async () => {
     on
       .customer()
       .then((as) =>
-        on.place(as, store, { eventInfo: { datetime: new Date(AT.getTime() + DAY).toISOString() } }),
+        on.place(as, store, { eventInfo: { datetime: new Date(AT.getTime() + DAY_MS).toISOString() } }),
       ),
   ]);
   const taken = await consistent(store);
@@ -63,7 +63,7 @@ it('does not lose or double a place while bookings move and go', async () => {
     [store.store.partnerId],
   );
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(bookings.length + count);
-}, 60_000);
+});
 
 it('enters one booking for one key, whoever is asked how often', async () => {
   const store = await on.store({ dailyCapacity: 10 });
@@ -71,7 +71,7 @@ it('enters one booking for one key, whoever is asked how often', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => by.enter(store, {}, key)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.bookingId}`)).size).toBe(1);
   expect(await consistent(store)).toEqual([1]);
-}, 60_000);
+});
 
 it('takes one answer where a customer says two things at once', async () => {
   const store = await on.store();
@@ -88,4 +88,4 @@ it('takes one answer where a customer says two things at once', async () => {
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect((await by.link(token)).status).toBe(404);
   expect(await consistent(store)).toEqual([0]);
-}, 60_000);
+});

@@ -1,8 +1,8 @@
 import type { AnswerOf, Booking, readStoreHome } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { unzipSync } from 'fflate';
 import { AT, bookingsOf, daysLater } from './booking-forms';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let by: ReturnType<typeof bookingsOf>;
@@ -10,7 +10,7 @@ let store: Store;
 beforeAll(async () => {
   on = await ordersApp();
   by = bookingsOf(on);
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
@@ -87,7 +87,7 @@ describe('a booking taken by phone', () => {
 
   it('moves to another day with its place, and stays where there is none', async () => {
     const moved = await entered();
-    const next = new Date(AT.getTime() + DAY);
+    const next = new Date(AT.getTime() + DAY_MS);
     const there = await on.taken(by.edit(store, moved, daysLater(1)));
     expect(there).toMatchObject({ startsAt: next.toISOString(), version: 2 });
     expect([await takenOn(dayOf(AT)), await takenOn(dayOf(next))]).toEqual([
@@ -119,7 +119,7 @@ describe('a booking taken by phone', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['ends before it begins', { endsAt: new Date(AT.getTime() - 1).toISOString() }, 'booking.hours'],
-    ['never ends', { endsAt: new Date(AT.getTime() + 2 * DAY).toISOString() }, 'booking.hours'],
+    ['never ends', { endsAt: new Date(AT.getTime() + 2 * DAY_MS).toISOString() }, 'booking.hours'],
     ['is over', daysLater(-40), 'slot.past'],
     ['is in another age', daysLater(3_000), 'booking.too_far'],
     ['says nothing', { title: '' }, 'request.invalid'],
@@ -170,7 +170,7 @@ describe('where a store looks', () => {
     expect(starts).toEqual([...starts].sort());
     const at = encodeURIComponent(daysLater(1).startsAt);
     expect((await by.list(wide, `?from=${at}&to=${at}`)).bookings).toHaveLength(1);
-    on.clock.moveTo(new Date(AT.getTime() + 2 * DAY));
+    on.clock.moveTo(new Date(AT.getTime() + 2 * DAY_MS));
     expect((await by.list(wide)).bookings).toHaveLength(1);
     expect((await by.list(wide, '?cursor=nonsense')).bookings).toHaveLength(1);
   });
@@ -220,9 +220,9 @@ describe('what is kept of a customer', () => {
 
   it('goes ninety days after the event', async () => {
     const { bookingId } = await entered();
-    await on.tick(new Date(AT.getTime() + 90 * DAY));
+    await on.tick(new Date(AT.getTime() + 90 * DAY_MS));
     expect(await left(bookingId)).toMatch(SAID);
-    await on.tick(new Date(AT.getTime() + 91 * DAY));
+    await on.tick(new Date(AT.getTime() + 91 * DAY_MS));
     expect(await left(bookingId)).not.toMatch(SAID);
     expect((await by.read(store, bookingId)).body).toMatchObject({ participants: 80, price: 7_200.5 });
   });
@@ -245,13 +245,13 @@ describe('what is kept of a customer', () => {
     expect(await left(bookingId)).toMatch(SAID);
     const booking = (await by.read(store, bookingId)).body;
     await on.taken(by.edit(store, booking, { note: 'עוד מפות' }));
-    await on.tick(new Date(AT.getTime() + DAY));
+    await on.tick(new Date(AT.getTime() + DAY_MS));
     expect(await left(bookingId)).not.toMatch(SAID);
   });
 
   it('goes with the store, which gives its days back', async () => {
     const [ahead, over] = [await entered(), await entered(daysLater(-28))];
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 10 * DAY));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 10 * DAY_MS));
     await on.taken(on.call('DELETE', `/v1/partners/${store.store.partnerUsername}`, { as: store.owner }));
     await on.jobs.drain();
     for (const { bookingId } of [ahead, over]) expect(await left(bookingId)).not.toMatch(SAID);

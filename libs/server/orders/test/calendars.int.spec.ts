@@ -1,6 +1,6 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { following } from './a-following';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
@@ -9,7 +9,7 @@ let customer: string;
 beforeAll(async () => {
   on = await ordersApp();
   store = await on.store({ dailyCapacity: 10 });
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
@@ -76,7 +76,7 @@ describe('an order as a file for a calendar', () => {
   it('is a newer one when the order moves, and a cancelled one when it is over', async () => {
     const { orderId } = await following(on, { customer, store, seats: 50 });
     const [before] = entriesOf((await file(orderId, customer)).text);
-    const datetime = new Date(TUESDAY.getTime() + 31 * DAY).toISOString();
+    const datetime = new Date(TUESDAY.getTime() + 31 * DAY_MS).toISOString();
     const asked = await on.taken(
       on.move(orderId, customer, 'changes', { datetime, location: null, expectedDifference: 0 }),
     );

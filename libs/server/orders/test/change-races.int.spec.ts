@@ -11,15 +11,13 @@ let acts: ReturnType<typeof changing>;
 beforeAll(async () => {
   on = await ordersApp();
   acts = changing(on, () => ({ customer, store }));
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
   store = await on.store({ dailyCapacity: 1 });
   customer = await on.customer();
 });
-
-jest.setTimeout(60_000);
 
 describe('at once', () => {
   it('two requests: one is open', async () => {

@@ -1,7 +1,7 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { CUT_OFF, following as followingOf, inHours, START } from './a-following';
 import { changing, DAY_OF, ELSEWHERE, LATER } from './changing';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
@@ -11,7 +11,7 @@ let acts: ReturnType<typeof changing>;
 beforeAll(async () => {
   on = await ordersApp();
   acts = changing(on, () => ({ customer, store }));
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
@@ -43,7 +43,7 @@ describe('other terms of an order', () => {
     expect(moved).toMatchObject({
       status: 'approved',
       orderSummary: { eventInfo: { datetime: LATER.toISOString() }, price: 6_500 },
-      endsAt: new Date(LATER.getTime() + 6 * 3_600_000).toISOString(),
+      endsAt: new Date(LATER.getTime() + 6 * HOUR_MS).toISOString(),
       payment: { status: 'captured', captured: 6_500 },
       changeRequest: { status: 'accepted', calendar: null },
     });
@@ -107,7 +107,7 @@ describe('other terms of an order', () => {
   it('of another hour of the same day keep the seat', async () => {
     const orderId = await acts.approved();
     const asked = await on.taken(
-      acts.propose(orderId, { datetime: new Date(START.getTime() + 3_600_000).toISOString() }),
+      acts.propose(orderId, { datetime: new Date(START.getTime() + HOUR_MS).toISOString() }),
     );
     await on.taken(acts.answer(asked, 'accept'));
     expect(await acts.days()).toEqual({ [DAY_OF(START)]: 1 });
@@ -150,12 +150,12 @@ describe('of an order that follows', () => {
     const { following } = await on.read(orderId, store.owner);
     expect(following).toMatchObject({
       status: 'following',
-      cutOffAt: new Date(CUT_OFF.getTime() + 7 * DAY).toISOString(),
+      cutOffAt: new Date(CUT_OFF.getTime() + 7 * DAY_MS).toISOString(),
       event: { moved: null, offer: null },
     });
     await on.tick(CUT_OFF);
     expect((await on.read(orderId, customer)).following!.status).toBe('following');
-    await on.tick(new Date(CUT_OFF.getTime() + 7 * DAY));
+    await on.tick(new Date(CUT_OFF.getTime() + 7 * DAY_MS));
     expect((await on.read(orderId, customer)).following!.status).toBe('settled');
     expect(await on.keptOf(orderId)).toBe(650_000);
   });
@@ -173,7 +173,7 @@ describe('of an order that follows', () => {
     const moved = await on.taken(acts.answer(asked, 'accept'));
     expect(moved.following!.estimate).toMatchObject({ price: 6_500 + difference, difference });
     expect(await on.keptOf(orderId)).toBe(650_000);
-    await on.tick(new Date(CUT_OFF.getTime() + 7 * DAY));
+    await on.tick(new Date(CUT_OFF.getTime() + 7 * DAY_MS));
     const order = await on.read(orderId, customer);
     expect(order).toMatchObject({
       orderSummary: { price: 6_500 + difference, eventInfo: { location: ELSEWHERE } },

@@ -1,8 +1,9 @@
 import type { Order } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { START } from './a-following';
-import { DAY, type OrdersApp, type Store } from './orders-app';
+import { type OrdersApp, type Store } from './orders-app';
 
-export const LATER = new Date(START.getTime() + 7 * DAY);
+export const LATER = new Date(START.getTime() + 7 * DAY_MS);
 export const DAY_OF = (at: Date) => at.toISOString().slice(0, 10);
 export const ELSEWHERE = { address: 'נהריים 5, נתניה', geocode: { lat: 32.32, lng: 34.86 } };
 

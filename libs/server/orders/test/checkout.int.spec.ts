@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { type OrdersApp, ordersApp, REFUSED_CARD, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 describe('on the way to an order', () => {
@@ -70,12 +71,12 @@ describe('on the way to an order', () => {
     const { checkoutId, orderId } = await on.taken(on.place(customer, store));
     await on.jobs.drain();
     const asked = (await checkout(checkoutId, customer)).body as unknown as { authenticateUrl: string };
-    await on.tick(new Date(TUESDAY.getTime() + 15 * 60_000));
+    await on.tick(new Date(TUESDAY.getTime() + 15 * MINUTE_MS));
     expect((await checkout(checkoutId, customer)).body).toMatchObject({ status: 'expired' });
     expect(await on.counts(store)).toMatchObject({ slots: 0, taken: 0 });
     await on.confirm(asked.authenticateUrl);
     expect(await on.salesOf(orderId)).toMatchObject([{ status: 'authorized' }]);
-    await on.tick(new Date(TUESDAY.getTime() + 17 * 60_000));
+    await on.tick(new Date(TUESDAY.getTime() + 17 * MINUTE_MS));
     expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
     expect((await on.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
     on.clock.moveTo(TUESDAY);

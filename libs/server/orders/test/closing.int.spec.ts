@@ -4,7 +4,7 @@ import { type OrdersApp, ordersApp } from './orders-app';
 let on: OrdersApp;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on?.close());
 
 it('a store is not closed while an order is on its way, waits or is to take place', async () => {

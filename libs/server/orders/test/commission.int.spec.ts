@@ -1,8 +1,8 @@
 import type { Commission } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { Client } from 'pg';
 import { SetCommission } from '../src/commission/set-commission';
-import { DAY, HOUR, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   on = await ordersApp();
   store = await on.store({ dailyCapacity: 100 });
   other = await on.store({ dailyCapacity: 100 });
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const admin = { userId: newId(), superAdmin: true };
@@ -58,14 +58,14 @@ it('is told to everybody who thinks of joining', async () => {
 });
 
 it('of a business goes before that of everybody, from its time on and until it has none of its own', async () => {
-  on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR));
-  const later = new Date(TUESDAY.getTime() + 3 * HOUR).toISOString();
+  on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR_MS));
+  const later = new Date(TUESDAY.getTime() + 3 * HOUR_MS).toISOString();
   await set({ basisPoints: 1_000 });
   await set({ partnerId: partner(), basisPoints: 500 });
   await set({ partnerId: partner(), basisPoints: null, validFrom: later });
   expect(await incomeOf(await approved())).toMatchObject({ percent: 5, commission: 325 });
   expect(await incomeOf(await approved(other), other)).toMatchObject({ percent: 10, commission: 650 });
-  on.clock.moveTo(new Date(TUESDAY.getTime() + 4 * HOUR));
+  on.clock.moveTo(new Date(TUESDAY.getTime() + 4 * HOUR_MS));
   expect(await incomeOf(await approved())).toMatchObject({ percent: 10, commission: 650 });
   await set({ basisPoints: 0 });
 });
@@ -90,7 +90,7 @@ it('is shown to the business, never to the customer', async () => {
 });
 
 it('begins now or later, of a business there is, and at most at half', async () => {
-  const yesterday = new Date(on.clock.now().getTime() - DAY).toISOString();
+  const yesterday = new Date(on.clock.now().getTime() - DAY_MS).toISOString();
   expect(await set({ validFrom: yesterday })).toMatchObject({
     ok: false,
     fields: { validFrom: 'date.invalid' },

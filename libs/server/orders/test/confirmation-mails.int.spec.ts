@@ -7,7 +7,7 @@ let store: Store;
 beforeAll(async () => {
   on = await ordersApp();
   store = await on.store({ dailyCapacity: 100 });
-}, 60_000);
+});
 afterAll(() => on.close());
 
 type Mail = { id: number; subject: string; text: string; attachments: { filename: string }[] };

@@ -1,6 +1,7 @@
 import type { CheckoutDraft, PriceCheckResult, PricingUnitDraft } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { changing } from './changing';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
@@ -9,7 +10,7 @@ let acts: ReturnType<typeof changing>;
 beforeAll(async () => {
   on = await ordersApp();
   acts = changing(on, () => ({ customer, store }));
-}, 60_000);
+});
 afterAll(() => on.close());
 
 /** 500 and 120 a guest; a Thursday a tenth more, a Friday 150 a guest alone; for 40 and 6,000 at least. */
@@ -20,9 +21,9 @@ const TERMS = {
   ],
   minimumOrder: { sum: 6_000, participants: 40 },
 };
-const THURSDAY = new Date(TUESDAY.getTime() + 30 * DAY);
-const FRIDAY = new Date(THURSDAY.getTime() + DAY);
-const SUNDAY = new Date(THURSDAY.getTime() + 3 * DAY);
+const THURSDAY = new Date(TUESDAY.getTime() + 30 * DAY_MS);
+const FRIDAY = new Date(THURSDAY.getTime() + DAY_MS);
+const SUNDAY = new Date(THURSDAY.getTime() + 3 * DAY_MS);
 
 beforeEach(async () => {
   store = await on.store({ unit: TERMS });

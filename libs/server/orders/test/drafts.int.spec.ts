@@ -1,17 +1,16 @@
 import type { CheckoutDraft } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { DAY, HOUR, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
 beforeAll(async () => {
   on = await ordersApp();
   store = await on.store();
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(() => on.clock.moveTo(TUESDAY));
 
-const MINUTE = 60_000;
 const form = (change: Record<string, unknown> = {}) => {
   const { eventInfo, pricingUnitId } = on.form(store.unit);
   return { pricingUnitId, eventInfo, remarks: 'בלי אגוזים', shownPrice: 6_500, ...change };
@@ -46,11 +45,11 @@ describe('the draft of a checkout', () => {
 
   it('is gone after a quarter of an hour in which nobody looked', async () => {
     const { draftId } = await create();
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 14 * MINUTE));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 14 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 28 * MINUTE));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 28 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 43 * MINUTE));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 43 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(404);
     expect((await on.call('PUT', `${path}/${draftId}`, { body: form() })).status).toBe(404);
   });
@@ -59,7 +58,7 @@ describe('the draft of a checkout', () => {
     const customer = await on.person();
     const { draftId } = await create();
     expect((await read(draftId, customer)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 23 * HOUR));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 23 * HOUR_MS));
     const other = await on.person();
     expect((await read(draftId)).status).toBe(404);
     expect((await read(draftId, other)).status).toBe(404);
@@ -110,7 +109,7 @@ describe('the draft of a checkout', () => {
     const customer = await on.person();
     await create(customer);
     await create();
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
     await on.tick();
     expect(await kept()).toBe(0);
     await create(customer);

@@ -3,7 +3,7 @@ import { type OrdersApp, ordersApp } from './orders-app';
 let on: OrdersApp;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const say = (storeId: string, policies: string, until: string) =>

@@ -1,15 +1,15 @@
-import { newId } from '@smachot/kernel';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let app: OrdersApp;
 beforeAll(async () => {
   app = await ordersApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Answer = { status: number; body: { code: string } };
 const onDay = (nth: number) => ({
-  eventInfo: { datetime: new Date(TUESDAY.getTime() + (30 + nth) * DAY).toISOString() },
+  eventInfo: { datetime: new Date(TUESDAY.getTime() + (30 + nth) * DAY_MS).toISOString() },
 });
 const free = { unit: { pricingFactor: { type: 'no_participants', price: 0 } } };
 const atOnce = (count: number, place: (nth: number) => Promise<Answer>) =>
@@ -33,7 +33,7 @@ describe('one customer and the calendar of one store', () => {
     expect(placed(await atOnce(1, () => app.place(customer, store, onDay(20))))).toBe(0);
     expect((await app.place(other, store, onDay(20))).status).toBe(202);
     // what was not confirmed in time is free again, and so is its customer
-    await app.tick(new Date(TUESDAY.getTime() + 16 * 60_000));
+    await app.tick(new Date(TUESDAY.getTime() + 16 * MINUTE_MS));
     expect((await app.place(customer, store, onDay(21))).status).toBe(202);
     app.clock.moveTo(TUESDAY);
   });

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { beforeTheCard, killedAfterTheCard, killedBeforeTheCard } from './kills';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
@@ -7,7 +7,7 @@ let store: Store;
 let customer: string;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
   store = await on.store();
@@ -19,7 +19,6 @@ const statusOf = async (checkoutId: string) =>
   (await on.taken(on.call<{ status: string }>('GET', `/v1/checkouts/${checkoutId}`, { as: customer })))
     .status;
 const drop = (checkoutId: string) => on.call('DELETE', `/v1/checkouts/${checkoutId}`, { as: customer });
-const MINUTE = 60_000;
 
 describe.each([
   ['before the card was asked', killedBeforeTheCard, []],
@@ -73,7 +72,7 @@ describe.each([
     await on.jobs.drain();
     for (let look = 1; look <= 3; look++) {
       await on.expireLeases();
-      await on.tick(new Date(TUESDAY.getTime() + look * 2 * MINUTE));
+      await on.tick(new Date(TUESDAY.getTime() + look * 2 * MINUTE_MS));
     }
     expect(await saleStates(orderId)).toEqual(salesThen.length ? ['voided'] : []);
     expect(await on.counts(store)).toEqual({ slots: 0, checkouts: 1, orders: 0, taken: 0 });
@@ -99,7 +98,7 @@ it('a checkout that ends while the card is asked becomes no order, and the card 
   expect(status).not.toBe('placed');
   await on.jobs.drain();
   await on.expireLeases();
-  await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE));
+  await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
   expect(await statusOf(ended)).toBe('expired');
   expect((await on.salesOf(orderId)).map((sale) => sale.status)).toEqual(['voided']);
   expect(await on.counts(store)).toEqual({ slots: 0, checkouts: 1, orders: 0, taken: 0 });

@@ -1,17 +1,18 @@
 import type { AnswerOf, DishPurchases, kitchenDays, kitchenSheet } from '@smachot/contracts';
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { production } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
 import { MOST_DISHES } from '../src/kitchen/purchases';
 import { agree, following, START } from './a-following';
 import { AT, bookingsOf } from './booking-forms';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 type Days = AnswerOf<typeof kitchenDays>;
 let on: OrdersApp;
 let store: Store;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const item = (index: number, name: string, more: object = {}) => ({ index, name, isIncluded: true, ...more });
@@ -95,9 +96,9 @@ describe('the kitchen over several orders', () => {
 
   it('has approved orders of whole days in Israel, and what was booked by phone apart', async () => {
     await approved();
-    const late = new Date(START.getTime() + 12.9 * 3_600_000);
+    const late = new Date(START.getTime() + 12.9 * HOUR_MS);
     await approved({ eventInfo: { datetime: late.toISOString() } });
-    await approved({ eventInfo: { datetime: new Date(START.getTime() + DAY).toISOString() } });
+    await approved({ eventInfo: { datetime: new Date(START.getTime() + DAY_MS).toISOString() } });
     await on.order(await on.customer(), store);
     const by = bookingsOf(on);
     const booking = await on.taken(by.enter(store));
@@ -108,7 +109,7 @@ describe('the kitchen over several orders', () => {
     expect(one.body.bookings).toEqual([
       expect.objectContaining({ bookingId: booking.bookingId, participants: 80, title: 'בר מצווה בחצר' }),
     ]);
-    expect((await days(START, new Date(START.getTime() + DAY))).body.orders).toHaveLength(3);
+    expect((await days(START, new Date(START.getTime() + DAY_MS))).body.orders).toHaveLength(3);
     expect(one.text).not.toMatch(/541112233|לוי|7,?200|"price/);
   });
 
@@ -139,9 +140,9 @@ describe('the kitchen over several orders', () => {
   });
 
   it('looks at two weeks at most, and is the crew’s own', async () => {
-    expect((await days(START, new Date(START.getTime() + 13 * DAY))).status).toBe(200);
-    expect((await days(START, new Date(START.getTime() + 14 * DAY))).status).toBe(422);
-    expect((await days(START, new Date(START.getTime() - DAY))).status).toBe(422);
+    expect((await days(START, new Date(START.getTime() + 13 * DAY_MS))).status).toBe(200);
+    expect((await days(START, new Date(START.getTime() + 14 * DAY_MS))).status).toBe(422);
+    expect((await days(START, new Date(START.getTime() - DAY_MS))).status).toBe(422);
     expect((await days(START, START, await on.member(store))).status).toBe(200);
     for (const as of [await on.customer(), (await on.store()).owner])
       expect([(await days(START, START, as)).status, (await save('חומוס', [], as)).status]).toEqual([

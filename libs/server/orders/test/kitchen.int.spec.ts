@@ -9,7 +9,7 @@ let customer: string;
 beforeAll(async () => {
   on = await ordersApp();
   store = await on.store({ dailyCapacity: 100 });
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);

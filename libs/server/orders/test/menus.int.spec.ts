@@ -6,7 +6,7 @@ let store: Store;
 let customer: string;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const item = (name: string, index: number): Partial<MenuItem> => ({ name, index, pricePerParticipant: 5 });

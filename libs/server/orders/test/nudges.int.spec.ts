@@ -1,4 +1,5 @@
-import { HOUR, type OrdersApp, ordersApp, TUESDAY } from './orders-app';
+import { HOUR_MS } from '@smachot/kernel';
+import { type OrdersApp, ordersApp, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ it('the crew is reminded twelve and four hours before an answer is due, once eac
   on.clock.moveTo(TUESDAY);
   const orderId = await on.order(customer, store);
   const due = new Date((await on.read(orderId, customer)).respondBy!).getTime();
-  const before = (hours: number) => on.tick(new Date(due - hours * HOUR));
+  const before = (hours: number) => on.tick(new Date(due - hours * HOUR_MS));
   await before(13);
   expect(await nudges(store.owner)).toBe(0);
   await Promise.all([before(12), before(12)]);
@@ -43,6 +44,6 @@ it('nobody is reminded of what was answered', async () => {
   const orderId = await on.order(customer, store);
   const due = new Date((await on.read(orderId, customer)).respondBy!).getTime();
   await on.move(orderId, store.owner, 'decline');
-  await on.tick(new Date(due - 5 * HOUR));
+  await on.tick(new Date(due - 5 * HOUR_MS));
   expect(await nudges(store.owner)).toBe(0);
 });

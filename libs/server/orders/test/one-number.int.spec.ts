@@ -12,7 +12,7 @@ let customer: string;
 
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);

@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Checkout, Order, PartnerProfile, PricingUnit } from '@smachot/contracts';
-import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { Clock, DAY_MS, FixedClock, newId } from '@smachot/kernel';
 import {
   AccountExport,
   AccountHolds,
@@ -49,8 +49,6 @@ const contexts = [
 ];
 /** Tuesday, 11:00 in Israel. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 export const GOOD_CARD = '5326105300985846';
 export const REFUSED_CARD = '4000000000000036';
 
@@ -137,7 +135,7 @@ export const ordersApp = async () => {
     pricingUnitId: unit.pricingUnitId,
     eventInfo: {
       participants: 50,
-      datetime: new Date(TUESDAY.getTime() + 30 * DAY).toISOString(),
+      datetime: new Date(TUESDAY.getTime() + 30 * DAY_MS).toISOString(),
       location: { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.77 } },
       ...(change['eventInfo'] as object | undefined),
     },

@@ -10,7 +10,7 @@ let customer: string;
 beforeAll(async () => {
   on = await ordersApp();
   between = on.app.get(OrdersBetween);
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   store = await on.store({ dailyCapacity: 5, slotsPerCustomer: 5 });

@@ -1,9 +1,8 @@
 import type { Order } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { agree, CUT_OFF, following as followingOf, inHours, START } from './a-following';
 import { inDays, planning, REST_DAY, TERMS } from './a-plan';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
-
-jest.setTimeout(60_000);
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 let store: Store;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   on = await ordersApp();
   acts = planning(on, () => ({ store, customer }));
   store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
@@ -81,7 +80,7 @@ describe('a deposit and a rest', () => {
     expect((await acts.read(orderId)).status).toBe('done');
   });
   it('are one payment where the rest would be due too soon', async () => {
-    const soon = new Date(TUESDAY.getTime() + 12 * DAY).toISOString();
+    const soon = new Date(TUESDAY.getTime() + 12 * DAY_MS).toISOString();
     const orderId = await on.order(customer, store, { eventInfo: { datetime: soon } });
     expect(await acts.read(orderId)).toMatchObject({
       payment: { held: 6_500 },

@@ -1,15 +1,15 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { killedBeforeTheCard } from './kills';
-import { DAY, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 let on: OrdersApp;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 beforeEach(() => on.clock.moveTo(TUESDAY));
 afterAll(() => on.close());
 
-const DATETIME = new Date(TUESDAY.getTime() + 40 * DAY).toISOString();
+const DATETIME = new Date(TUESDAY.getTime() + 40 * DAY_MS).toISOString();
 const crowd = async (count: number): Promise<string[]> => {
   const people: string[] = [];
   for (let nth = 0; nth < count; nth += 20)
@@ -128,7 +128,7 @@ it('decides between approving and recalling once, and the money follows', async 
     );
   }
   await ledgerAndProviderAgree();
-}, 60_000);
+});
 
 it('makes one checkout of a button pressed twice', async () => {
   const store = await on.store({ dailyCapacity: 5 });
@@ -165,11 +165,11 @@ it('decides between the clock and the card once', async () => {
     ),
   );
   await on.expireLeases();
-  on.clock.moveTo(new Date(TUESDAY.getTime() + 16 * 60_000));
+  on.clock.moveTo(new Date(TUESDAY.getTime() + 16 * MINUTE_MS));
   await Promise.all([on.jobs.drain(), on.jobs.tick(on.clock.now()), on.jobs.tick(on.clock.now())]);
   for (let round = 0; round < 3; round++) {
     await on.expireLeases();
-    await on.tick(new Date(on.clock.now().getTime() + 2 * 60_000));
+    await on.tick(new Date(on.clock.now().getTime() + 2 * MINUTE_MS));
   }
   for (const { checkoutId, orderId, as } of orders) {
     const checkout = await on.taken(
@@ -183,7 +183,7 @@ it('decides between the clock and the card once', async () => {
   const placed = await taken(store);
   expect(placed.taken).toBe(placed.slots);
   await ledgerAndProviderAgree();
-}, 60_000);
+});
 
 it('decides between expiring and answering once', async () => {
   const store = await on.store({ dailyCapacity: 50 });
@@ -192,7 +192,7 @@ it('decides between expiring and answering once', async () => {
     people.map((as) => on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
   );
   await on.jobs.drain();
-  on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY));
+  on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
   await Promise.all([
     on.jobs.tick(on.clock.now()),
     ...orders.map(({ orderId }) => on.move(orderId, store.owner, 'approve')),
@@ -207,4 +207,4 @@ it('decides between expiring and answering once', async () => {
     ]);
   }
   await ledgerAndProviderAgree();
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { type OrdersApp, ordersApp, type Store } from './orders-app';
 let on: OrdersApp;
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const rising = (unit: Store['unit'], pricePerParticipant: number, more: Record<string, unknown> = {}) => {

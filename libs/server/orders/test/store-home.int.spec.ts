@@ -1,7 +1,7 @@
 import type { AnswerOf, readResponseTime, readStoreHome } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { following, START } from './a-following';
-import { DAY, HOUR, type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
+import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 type Home = AnswerOf<typeof readStoreHome>;
 type Response = AnswerOf<typeof readResponseTime>;
@@ -11,7 +11,7 @@ let customer: string;
 
 beforeAll(async () => {
   on = await ordersApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);
@@ -23,7 +23,7 @@ const path = (of: Store, what: string) => `/v1/partners/${of.store.partnerUserna
 const home = (as = store.owner) => on.taken(on.call<Home>('GET', path(store, 'home'), { as }));
 const responseTime = (of = store) => on.call<Response & { code: string }>('GET', path(of, 'response-time'));
 const daysAhead = (days: number) => ({
-  eventInfo: { datetime: new Date(TUESDAY.getTime() + days * DAY).toISOString() },
+  eventInfo: { datetime: new Date(TUESDAY.getTime() + days * DAY_MS).toISOString() },
 });
 const ids = (orders: { orderId: string }[]) => orders.map(({ orderId }) => orderId);
 
@@ -34,9 +34,9 @@ describe('what waits at a store', () => {
     const moved = await on.order(customer, store, daysAhead(20));
     await on.taken(on.move(moved, store.owner, 'approve'));
     await on.jobs.drain();
-    const change = { datetime: new Date(START.getTime() + 7 * DAY).toISOString(), expectedDifference: 0 };
+    const change = { datetime: new Date(START.getTime() + 7 * DAY_MS).toISOString(), expectedDifference: 0 };
     await on.taken(on.move(moved, customer, 'changes', change));
-    on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + HOUR_MS));
     const pending = await on.order(customer, store, daysAhead(2));
     const declined = await on.order(customer, store, daysAhead(9));
     await on.taken(on.move(declined, store.owner, 'decline', { reason: 'תפוס' }));
@@ -58,7 +58,7 @@ describe('what waits at a store', () => {
     const orderId = await on.order(customer, store, daysAhead(20));
     await on.taken(on.move(orderId, store.owner, 'approve'));
     await on.jobs.drain();
-    const change = { datetime: new Date(START.getTime() + 7 * DAY).toISOString(), expectedDifference: 0 };
+    const change = { datetime: new Date(START.getTime() + 7 * DAY_MS).toISOString(), expectedDifference: 0 };
     await on.taken(on.move(orderId, store.owner, 'changes', change));
     expect((await home()).waiting).toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('the week of a store', () => {
     expect(ids(waiting)).toEqual([waits]);
     expect(agenda[0]).toMatchObject({ km: 1.26, eventTitle: null, participants: 50 });
     const { orderId: followed } = await following(on, { customer, store, seats: 50 });
-    on.clock.moveTo(new Date(START.getTime() - 6 * DAY));
+    on.clock.moveTo(new Date(START.getTime() - 6 * DAY_MS));
     const week = (await home()).agenda;
     expect(ids(week)).toEqual([followed]);
     expect(week[0]!.eventTitle).toBe('החתונה של נועה ואיתי');
     // the eighth day is not of the week
-    on.clock.moveTo(new Date(START.getTime() - 7 * DAY));
+    on.clock.moveTo(new Date(START.getTime() - 7 * DAY_MS));
     expect((await home()).agenda).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('how soon a store answers', () => {
       on.clock.moveTo(TUESDAY);
       const orderId = await on.order(await on.customer(), store, daysAhead(20 + nth));
       if (after === null) continue;
-      on.clock.moveTo(new Date(TUESDAY.getTime() + after * 60_000));
+      on.clock.moveTo(new Date(TUESDAY.getTime() + after * MINUTE_MS));
       const move = nth % 2 ? 'approve' : 'decline';
       await on.taken(on.move(orderId, store.owner, move, move === 'decline' ? { reason: 'תפוס' } : {}));
     }
@@ -141,7 +141,7 @@ describe('how soon a store answers', () => {
     expect((await responseTime()).body).toEqual({ responseMinutes: 60 });
     expect((await home()).responseMinutes).toBe(60);
     // an order that lapsed was not answered
-    await on.tick(new Date(TUESDAY.getTime() + 4 * DAY));
+    await on.tick(new Date(TUESDAY.getTime() + 4 * DAY_MS));
     expect((await responseTime()).body).toEqual({ responseMinutes: 60 });
   });
 
@@ -151,9 +151,9 @@ describe('how soon a store answers', () => {
       `update orders.orders set starts_at = starts_at + interval '300 days' where store_id = $1`,
       [store.store.partnerId],
     );
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 89 * DAY));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 89 * DAY_MS));
     expect((await responseTime()).body.responseMinutes).toBe(5);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 91 * DAY));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + 91 * DAY_MS));
     expect((await responseTime()).body.responseMinutes).toBeNull();
   });
 

@@ -2,8 +2,6 @@ import { inHours, START } from './a-following';
 import { inDays, planning, REST_DAY, TERMS } from './a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-jest.setTimeout(60_000);
-
 let on: OrdersApp;
 let store: Store;
 let customer: string;
@@ -13,7 +11,7 @@ beforeAll(async () => {
   on = await ordersApp();
   acts = planning(on, () => ({ store, customer }));
   store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
-}, 60_000);
+});
 afterAll(() => on.close());
 beforeEach(async () => {
   on.clock.moveTo(TUESDAY);

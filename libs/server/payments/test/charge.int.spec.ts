@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { BillingStanding } from '../src';
 import { PaymeGateway } from '../src/provider/payme.gateway';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
@@ -8,7 +8,6 @@ import { ChargeBill } from '../src/use-cases/charge-bill';
 import { OpenBill } from '../src/use-cases/open-bill';
 import { type PaymentsApp, paymentsApp, unbilled } from './payments-app';
 
-const DAY = 86_400_000;
 let on: PaymentsApp;
 beforeAll(async () => {
   on = await paymentsApp();
@@ -107,7 +106,6 @@ describe('when the provider does not answer', () => {
       const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
       expect(charged.map((sale) => sale.charged)).toEqual([2000]);
     },
-    60_000,
   );
 });
 
@@ -134,7 +132,7 @@ describe('when the card is refused', () => {
     const started = Date.now();
     const attempts: number[] = [];
     for (let day = 0; day <= 9; day++) {
-      await on.jobs.chargeDue(new Date(started + day * DAY + 60_000));
+      await on.jobs.chargeDue(new Date(started + day * DAY_MS + MINUTE_MS));
       attempts.push((await billRow(billId)).attempts);
     }
     expect(attempts).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4]);

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { BillingStanding } from '../src';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AdoptDebts } from '../src/use-cases/adopt-debts';
@@ -8,7 +8,6 @@ import { ForgetPayer } from '../src/use-cases/forget-payer';
 import { Outstanding } from '../src/use-cases/outstanding';
 import { type PaymentsApp, paymentsApp, unbilled } from './payments-app';
 
-const DAY = 86_400_000;
 const REFUSED_WHEN_CHARGED = '4000000000000036';
 let app: PaymentsApp;
 beforeAll(async () => {
@@ -95,7 +94,7 @@ describe('a debt', () => {
 
     // never by itself: a number changes hands
     await app.card(next);
-    for (const days of [1, 3, 7, 8]) await app.jobs.chargeDue(new Date(Date.now() + days * DAY));
+    for (const days of [1, 3, 7, 8]) await app.jobs.chargeDue(new Date(Date.now() + days * DAY_MS));
     expect(await billsOf(next)).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(await app.commands.execute(new ChargeBill(bill!._id, { userId: next }))).toMatchObject({ ok: true });
     expect(await standing(next)).toMatchObject({ unpaidBalance: false });

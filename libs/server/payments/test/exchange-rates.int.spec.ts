@@ -1,4 +1,5 @@
 import type { ExchangeRates as Rates } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import first from '../src/exchange/exchange-rates.json';
 import { ExchangeRates, SetExchangeRates } from '../src/exchange/exchange-rates';
 import { type PaymentsApp, paymentsApp } from './payments-app';
@@ -32,7 +33,7 @@ it('are replaced by those of a later day, corrected on the same, and not by thos
 });
 
 it('of a day that has not come are refused', async () => {
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
   const before = await shown();
   expect(await set({ publishedOn: tomorrow })).toMatchObject({
     ok: false,

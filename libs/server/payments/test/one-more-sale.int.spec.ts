@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { AMOUNT, type OrderPaymentsApp, orderPaymentsApp } from './order-payments-app';
 
 const MORE = 48_000;
@@ -83,7 +83,7 @@ describe('one more sale', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'decision=approve',
     });
-    await on.passes(2 * 3_600_000);
+    await on.passes(2 * HOUR_MS);
     await on.settle(id);
     expect(await on.moneyOf(id)).toEqual({ held: 0, kept: 0 });
   });

@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 import { AMOUNT, type OrderPaymentsApp, orderPaymentsApp } from './order-payments-app';
 
-const HOUR = 3_600_000;
 let on: OrderPaymentsApp;
 beforeAll(async () => {
   on = await orderPaymentsApp();
@@ -28,11 +28,11 @@ describe('a challenge', () => {
     expect(await on.movesOf(paymentId)).toEqual(['challenged', 'released']);
     await on.confirm(paymentId);
     expect(await on.moneyOf(paymentId)).toEqual({ held: AMOUNT, kept: 0 });
-    await on.passes(2 * 60_000);
+    await on.passes(2 * MINUTE_MS);
     await on.settle(paymentId);
     expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 0 });
     expect(await on.movesOf(paymentId)).toEqual(['challenged', 'released']);
-    await on.passes(48 * HOUR);
+    await on.passes(48 * HOUR_MS);
     await on.settle(paymentId);
     const [row]: { count: number }[] = await on.source.query(
       'select count(*)::int as count from payments.order_payments where id = $1 and next_look_at is not null',
@@ -42,7 +42,7 @@ describe('a challenge', () => {
   });
   it('confirmed after another card has paid is given back', async () => {
     const { paymentId, userId } = await on.hold();
-    await on.passes(169 * HOUR);
+    await on.passes(169 * HOUR_MS);
     await on.misbehave('3ds');
     await on.capture(paymentId);
     expect(await on.movesOf(paymentId)).toEqual(['held', 'challenged']);
@@ -60,7 +60,7 @@ describe('a challenge', () => {
       body: 'decision=approve',
     });
     expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: 2 * AMOUNT });
-    await on.passes(2 * 60_000);
+    await on.passes(2 * MINUTE_MS);
     await on.settle(paymentId);
     expect(await on.moneyOf(paymentId)).toEqual({ held: 0, kept: AMOUNT });
     expect(await on.movesOf(paymentId)).toEqual(['held', 'challenged', 'captured']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { PlatformModule, platformPersistence, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
@@ -29,7 +29,7 @@ export const people = new Map<string, Partial<DirectoryUser>>();
       useValue: {
         unbilled: (userId: string) =>
           Promise.resolve(
-            unbilled.has(userId) ? { responses: 7, until: new Date(Date.now() + 30 * 86_400_000) } : null,
+            unbilled.has(userId) ? { responses: 7, until: new Date(Date.now() + 30 * DAY_MS) } : null,
           ),
         waiting: (userIds: string[]) => Promise.resolve(new Set(userIds.filter((id) => unbilled.has(id)))),
         titles: () => Promise.resolve(new Map()),

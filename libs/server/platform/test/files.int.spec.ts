@@ -97,7 +97,7 @@ describe('many pictures at once', () => {
       details: { retryAfterSeconds: expect.any(Number) },
     });
     expect((await add(other)).ok).toBe(true);
-  }, 60_000);
+  });
 });
 
 it('refuses an empty picture', async () =>

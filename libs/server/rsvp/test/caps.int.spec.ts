@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Invitation } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { Config, FileStore, UnitOfWork } from '@smachot/server-platform';
 import sharp from 'sharp';
 import { anInvitationForm } from '../src/testing';
@@ -70,7 +70,7 @@ describe('the picture of an invitation', () => {
     expect(files() - before).toBe(5);
     await app.source.query(`update rsvp.invitations set erase_at = $2 where id = $1`, [eventId, TUESDAY]);
     const erasing = new EraseGuestsHandler(app.app.get(UnitOfWork), app.app.get(FileStore));
-    await erasing.execute(new EraseGuests(new Date(TUESDAY.getTime() + 86_400_000)));
+    await erasing.execute(new EraseGuests(new Date(TUESDAY.getTime() + DAY_MS)));
     expect(files() - before).toBe(0);
   });
 });

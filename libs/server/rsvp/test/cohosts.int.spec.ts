@@ -5,7 +5,7 @@ import {
   type listCohosts,
   type myCohostInvitations,
 } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { accessTopic, Hints, LiveTopics } from '@smachot/server-platform';
 import { anE164, EVENTS, hostedEvent, type HostedEvent } from './hosted-event';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
@@ -46,7 +46,7 @@ describe('inviting a co-host', () => {
     const sent = await invite(phone.replace('+972', '0'));
     expect({ status: sent.status, expires: sent.body.expiresAt }).toEqual({
       status: 201,
-      expires: new Date(TUESDAY.getTime() + 7 * 86_400_000).toISOString(),
+      expires: new Date(TUESDAY.getTime() + 7 * DAY_MS).toISOString(),
     });
     expect(await waitingFor(person)).toMatchObject([
       { eventId, title: 'החתונה של נועה ואיתי', role: 'Editor' },
@@ -80,7 +80,7 @@ describe('inviting a co-host', () => {
     expect((await answer(first, await app.person(aPhone()))).status).toBe(404);
     const second = (await invite(phone, 'Viewer')).body.invitationId;
     expect((await answer(first, person)).status).toBe(404);
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 7 * 86_400_000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 7 * DAY_MS));
     expect(await waitingFor(person)).toEqual([]);
     expect(await answer(second, person)).toMatchObject({ status: 409, body: { code: 'invitation.expired' } });
     app.clock.moveTo(TUESDAY);

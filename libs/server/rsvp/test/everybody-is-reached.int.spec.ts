@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { RsvpRepository } from '../src/persistence/rsvp.repository';
 import { Campaigns } from '../src/use-cases/campaigns';
 import { DeleteGuests } from '../src/use-cases/change-guests';
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const HOUR_MS = 3_600_000;
 const after = (hours: number) => new Date(TUESDAY.getTime() + hours * HOUR_MS);
 const guests = (eventId: string, count: number) =>
   app.guests(

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { DeleteInvitation } from '../src/use-cases/delete-invitation';
 import { OneInvitation } from '../src/use-cases/invitations';
 import { DeleteGuests, RestoreGuests } from '../src/use-cases/change-guests';
@@ -50,13 +50,13 @@ describe('forgetting', () => {
     const restore = async () =>
       taken(await app.commands.execute(new RestoreGuests(eventId, ids, host))).restored;
     taken(await app.commands.execute(new DeleteGuests(eventId, ids, host)));
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 9 * 60_000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 9 * MINUTE_MS));
     expect(await restore()).toBe(2);
     expect(await app.statuses(ids)).toEqual(['received', 'received']);
     taken(await app.commands.execute(new DeleteGuests(eventId, [ids[0]!], host)));
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 21 * 60_000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 21 * MINUTE_MS));
     expect(await restore()).toBe(0);
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 40 * 60_000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 40 * MINUTE_MS));
     await app.ticks.erasing(app.clock.now());
     expect(await app.source.query('select id from rsvp.guests where event_id = $1', [eventId])).toEqual([
       { id: ids[1] },

@@ -1,6 +1,6 @@
 import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
 import { Tx } from '@smachot/server-platform';
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { GuestTokens } from '../src/persistence/guest-tokens';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
@@ -141,7 +141,7 @@ describe('the guest’s page', () => {
     await Promise.all([ask('053-333-4444'), ask('+972533334444')]);
     expect(await asked()).toBe(2);
     for (let minutes = 11; minutes < 60; minutes += 11) {
-      on.clock.moveTo(new Date(TUESDAY.getTime() + minutes * 60_000));
+      on.clock.moveTo(new Date(TUESDAY.getTime() + minutes * MINUTE_MS));
       await ask('0533334444');
     }
     expect(await asked()).toBe(4);

@@ -1,5 +1,5 @@
 import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { ReadModel, Tx } from '@smachot/server-platform';
 import { WishesOf, WishesOfHandler } from '../src/adapters/wishes-of';
 import { GuestTokens } from '../src/persistence/guest-tokens';
@@ -126,7 +126,7 @@ describe('what was stored before notes were private', () => {
       token: await tokenOf(guest),
       body: { specialRequests: 'טבעונית' },
     });
-    app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
+    app.clock.moveTo(new Date(app.clock.now().getTime() + MINUTE_MS));
     await edit(guest, { specialRequests: NOTE });
     expect((await stored(guest)).special_requests).toBe(NOTE);
     await migrate();

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { HOUR_SECONDS, newId } from '@smachot/kernel';
 import { REPLY_LIMITS } from '../src/domain/reply-window';
 import { anE164, hostedEvent } from './hosted-event';
 import { at, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
@@ -91,7 +91,7 @@ describe('somebody with an account and bad intentions', () => {
     });
     await app.source.query(`update rsvp.reply_log set at = $2 where host_key = $1`, [
       hostKey,
-      at(-25 * 3600),
+      at(-25 * HOUR_SECONDS),
     ]);
     expect((await desk.reply('למחרת', { lastReplyId })).status).toBe(201);
   });

@@ -1,5 +1,5 @@
 import type { AnswerOf, listInbox, readConversation } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_SECONDS, newId } from '@smachot/kernel';
 import { MessageContentProvider, roundOfTurn } from '@smachot/server-messaging';
 import { PhoneKeys } from '@smachot/server-platform';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
@@ -11,7 +11,6 @@ import type { RsvpHttp } from './rsvp-http';
 export type Inbox = AnswerOf<typeof listInbox>;
 export type Conversation = AnswerOf<typeof readConversation>;
 type Answered = { code: string; replyId: string };
-export const HOUR = 3_600_000;
 /** Dana's phone. */
 export const PHONE = '+972533334444';
 /** So many seconds after the clock of the test begins. */
@@ -27,7 +26,7 @@ export const inboxDesk = async (app: RsvpHttp) => {
   const invited = (rsvpId: string) =>
     source.query(`update rsvp.guests set sends = 1, status = 'received', last_queued = $2 where id = $1`, [
       rsvpId,
-      at(-3600),
+      at(-HOUR_SECONDS),
     ]);
   await invited(dana);
   return {

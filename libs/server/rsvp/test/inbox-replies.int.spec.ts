@@ -1,5 +1,5 @@
-import { newId } from '@smachot/kernel';
-import { HOUR, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
+import { DAY_MS, DAY_SECONDS, newId } from '@smachot/kernel';
+import { inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
 import { TUESDAY } from './rsvp-app';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
@@ -58,18 +58,18 @@ describe('a reply', () => {
 
   it('is possible for 24 hours after what the guest wrote last, asked again just before it is sent', async () => {
     await desk.write('יש חניה?', 0);
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 24 * HOUR - 1000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + DAY_MS - 1000));
     const inTime = await desk.reply('כן, בכניסה');
     expect(inTime.status).toBe(201);
     expect((await desk.decisionOf(inTime.body.replyId))?.kind).toBe('send');
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 24 * HOUR));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + DAY_MS));
     expect(await desk.decisionOf(inTime.body.replyId)).toEqual({ kind: 'withdraw' });
     const late = await desk.reply('ועוד משהו', { lastReplyId: inTime.body.replyId });
     expect(late).toMatchObject({ status: 409, body: { code: 'reply.window_closed' } });
     expect(await desk.read()).toMatchObject({ answerableUntil: null, obstacle: 'window_closed' });
     expect((await desk.list()).items[0]!.answerableUntil).toBeNull();
     // any later message, a button too, opens it again
-    await desk.write('כן', 24 * 3600, { payload: 'not-ours', kind: 'button', matchedBy: 'context' });
+    await desk.write('כן', DAY_SECONDS, { payload: 'not-ours', kind: 'button', matchedBy: 'context' });
     expect((await desk.reply('תודה', { lastReplyId: inTime.body.replyId })).status).toBe(201);
   });
 

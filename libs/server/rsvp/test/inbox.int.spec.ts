@@ -1,4 +1,5 @@
-import { at, HOUR, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
+import { DAY_MS } from '@smachot/kernel';
+import { at, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
 import { TUESDAY } from './rsvp-app';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
@@ -31,7 +32,7 @@ describe('what waits in the inbox', () => {
           last: { kind: 'audio', text: '', at: at(3) },
           unread: 2,
           answeredAt: null,
-          answerableUntil: new Date(TUESDAY.getTime() + 3000 + 24 * HOUR).toISOString(),
+          answerableUntil: new Date(TUESDAY.getTime() + 3000 + DAY_MS).toISOString(),
         },
       ],
     });

@@ -6,7 +6,7 @@ import { anEvent, tablesApp, type TablesApp } from './tables-app';
 let on: TablesApp;
 beforeAll(async () => {
   on = await tablesApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 type Confirmed = AnswerOf<typeof confirmTable>;

@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { FileStore, UnitOfWork } from '@smachot/server-platform';
 import { EraseGuests, EraseGuestsHandler } from '../src/use-cases/erase-guests';
 import { at, type Conversation, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
@@ -175,7 +175,7 @@ describe('what was written', () => {
     expect(deleted.status).toBeLessThan(300);
     for (const id of [dana, kept])
       expect((await app.call('GET', `${desk.path}/${id}`, { as: owner })).status).toBe(404);
-    await erase(new Date(TUESDAY.getTime() + (what === 'the guest' ? 1 : 40 * 24) * 3_600_000));
+    await erase(new Date(TUESDAY.getTime() + (what === 'the guest' ? 1 : 40 * 24) * HOUR_MS));
     expect([await rowsOf('inbox_messages'), await rowsOf('host_replies')]).toEqual([[], []]);
     await desk.write('ויש הסעה?', 9);
     expect(await rowsOf('inbox_messages')).toEqual([]);

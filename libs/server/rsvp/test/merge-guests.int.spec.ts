@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { GuestTokens } from '../src/persistence/guest-tokens';
 import { DeleteGuests } from '../src/use-cases/change-guests';
@@ -82,7 +82,7 @@ describe('merging', () => {
     const [a, b] = await of.pair();
     const tokens = [await of.tokenOf(a!), await of.tokenOf(b!)];
     taken(await of.answer(a!, 'confirmed', 3));
-    app.clock.moveTo(new Date(TUESDAY.getTime() + 60_000));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
     taken(await of.answer(b!, 'declined'));
     const view: Rsvp = taken(await of.merge([a!, b!]));
     expect(view).toMatchObject({ rsvpStatus: 'declined', numberOfGuests: 3 });
@@ -127,7 +127,7 @@ describe('merging', () => {
       refId,
       round: 'invite:1',
       outcome,
-      at: new Date(TUESDAY.getTime() + minute * 60_000).toISOString(),
+      at: new Date(TUESDAY.getTime() + minute * MINUTE_MS).toISOString(),
     });
     await app.outcomes([item(_id, 'delivered', 1), item(other, 'failed', 2)]);
     expect(await app.guest(_id)).toMatchObject({ status: 'received', trouble: null, sends: 2, attempts: 2 });
@@ -163,7 +163,7 @@ describe('merging', () => {
     const buttons = await Promise.all([a!, b!].map((id) => app.button(id, 'attending', 'yes')));
     const { _id } = taken(await of.merge([a!, b!]));
     const other = _id === a ? 1 : 0;
-    const at = new Date(TUESDAY.getTime() + 60_000).toISOString();
+    const at = new Date(TUESDAY.getTime() + MINUTE_MS).toISOString();
     await app.replies([{ refs: [[a!, b!][other]!], payload: buttons[other]!, at }]);
     expect(await app.guest(_id)).toMatchObject({ status: 'confirmed' });
     expect(await app.said(_id)).not.toEqual([]);
@@ -208,7 +208,7 @@ describe('merging', () => {
     const [a, b] = await of.pair();
     const { _id } = taken(await of.merge([a!, b!]));
     taken(await app.commands.execute(new DeleteGuests(of.eventId, [_id], of.host)));
-    await app.commands.execute(new EraseGuests(new Date(TUESDAY.getTime() + 60 * 60_000)));
+    await app.commands.execute(new EraseGuests(new Date(TUESDAY.getTime() + HOUR_MS)));
     const erased = (await app.outbox('messaging.forget_guests')).flatMap(
       ({ payload }) => payload['rsvpIds'] as string[],
     );

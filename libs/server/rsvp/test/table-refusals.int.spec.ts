@@ -1,11 +1,11 @@
 import type { Problem, TablePreview } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { anEvent, CSV, tablesApp, type TablesApp } from './tables-app';
 
 let on: TablesApp;
 beforeAll(async () => {
   on = await tablesApp();
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const host = newId();
@@ -51,7 +51,7 @@ describe('refusals', () => {
   it('of a table that is a day old', async () => {
     const eventId = await anEvent(on, host);
     const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
-    expect(new Date(body.expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect(new Date(body.expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * HOUR_MS);
     await on.database.source.query(
       `update rsvp.table_uploads set expires_at = now() - interval '1 second' where id = $1`,
       [body.uploadId],

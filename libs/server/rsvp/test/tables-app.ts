@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import {
   Authenticator,
@@ -145,7 +145,7 @@ const calls = (app: NestFastifyApplication): Pick<TablesApp, 'call' | 'upload'> 
 /** An invitation of a host; its id. */
 export const anEvent = async ({ database }: TablesApp, hostId: string): Promise<string> => {
   const id = newId();
-  const [past, soon] = [new Date(), new Date(Date.now() + 30 * 86_400_000)];
+  const [past, soon] = [new Date(), new Date(Date.now() + 30 * DAY_MS)];
   await database.source.query(
     `insert into rsvp.invitations (id, host_id, title, host_name, event_type, recipient, date, location, questions, is_registration_open,
        language, quiet_calendar, closing_date, reminder_rounds, billing_at, erase_at, created_at, version)

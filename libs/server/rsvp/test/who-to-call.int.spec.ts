@@ -1,5 +1,5 @@
 import { type Invitation, type Rsvp, RsvpStatus } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { callReason } from '@smachot/lifecycles';
 import { ReadModel } from '@smachot/server-platform';
 import { anInvitationForm } from '../src/testing';
@@ -68,7 +68,7 @@ it.each([
   ['in the last two days before closing', 47, true],
 ] as const)('finds whom to ring, most seats first, page by page: %s', async (_, hours, callsDue) => {
   await on.source.query('update rsvp.invitations set closing_date = $1', [
-    new Date(on.clock.now().getTime() + hours * 3_600_000),
+    new Date(on.clock.now().getTime() + hours * HOUR_MS),
   ]);
   const everybody = await allOfThem('limit=500');
   const expected = everybody

@@ -60,7 +60,7 @@ beforeAll(async () => {
     { maxParticipants: 90 },
   );
   await opened('plain', {});
-}, 60_000);
+});
 afterAll(() => on.close());
 
 const near = 'category=venue&lat=30.6103&lng=34.8011&limit=60';

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { type Mail, Mailer, SmsGateway } from '@smachot/server-platform';
 import { aPartnerForm } from '../src/testing/a-store';
 import { aPhone, runStoreJobs } from './store-jobs';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const times = <T>(count: number, act: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => act(nth)));
-const inADay = () => app.clock.moveTo(new Date(TUESDAY.getTime() + 25 * 3_600_000));
+const inADay = () => app.clock.moveTo(new Date(TUESDAY.getTime() + 25 * HOUR_MS));
 
 const invite = (store: string, phoneNumber: string, as: string) =>
   app.call<{ code: string; fields?: object }>('POST', `/v1/partners/${store}/crew`, {

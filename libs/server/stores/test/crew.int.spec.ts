@@ -1,5 +1,5 @@
 import type { AnswerOf, listCrew, myCrewInvitations } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { AccountExport, AssignedStores } from '@smachot/server-identity';
 import { SmsGateway } from '@smachot/server-platform';
 import { aPhone, runStoreJobs } from './store-jobs';
@@ -112,7 +112,7 @@ describe('inviting to a crew', () => {
     const second = (await invite(partnerUsername, phone, owner, 'Owner')).body.invitationId;
     expect((await answer(first, person)).status).toBe(404);
     const now = on.clock.now();
-    on.clock.moveTo(new Date(now.getTime() + 7 * 86_400_000));
+    on.clock.moveTo(new Date(now.getTime() + 7 * DAY_MS));
     expect(await waitingFor(person)).toEqual([]);
     expect(await answer(second, person)).toMatchObject({ status: 409, body: { code: 'invitation.expired' } });
     on.clock.moveTo(now);

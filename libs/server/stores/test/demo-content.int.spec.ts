@@ -1,5 +1,6 @@
 import type { AnswerOf, browseStores, Food, PricingUnit, readStore } from '@smachot/contracts';
 import { drawings } from '@smachot/drawings';
+import { DAY_MS } from '@smachot/kernel';
 import { demoApp } from './demo-app';
 import { TUESDAY, type StoresApp } from './stores-app';
 
@@ -112,7 +113,7 @@ it('has a certificate that is valid where a store says that it is kosher, and no
   expect(certified).toEqual(saying);
   expect(certified.length).toBeGreaterThan(1);
   for (const { kashrut } of certified)
-    expect(Date.parse(kashrut?.until ?? '')).toBeGreaterThan(TUESDAY.getTime() + 90 * 86_400_000);
+    expect(Date.parse(kashrut?.until ?? '')).toBeGreaterThan(TUESDAY.getTime() + 90 * DAY_MS);
 });
 
 it('shows a picture that exists of every dish', () => {

@@ -7,7 +7,7 @@ import {
   MOST_FAVOURITES,
   readStoreCards,
 } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { anEditedProfile } from '../src/testing/a-store';
 import { ForgetPartner } from '../src/use-cases/forget-partner';
@@ -81,7 +81,7 @@ describe('merging what a browser kept', () => {
   it('is a union that the same merge again leaves as it is, in the order of the browser', async () => {
     const person = await on.person();
     await add(person, ids[0]!);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 60_000));
+    on.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
     const [one, two, three] = ids as [string, string, string];
     const hidden = (await on.store(person)).partnerId;
     const first = await merge(person, [three, one, two, three, hidden, newId()]);

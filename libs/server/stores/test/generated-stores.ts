@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { PriceRule, PricingUnitForm } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
 
 const shekels = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((agorot) => agorot / 100);
@@ -61,7 +62,7 @@ const unit: fc.Arbitrary<PricingUnitForm> = fc.oneof(
 /** Days of spring 2027, around those the specs ask for. */
 const dayOfSpring = fc
   .integer({ min: 0, max: 60 })
-  .map((days) => new Date(Date.UTC(2027, 3, 10) + days * 86_400_000).toISOString().slice(0, 10));
+  .map((days) => new Date(Date.UTC(2027, 3, 10) + days * DAY_MS).toISOString().slice(0, 10));
 const season = fc
   .record({ a: dayOfSpring, b: dayOfSpring, once: fc.boolean() })
   .map(({ a, b, once }): PriceRule['season'] =>

@@ -92,7 +92,7 @@ describe('a public unit is found by each of its own words', () => {
       );
       expect(await missed(store.partnerId, asked)).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('over HTTP too, beside what else is asked', async () => {
     const owner = await on.person();

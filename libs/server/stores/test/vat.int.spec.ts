@@ -1,5 +1,5 @@
 import type { PartnerProfile } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { VatOf } from '../src';
 import { anEditedProfile } from '../src/testing/a-store';
 import { ForgetPartner } from '../src/use-cases/forget-partner';
@@ -31,7 +31,7 @@ describe('what it is to the tax authority', () => {
     const shown = await on.call<PartnerProfile>('GET', `/v1/partners/${partnerUsername}`);
     expect([shown.status, shown.text.includes('123456782')]).toEqual([200, false]);
     const before = on.clock.now();
-    on.clock.moveTo(new Date(before.getTime() + 3_600_000));
+    on.clock.moveTo(new Date(before.getTime() + HOUR_MS));
     const exempt = { status: 'exempt', number: '123456789' } as const;
     expect((await edit(partnerUsername, { vat: exempt })).body.vat).toEqual(exempt);
     expect(await at()).toEqual(exempt);

@@ -7,4 +7,5 @@ export * from './money';
 export * from './phone';
 export * from './result';
 export * from './text';
+export * from './time';
 export { hasValidCheckDigit } from './registered-number';

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './time';
+
 /** Wall clock of Asia/Jerusalem. Days are `YYYY-MM-DD`, times `HH:MM`. */
 export const ISRAEL = 'Asia/Jerusalem';
 
@@ -15,7 +17,6 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const HOUR_MS = 3_600_000;
 /** Since then Israel is whole hours ahead of UTC, and changes only at the turn of an hour. */
 const WHOLE_HOURS = Date.UTC(1919);
 const MOST_KEPT = 10_000;
@@ -57,17 +58,17 @@ export const atWallTime = (day: string, time: string): Date => {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`not a day and time: ${day} ${time}`);
   for (const offset of [2, 3]) {
-    const instant = new Date(asUtc - offset * 3_600_000);
+    const instant = new Date(asUtc - offset * HOUR_MS);
     const shown = wallTime(instant);
     if (shown.day === day && shown.time === time) return instant;
   }
-  return new Date(asUtc - 2 * 3_600_000);
+  return new Date(asUtc - 2 * HOUR_MS);
 };
 
 /** Whole days added on the calendar, not in hours: 25-hour days count as one. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** Days on the calendar of Israel from now until then; negative when it has been. */
 export const daysUntil = (then: Date, now: Date): number =>
-  Math.round((Date.parse(wallTime(then).day) - Date.parse(wallTime(now).day)) / 86_400_000);
+  Math.round((Date.parse(wallTime(then).day) - Date.parse(wallTime(now).day)) / DAY_MS);

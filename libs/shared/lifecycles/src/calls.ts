@@ -1,12 +1,12 @@
 import type { Rsvp } from '@smachot/contracts';
-import { readPhone } from '@smachot/kernel';
+import { HOUR_MS, readPhone } from '@smachot/kernel';
 
 /** Invitations and reminders to one guest of one event; then messages have failed for good. */
 export const MAX_ATTEMPTS = 5;
 /** Reminders without an answer after which a person should ring. */
 export const REMINDERS_BEFORE_CALL = 2;
 /** Another reminder and time to answer it no longer fit between now and the closing date. */
-export const CALLS_BEFORE_CLOSING_MS = 48 * 3_600_000;
+export const CALLS_BEFORE_CLOSING_MS = 48 * HOUR_MS;
 
 /** From this moment on everybody who is silent is to be rung, however few reminders there were. */
 export const callsDueFrom = (closingDate: Date): Date =>

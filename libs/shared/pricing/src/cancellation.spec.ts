@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@smachot/kernel';
 import * as fc from 'fast-check';
 import { refundFor, type Cancelling } from './cancellation';
 
 const now = new Date('2026-11-24T09:00:00Z'); // a Tuesday
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 const policy = [
   { hoursBefore: 336, refundPercent: 100 },
   { hoursBefore: 72, refundPercent: 50 },

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@smachot/contracts';
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 
-const DAY_MS = 86_400_000;
 /** Distance sales: 14 days from the deal, and two days that are no rest days before it takes place; at most 5% or 100 shekels are kept. Source: Consumer Protection Law, 14C. */
 const LAW = { withinDays: 14, beforeDays: 2, percent: 5, most: 10_000 } as const;
 /** Below this the provider gives nothing back: the sum is owed and settled by hand. In agorot. */
@@ -39,7 +39,7 @@ export const refundFor = ({ by, paid, policy, placedAt, startsAt, now, isRestDay
       ? { refunded: 0, owed: back, kept: paid - back, because }
       : { refunded: back, owed: 0, kept: paid - back, because };
   if (by === 'partner') return split(paid, 'full_refund');
-  const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
+  const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS;
   const step = [...policy]
     .sort((a, b) => b.hoursBefore - a.hoursBefore)
     .find(({ hoursBefore }) => hours >= hoursBefore);

@@ -1,4 +1,4 @@
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, HOUR_MS, wallTime } from '@smachot/kernel';
 import * as fc from 'fast-check';
 import { cardPaymentsOf, paymentPlan, restDueAt } from './payment-plan';
 import { LEAST_CHARGE } from './price';
@@ -24,7 +24,7 @@ describe('what is paid when', () => {
         anyTerms,
         fc.integer({ min: 0, max: 400 * 24 }),
         (total, asked, hours) => {
-          const startsAt = new Date(NOW.getTime() + hours * 3_600_000);
+          const startsAt = new Date(NOW.getTime() + hours * HOUR_MS);
           const rows = paymentPlan(total, asked, { startsAt, now: NOW });
           seen.add(rows.length);
           expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);

@@ -1,4 +1,5 @@
 import { addCard, hostedFields } from '@smachot/contracts';
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { answerCalls, refusing, session } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -34,7 +35,7 @@ const noa = {
   email: null,
   verified: true,
   assignedStores: [],
-  exp: Math.floor(Date.now() / 1000) + 3600,
+  exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
 };
 const setup = { scriptUrl: 'https://cards.test/fields.js', sellerPublicKey: 'key', mode: 'live' };
 

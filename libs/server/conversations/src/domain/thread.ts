@@ -1,6 +1,6 @@
 import { type ThreadMove, moveThread } from '@smachot/lifecycles';
 import type { ThreadObstacle, ThreadSide, ThreadStatus } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 
 /** What one side has not read. */
 export type Inbox = {
@@ -29,7 +29,7 @@ export type ThreadState = {
 };
 
 /** Who has read a moment ago has the thread on the screen and is not told of what comes next. */
-export const PRESENT_MS = 60_000;
+export const PRESENT_MS = MINUTE_MS;
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
 const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, told: false, tellAt: null });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { ForgetPerson } from '../use-cases/forget-person';
 import { PurgeMessages } from '../use-cases/purge-messages';
@@ -20,7 +21,7 @@ export class ConversationJobs {
     return this.commands.execute(new RemindReaders(now));
   }
 
-  @OnTick({ name: 'conversations.purge', everyMs: 3_600_000 })
+  @OnTick({ name: 'conversations.purge', everyMs: HOUR_MS })
   purge(now: Date): Promise<void> {
     return this.commands.execute(new PurgeMessages(now));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThreadSide } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { mayGoOn, mayWrite } from '../domain/message-limits';
@@ -12,8 +12,6 @@ import { ThreadNews } from './thread-news';
 export type Writer = { userId: string; side: ThreadSide; haveOrder: boolean };
 /** `repeated`: it was written before, under the same key. */
 export type Written = { message: MessageRow; repeated: boolean };
-
-const HOUR_MS = 3_600_000;
 
 /** Whatever one person writes is done one after the other, so that limits and keys hold. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('conversations:' || $1, 0))`;

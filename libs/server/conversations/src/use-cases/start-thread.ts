@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, startThread } from '@smachot/contracts';
-import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import type { Tx } from '@smachot/server-platform';
 import { mayOpen } from '../domain/message-limits';
@@ -13,7 +13,6 @@ import { ThreadViews } from '../views/thread-view';
 
 type Asked = InputOf<typeof startThread>['body'];
 type Answer = AnswerOf<typeof startThread>;
-const DAY_MS = 86_400_000;
 
 /** The first message of a customer and a store; where there is a thread already it goes there. */
 export class StartThread extends Command<Result<Answer>> {

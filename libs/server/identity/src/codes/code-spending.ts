@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { Config, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from './one-time-codes';
 
@@ -41,4 +42,5 @@ export class CodeSpending {
   }
 }
 
-export const secondsToNextHour = (now = Date.now()): number => 3600 - (Math.floor(now / 1000) % 3600);
+export const secondsToNextHour = (now = Date.now()): number =>
+  HOUR_SECONDS - (Math.floor(now / 1000) % HOUR_SECONDS);

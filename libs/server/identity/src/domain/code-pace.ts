@@ -1,15 +1,17 @@
+import { DAY_SECONDS } from '@smachot/kernel';
+
 /** Seconds to wait after the first, second and every further code of a series. */
 const STEPS = [30, 60, 120] as const;
 /** A pause this long begins a new series. */
 const SERIES_SECONDS = 30 * 60;
 const LIMITS = [
   { codes: 3, seconds: 10 * 60 },
-  { codes: 10, seconds: 24 * 60 * 60 },
+  { codes: 10, seconds: DAY_SECONDS },
 ] as const;
 /** For all networks together that the phone's owner is not known at: a stranger's codes leave room for the owner's. */
 const LIMITS_OF_STRANGERS = [
   { codes: 6, seconds: 10 * 60 },
-  { codes: 20, seconds: 24 * 60 * 60 },
+  { codes: 20, seconds: DAY_SECONDS },
 ] as const;
 
 export type Pace = { code: 'otp.too_soon' | 'otp.too_many'; waitSeconds: number };

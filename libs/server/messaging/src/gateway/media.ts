@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smachot/kernel';
 import { FileStore, Logger } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { FormData } from 'undici';
@@ -30,7 +31,7 @@ export class Media {
     const known = this.known.get(key);
     if (known && known.till > Date.now()) return known.id;
     const id = this.find(key);
-    this.known.set(key, { id, till: Date.now() + 3_600_000 });
+    this.known.set(key, { id, till: Date.now() + HOUR_MS });
     id.catch(() => this.known.delete(key));
     if (this.known.size > 1000) this.known.delete(this.known.keys().next().value!);
     return id;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smachot/kernel';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { type ErrorClass, isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
@@ -9,7 +10,7 @@ import { Pace } from './pace';
 import type { Judged } from './record';
 import { stopSending } from './sending-switch';
 
-const CAMPAIGN_PAUSE_MS = 3_600_000;
+const CAMPAIGN_PAUSE_MS = HOUR_MS;
 
 /** What a refusal means beyond its own message: everybody stops, all slow down, a campaign waits, a person is left alone. */
 @Injectable()

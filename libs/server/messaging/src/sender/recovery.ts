@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@smachot/kernel';
+import { Clock, DAY_MS } from '@smachot/kernel';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { entriesOf, entryOf, findJournals, ownerState } from './intent-journal';
 import { Registration } from './registration';
 
-const OLD_MS = 7 * 86_400_000;
+const OLD_MS = 7 * DAY_MS;
 
 /** Of machines that share the folder and are not coming back. */
 const forgetOld = (files: string[]): void => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@smachot/kernel';
 import type { ErrorClass } from '../domain/provider-errors';
 import { PARKED } from '../domain/rounds';
 import type { PostOutcome } from '../gateway/answer';
@@ -32,7 +33,6 @@ const nothing: Verdict = {
   outcome: null,
 };
 const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const DAY_SECONDS = 86_400;
 /** With their growing pauses these are hours; a provider that is simply not reached does not count. */
 const LAST_ATTEMPT = 12;
 
@@ -69,7 +69,7 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
   switch (kind) {
     case 'campaign':
       // a message without a campaign has no hold that keeps it: it waits by itself, longer each time
-      if (!message.campaignId) return again(Math.min(3600, 4 ** Math.min(message.attempt, 6)));
+      if (!message.campaignId) return again(Math.min(HOUR_SECONDS, 4 ** Math.min(message.attempt, 6)));
       return { ...waitSeconds(now, 0), code };
     case 'stop':
       // the switch keeps it; the message itself did nothing wrong
@@ -80,7 +80,7 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
     case 'slow':
       return { ...waitSeconds(now, 1 + Math.random() * 2), code };
     case 'recipient':
-      return again(Math.min(3600, 4 ** Math.min(message.attempt, 6)));
+      return again(Math.min(HOUR_SECONDS, 4 ** Math.min(message.attempt, 6)));
     case 'retry':
     case 'media':
       return again(Math.min(600, 2 ** message.attempt));

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DAY_MS } from '@smachot/kernel';
 import { Config, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type Demand, fairShares } from '../domain/fair-shares';
 import { Wake } from '../jobs/wake-senders';
@@ -12,7 +13,6 @@ export class AllotBudget extends Command<void> {
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Released and not yet sent, or sent within the moving day: both have their place in the budget. */
 const SPENT = `(m.state in ('queued', 'sending', 'unknown') or m.posted_at > $1::timestamptz - interval '24 hours')`;
 const DEMANDS = `

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DAY_MS } from '@smachot/kernel';
 import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
@@ -10,7 +11,6 @@ export class Purge extends Command<void> {
 }
 
 const CHUNK = 10_000;
-const DAY_MS = 86_400_000;
 /** Invitations leave some weeks before the event, whose guests' data is kept for a year after it. */
 const CORRESPONDENCE_DAYS = 450;
 

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DAY_MS } from '@smachot/kernel';
 import { Config, Logger, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { CloudConnection } from '../gateway/cloud-connection';
 import { ProviderTokens } from '../gateway/provider-tokens';
@@ -8,7 +9,6 @@ import { resumeSending } from '../sender/sending-switch';
 /** Exchanges the provider's token before it ends. By real time: tokens do not follow the product's clock. */
 export class RefreshToken extends Command<void> {}
 
-const DAY_MS = 86_400_000;
 const BEFORE_MS = 15 * DAY_MS;
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@smachot/kernel';
 import { Logger, returningRows, type Tx } from '@smachot/server-platform';
 import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
 import { HostKeys } from '../persistence/host-keys';
@@ -34,7 +35,7 @@ export class Complaints {
   }
 
   private async judge(tx: Tx, hostId: string, now: Date): Promise<void> {
-    const since = new Date(now.getTime() - COMPLAINT_DAYS * 86_400_000);
+    const since = new Date(now.getTime() - COMPLAINT_DAYS * DAY_MS);
     const [counted] = await tx.query<{ complained: number; written: number }>(
       `select (select count(*)::int from messaging.complaints where host_id = $1 and at > $2) as complained,
          (select count(distinct ref_id)::int from messaging.messages where host_id = $1 and posted_at > $2 and quiet <> 'exempt') as written`,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@smachot/kernel';
 import { Config, ReadModel } from '@smachot/server-platform';
 import { readWebhook } from './read-webhook';
 
 const AT_ONCE = 200;
-const LATEST_MS = 2 * 86_400_000;
+const LATEST_MS = 2 * DAY_MS;
 
 /** What one wants forgotten: everything that speaks of these messages, which came between these moments. */
 export type Spoken = { wamids: ReadonlySet<string>; from: Date; to: Date };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NotificationKind } from '@smachot/contracts';
-import { Clock } from '@smachot/kernel';
+import { Clock, DAY_MS } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { type Decision, isNotice, NoticeSource } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
@@ -19,7 +19,7 @@ type Row = {
 
 const WITHDRAW: Decision = { kind: 'withdraw' };
 /** What waited longer is no news. */
-const NEWS_MS = 24 * 3_600_000;
+const NEWS_MS = DAY_MS;
 
 /** Tells messaging, just before it sends, what a notification says by WhatsApp, or that it should not go any more. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type JobPayload } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
 import { DeliverNotifications } from '../use-cases/deliver-notifications';
 import { ForgetOld, ForgetReader } from '../use-cases/forget-reader';
@@ -43,7 +44,7 @@ export class NotificationJobs {
     return this.commands.execute(new SendTexts());
   }
 
-  @OnTick({ name: 'notifications.sweep', everyMs: 3_600_000 })
+  @OnTick({ name: 'notifications.sweep', everyMs: HOUR_MS })
   sweep() {
     return this.commands.execute(new ForgetOld());
   }

@@ -1,11 +1,11 @@
+import { HOUR_MS } from '@smachot/kernel';
 import { Booking, type BookingTerms, LINK_MS, RETENTION_MS } from './booking';
 
-const HOUR = 3_600_000;
 const NOW = new Date('2027-04-06T08:00:00Z');
 const AT = new Date('2027-05-06T16:00:00Z');
 const terms = (change: Partial<BookingTerms> = {}): BookingTerms => ({
   startsAt: AT,
-  endsAt: new Date(AT.getTime() + 5 * HOUR),
+  endsAt: new Date(AT.getTime() + 5 * HOUR_MS),
   customerName: 'מיכל',
   customerPhone: '+972541112233',
   phoneKey: 'key',
@@ -33,11 +33,11 @@ const confirmed = () => {
 };
 
 it('forgets its customer so long after the end', () =>
-  expect(entered().state.forgetAt).toEqual(new Date(AT.getTime() + 5 * HOUR + RETENTION_MS)));
+  expect(entered().state.forgetAt).toEqual(new Date(AT.getTime() + 5 * HOUR_MS + RETENTION_MS)));
 
 it.each<[string, Partial<BookingTerms>]>([
-  ['the day', { startsAt: new Date(AT.getTime() - HOUR) }],
-  ['the end', { endsAt: new Date(AT.getTime() + 6 * HOUR) }],
+  ['the day', { startsAt: new Date(AT.getTime() - HOUR_MS) }],
+  ['the end', { endsAt: new Date(AT.getTime() + 6 * HOUR_MS) }],
   ['the place', { place: 'כפר סבא' }],
   ['the price', { price: null }],
   ['the number', { participants: 81 }],
@@ -61,7 +61,7 @@ it('has a link for two weeks, and none after its start', () => {
   const booking = entered();
   booking.ask(link, NOW);
   expect(booking.state.linkUntil).toEqual(new Date(NOW.getTime() + LINK_MS));
-  const late = new Date(AT.getTime() - HOUR);
+  const late = new Date(AT.getTime() - HOUR_MS);
   booking.ask(link, late);
   expect(booking.state.linkUntil).toEqual(AT);
   expect(booking.ask(link, AT)).toMatchObject({ ok: false, code: 'booking.over' });
@@ -102,9 +102,9 @@ it('says nothing of anybody once it is removed, and is not moved again', () => {
 
 it('of the past takes a note, and no other hours', () => {
   const booking = entered();
-  const later = new Date(AT.getTime() + 48 * HOUR);
+  const later = new Date(AT.getTime() + 48 * HOUR_MS);
   expect(booking.change(terms({ note: 'שולם במזומן' }), later).ok).toBe(true);
-  expect(booking.change(terms({ startsAt: new Date(AT.getTime() + HOUR) }), later)).toMatchObject({
+  expect(booking.change(terms({ startsAt: new Date(AT.getTime() + HOUR_MS) }), later)).toMatchObject({
     code: 'slot.past',
   });
 });

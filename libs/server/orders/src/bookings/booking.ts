@@ -1,5 +1,5 @@
 import type { BookingDecline, BookingStatus, Occasion } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, HOUR_MS, refuse, type Result } from '@smachot/kernel';
 import { type BookingMove, moveBooking } from '@smachot/lifecycles';
 
 /** `price` in agorot. */
@@ -38,14 +38,12 @@ export type BookingState = BookingTerms & {
 };
 export type Link = { id: string; hash: string };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const LONGEST_MS = 36 * HOUR;
-const HORIZON_MS = 3 * 366 * DAY;
+const LONGEST_MS = 36 * HOUR_MS;
+const HORIZON_MS = 3 * 366 * DAY_MS;
 /** A link is good for so long, and never after the start. */
-export const LINK_MS = 14 * DAY;
+export const LINK_MS = 14 * DAY_MS;
 /** The customer is forgotten so long after the end. */
-export const RETENTION_MS = 90 * DAY;
+export const RETENTION_MS = 90 * DAY_MS;
 
 /** What a customer sees behind the link: they said yes or no to exactly that. */
 const SHOWN = [

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { calendarOf, Config, ReadModel } from '@smachot/server-platform';
 import { BookingRepository } from '../bookings/booking.repository';
 import { bookingEntry } from '../bookings/booking-entry';
@@ -9,7 +9,6 @@ import { CalendarFeeds } from './calendar-feeds';
 import { type CalendarOrder, entryOf } from './calendar-entry';
 import { calendarWords } from './calendar-words';
 
-const DAY_MS = 86_400_000;
 const PAST_MS = 60 * DAY_MS;
 const MOST = 1_000;
 

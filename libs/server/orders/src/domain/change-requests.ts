@@ -1,5 +1,5 @@
 import type { ChangeRequestStatus, Location } from '@smachot/contracts';
-import { accept, newId, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, moveChangeRequest } from '@smachot/lifecycles';
 import { type AgreedMenu, menuOf } from './agreed-menu';
 import { closesAt, closesAtOf, isRepriced, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
@@ -36,7 +36,7 @@ export type ChangeRequestState = {
   answeredAt: Date | null;
 };
 
-const ANSWER_MS = 48 * 3_600_000;
+const ANSWER_MS = 48 * HOUR_MS;
 
 /** What one side of an order asks the other to change of its terms: at most one request is open at a time. */
 export class ChangeRequests {

@@ -1,5 +1,5 @@
 import type { EventType, Location } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, DAY_MS, wallTime } from '@smachot/kernel';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
@@ -14,7 +14,6 @@ export const agreedEventOf = ({ date, location }: Pick<EventFacts, 'date' | 'loc
   address: addressOf(location),
 });
 
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

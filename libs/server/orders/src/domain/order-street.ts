@@ -1,10 +1,10 @@
 import { lacksStreet } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, HOUR_MS, refuse, type Result } from '@smachot/kernel';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
 /** A customer who was asked is left alone for so long. */
-const ASKED_MS = 6 * 3_600_000;
+const ASKED_MS = 6 * HOUR_MS;
 
 /**
  * Where in the town an order is: said after it was placed, where only the town was known then. The way is priced to the town, so

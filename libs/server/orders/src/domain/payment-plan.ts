@@ -1,4 +1,4 @@
-import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { canMovePaymentPlan, movePaymentPlan, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, restDueAt } from '@smachot/pricing';
 import type { FollowingState } from './following-state';
@@ -7,14 +7,13 @@ import type { OrderMoney, PaymentMove } from './order-money';
 import type { OrderState } from './order-state';
 import type { PaymentPlanState } from './payment-plan-state';
 
-const HOUR = 3_600_000;
 /** Its customer is told so long before the rest is taken. */
-const TOLD_AHEAD_MS = 72 * HOUR;
+const TOLD_AHEAD_MS = 72 * HOUR_MS;
 const TRIES = 3;
-const BETWEEN_TRIES_MS = 24 * HOUR;
+const BETWEEN_TRIES_MS = DAY_MS;
 const TRIED_FOR_MS = TRIES * BETWEEN_TRIES_MS;
 /** The business decides a day before the event at the latest. */
-const DECIDED_AHEAD_MS = 24 * HOUR;
+const DECIDED_AHEAD_MS = DAY_MS;
 
 const earlier = (one: Date, other: number): Date => new Date(Math.min(one.getTime(), other));
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { SendBookingLink } from '../bookings/ask-customer';
 import { ForgetOldBookings, RemoveBookingsOf } from '../bookings/forget-bookings';
@@ -19,7 +20,7 @@ export class BookingJobs {
     return this.commands.execute(new RemoveBookingsOf(storeId, delivery));
   }
 
-  @OnTick({ name: 'orders.forget_bookings', everyMs: 60_000 })
+  @OnTick({ name: 'orders.forget_bookings', everyMs: MINUTE_MS })
   forget(now: Date): Promise<void> {
     return this.commands.execute(new ForgetOldBookings(now));
   }

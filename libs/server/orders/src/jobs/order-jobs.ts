@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { MailConfirmations } from '../confirmations/mail-confirmations';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
@@ -45,7 +46,7 @@ export class OrderJobs {
     return this.commands.execute(new ExpireCheckouts(now));
   }
 
-  @OnTick({ name: 'orders.purge_drafts', everyMs: 60_000 })
+  @OnTick({ name: 'orders.purge_drafts', everyMs: MINUTE_MS })
   purgeDrafts(now: Date): Promise<void> {
     return this.commands.execute(new PurgeDrafts(now));
   }

@@ -1,12 +1,11 @@
 import type { OrderSummary } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import { HOUR_MS, newId } from '@smachot/kernel';
 import { Order } from '../domain/order';
 import type { Draft, OrderState } from '../domain/order-state';
 
 /** A Tuesday, 11:00 in Israel; the celebration is thirty days later. */
 export const NOON = new Date('2027-04-06T08:00:00Z');
-const HOUR = 3_600_000;
-export const inHours = (hours: number, from = NOON): Date => new Date(from.getTime() + hours * HOUR);
+export const inHours = (hours: number, from = NOON): Date => new Date(from.getTime() + hours * HOUR_MS);
 export const START = inHours(24 * 30);
 
 const summary = (price: number): OrderSummary => ({

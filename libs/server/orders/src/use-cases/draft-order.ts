@@ -1,5 +1,5 @@
 import type { PlaceOrderForm } from '@smachot/contracts';
-import { accept, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { accept, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
@@ -9,13 +9,12 @@ import { frozenUnit } from '../domain/frozen-unit';
 import { endOf } from '../domain/order-times';
 import { agreedTerms } from '../domain/payment-terms';
 
-const HOUR = 3_600_000;
 type Customer = { id: string; firstName: string; lastName: string; phone: string };
 
 /** Whether a store may still be asked for that start. */
 export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
   if (startsAt <= now) return refuse('slot.past');
-  return startsAt.getTime() - now.getTime() < noticeHours * HOUR ? refuse('slot.notice') : accept();
+  return startsAt.getTime() - now.getTime() < noticeHours * HOUR_MS ? refuse('slot.notice') : accept();
 };
 
 /**

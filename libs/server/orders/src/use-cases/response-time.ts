@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, readResponseTime } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { StoresGateway } from '../stores-gateway';
 
-const SPAN_MS = 90 * 86_400_000;
+const SPAN_MS = 90 * DAY_MS;
 /** Fewer answers say nothing about the next one. */
 const FEWEST = 5;
 

@@ -1,4 +1,4 @@
-import { ils } from '@smachot/kernel';
+import { DAY_MS, ils } from '@smachot/kernel';
 
 /** The provider takes no sale under 5 ILS; smaller sums wait for the next bill. */
 export const LEAST_CHARGE = 500;
@@ -8,8 +8,6 @@ export const PRICE_PER_RESPONSE = 100;
 export const RETRY_AFTER_DAYS = [1, 3, 7] as const;
 /** A sum too small to charge is written off after this many months. */
 export const WRITE_OFF_MONTHS = 12;
-
-const DAY = 86_400_000;
 
 export type BillStatus =
   'due' | 'charging' | 'settled' | 'carried' | 'failed' | 'action_required' | 'written_off';
@@ -27,5 +25,5 @@ export const openBill = (
 /** When the card is tried again after the nth failed attempt (from 1); null after the last. */
 export const nextAttempt = (failures: number, firstAttempt: Date): Date | null => {
   const days = RETRY_AFTER_DAYS[failures - 1];
-  return days === undefined ? null : new Date(firstAttempt.getTime() + days * DAY);
+  return days === undefined ? null : new Date(firstAttempt.getTime() + days * DAY_MS);
 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { nextStep, type PaymentGoal, type PaymentState, type PaymentStep, watchAgain } from './order-payment';
 
 const STATES: PaymentState[] = ['open', 'challenged', 'held', 'captured', 'failed', 'released'];
@@ -31,7 +32,7 @@ describe('a sale that was given up', () => {
     [25 * 60, 25 * 60 + 10],
     [25 * 60 + 1, null],
   ])('after %i minutes is looked at again in minute %s', (age, expected) => {
-    const at = (minutes: number) => new Date(opened.getTime() + minutes * 60_000);
+    const at = (minutes: number) => new Date(opened.getTime() + minutes * MINUTE_MS);
     expect(watchAgain(opened, at(age))).toEqual(expected === null ? null : at(expected));
   });
 });

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
+
 /** What is wanted of an order's payment: a hold, the sum itself, or nothing any more. */
 export type PaymentGoal = 'hold' | 'capture' | 'release';
 /**
@@ -29,14 +31,12 @@ export const nextStep = ({ goal, state, strayDue, refundOpen }: PaymentFacts): P
   return state === 'captured' && refundOpen ? 'refund' : null;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** A challenge may be confirmed for a day after it was asked: so long a sale that was given up is watched. */
-const WATCHED_MS = 25 * HOUR;
+const WATCHED_MS = 25 * HOUR_MS;
 
 /** When a sale that was given up unpaid is looked at again; null: it will not be paid any more. */
 export const watchAgain = (openedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - openedAt.getTime();
   if (age > WATCHED_MS) return null;
-  return new Date(now.getTime() + (age < HOUR ? MINUTE : 10 * MINUTE));
+  return new Date(now.getTime() + (age < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS));
 };

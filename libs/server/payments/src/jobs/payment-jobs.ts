@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
 import { AdoptDebts } from '../use-cases/adopt-debts';
 import { ChargeBill } from '../use-cases/charge-bill';
@@ -66,7 +67,7 @@ export class PaymentJobs {
     return this.commands.execute(new MailReceipts());
   }
 
-  @OnTick({ name: 'payments.wipe_cards', everyMs: 60_000 })
+  @OnTick({ name: 'payments.wipe_cards', everyMs: MINUTE_MS })
   async wipeCards(): Promise<void> {
     await this.commands.execute(new ReleaseKeptCards());
     await this.commands.execute(new WipeCards());

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@smachot/kernel';
+import { Clock, DAY_MS } from '@smachot/kernel';
 import { Config, prepared, ReadModel, returningRows, Secrets } from '@smachot/server-platform';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
@@ -8,7 +8,7 @@ export const CALLS = 5;
 /** A check of a card reads the card of its sale at the end. */
 export const CHECK_LEASE_CALLS = CALLS + 1;
 /** How long the owner of a card has to confirm a challenged charge. */
-const CHALLENGE_MS = 24 * 3_600_000;
+const CHALLENGE_MS = DAY_MS;
 
 export type TakeOutcome =
   /** Charged; of a sale that authorizes: held; of one that only makes a token: the card is good. */

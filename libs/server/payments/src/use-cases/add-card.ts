@@ -1,13 +1,11 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { addCard, Card, InputOf } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { Config, ReadModel, returningRows, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { isValidPast, NEW_CARDS_A_DAY } from '../domain/card';
 import { CHECK_LEASE_CALLS } from '../provider/sale-taker';
 import { CARD_COLUMNS, type CardRow, lockCards, viewCard } from './cards';
 import { CheckCard } from './check-card';
-
-const DAY_MS = 86_400_000;
 
 export class AddCard extends Command<Result<Card>> {
   constructor(

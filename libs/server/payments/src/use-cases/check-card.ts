@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '@smachot/kernel';
+import { Clock, HOUR_MS, newId } from '@smachot/kernel';
 import { Config, ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import { CHECK_HOURS } from '../domain/card';
 import { PaymeGateway, type SaleCard } from '../provider/payme.gateway';
@@ -64,7 +64,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
       holds,
     });
     const known = outcome.kind === 'taken' ? await this.cardOf(intent.entryId) : undefined;
-    const overdue = this.clock.now().getTime() - card.created_at.getTime() > CHECK_HOURS * 3_600_000;
+    const overdue = this.clock.now().getTime() - card.created_at.getTime() > CHECK_HOURS * HOUR_MS;
     return this.settlement.settle(
       { cardId, entryId: intent.entryId, asked },
       decided(outcome, known, overdue),

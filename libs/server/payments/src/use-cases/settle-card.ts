@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, wallTime } from '@smachot/kernel';
+import { Clock, DAY_MS, wallTime } from '@smachot/kernel';
 import { Config, Logger, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { ACCOUNTS_PER_CARD, CARD_HELD_DAYS, isPublicTestCard, isValidPast } from '../domain/card';
 import type { SaleCard } from '../provider/payme.gateway';
@@ -95,7 +95,7 @@ export class CardSettlement {
   /** A card that is passed around opens as many new accounts as one likes; a family's, a few (ADR 14). */
   private async isOnManyAccounts(tx: Tx, key: string, userId: string, mask: string): Promise<boolean> {
     if (this.config.paymentMode === 'sandbox' && isPublicTestCard(mask)) return false;
-    const since = new Date(this.clock.now().getTime() - CARD_HELD_DAYS * 86_400_000);
+    const since = new Date(this.clock.now().getTime() - CARD_HELD_DAYS * DAY_MS);
     const [others] = await tx.query<{ count: number }>(
       `select count(distinct user_id)::int as count from payments.cards
        where card_key = $1 and user_id <> $2 and (deleted_at is null or deleted_at > $3)`,

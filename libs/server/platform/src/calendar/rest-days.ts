@@ -1,4 +1,4 @@
-import { atWallTime, wallTime } from '@smachot/kernel';
+import { atWallTime, DAY_MS, wallTime } from '@smachot/kernel';
 import windows from './quiet-windows.json';
 
 /** Hours of Shabbat and holidays, from candle lighting till nightfall: `[from, till]`, ISO. */
@@ -18,7 +18,7 @@ export const isRestDay = (instant: Date): boolean => {
 
 const noonsBetween = (from: number, till: number): string[] => {
   const found: string[] = [];
-  for (let at = from; at < till + 86_400_000; at += 86_400_000) {
+  for (let at = from; at < till + DAY_MS; at += DAY_MS) {
     const { day } = wallTime(new Date(at));
     const noon = atWallTime(day, '12:00').getTime();
     if (noon >= from && noon < till) found.push(day);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import type { EventEmitter } from 'node:events';
 import { Client } from './client';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
@@ -34,7 +35,7 @@ export const createDataSource = (url: string, stores: ContextPersistence[], pool
     extra: {
       max: pool,
       // a connection is dear: signing in, and everything it has parsed and planned
-      idleTimeoutMillis: 60_000,
+      idleTimeoutMillis: MINUTE_MS,
       Client,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,

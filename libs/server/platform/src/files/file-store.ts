@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { DAY_SECONDS } from '@smachot/kernel';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { Config, type Settings } from '../config/config';
@@ -9,7 +10,7 @@ import { filesOf } from '../images/variants';
 import { Secrets } from '../secrets/secrets';
 
 /** Seconds. */
-const WEEK = 7 * 86_400;
+const WEEK = 7 * DAY_SECONDS;
 const expiryOf = (lifetimeSeconds: number): number => {
   const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
   return (Math.floor(Date.now() / 1000 / step) + 5) * step;

@@ -1,5 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { type InputOf, signedFile } from '@smachot/contracts';
+import { DAY_SECONDS } from '@smachot/kernel';
 import type { FastifyReply } from 'fastify';
 import { ProblemError } from '../http/problem';
 import { Input, Serves } from '../http/serves';
@@ -22,7 +23,7 @@ export class FilesController {
     const seconds = Math.max(0, Number(query.expires) - Math.floor(Date.now() / 1000));
     await reply
       .header('content-type', TYPES[extension] ?? 'application/octet-stream')
-      .header('cache-control', `private, max-age=${Math.min(seconds, 86_400)}, immutable`)
+      .header('cache-control', `private, max-age=${Math.min(seconds, DAY_SECONDS)}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', TYPES[extension]?.startsWith('image/') ? 'inline' : 'attachment')
       .send(stream);

@@ -2,6 +2,7 @@ import { type DynamicModule, type Type } from '@nestjs/common';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MINUTE_MS } from '@smachot/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config';
 import { proxyTest } from '../config/proxy-list';
@@ -18,7 +19,7 @@ import { packAnswers } from './packed-answers';
 import { RawJson } from './raw-json';
 
 /** Nobody's headers are so slow; and no file takes longer, however it trickles. Milliseconds. */
-const [HEADERS_MS, REQUEST_MS] = [15_000, 10 * 60_000];
+const [HEADERS_MS, REQUEST_MS] = [15_000, 10 * MINUTE_MS];
 
 const options = (isTrusted: (address: string) => boolean) => ({
   trustProxy: isTrusted,

@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type InputOf, live } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, type UserActor } from '../http/actor';
 import { ProblemError } from '../http/problem';
@@ -11,7 +12,7 @@ import { type Admitted, LiveTopics } from './topics';
 
 const HEARTBEAT_MS = 20_000;
 /** Shorter than an access token lives: a listener has to show a fresh one now and then. */
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 30 * MINUTE_MS;
 const MOST_TOPICS = 20;
 
 @Controller()

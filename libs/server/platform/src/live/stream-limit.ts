@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId } from '@smachot/kernel';
+import { MINUTE_MS, newId } from '@smachot/kernel';
 import type { Redis } from 'ioredis';
 import { Logger } from '../logging/logger';
 import { COMMAND_REDIS } from './hints';
@@ -7,7 +7,7 @@ import { COMMAND_REDIS } from './hints';
 /** Streams one account may have open at a time, in all processes together. */
 export const STREAMS_OF_ACCOUNT = 20;
 /** A stream whose process died stops counting after this; a living one says before then that it is still open. */
-const COUNTED_MS = 60_000;
+const COUNTED_MS = MINUTE_MS;
 
 // Streams of one account, each with the time until which it counts. Time is that of Redis: one clock for all.
 const OPEN = `

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedPart, TemplateName } from '@smachot/contracts';
-import { Clock } from '@smachot/kernel';
+import { Clock, DAY_MS } from '@smachot/kernel';
 import {
   type Decision,
   type LetterRequest,
@@ -127,7 +127,7 @@ export class GuestMessageContent extends MessageContentProvider {
 
   /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */
   async refsOfPhone(phone: string): Promise<string[]> {
-    const since = new Date(this.clock.now().getTime() - OPEN_DAYS * 24 * 3_600_000);
+    const since = new Date(this.clock.now().getTime() - OPEN_DAYS * DAY_MS);
     const rows = await this.read.rows<{ id: string }>(
       `select g.id from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null and i.date > $2
        where g.phone = $1 and g.deleted_at is null order by i.date, g.id limit 20`,

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@smachot/kernel';
+
 export const COHOST_INVITATION_DAYS = 7;
 export const expiryOf = (invitedAt: Date): Date =>
   new Date(invitedAt.getTime() + COHOST_INVITATION_DAYS * DAY_MS);

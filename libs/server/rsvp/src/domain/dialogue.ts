@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smachot/kernel';
 import type { Attending, Question } from './answers';
 import {
   type Context,
@@ -30,7 +31,6 @@ export type Reply = {
 /** `tell_by_host`: a host's own words. */
 export type Turn = { id: string; rsvpId: string; say: Say | 'tell_by_host'; createdAt: Date };
 
-const DAY_MS = 24 * 3_600_000;
 /** The provider cuts its times to whole seconds. */
 const COARSE_MS = 999;
 const LONGEST_WORDS = 1000;

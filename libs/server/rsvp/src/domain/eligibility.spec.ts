@@ -1,4 +1,5 @@
 import { IneligibleCode, RsvpStatus } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 import { aGuest } from '../testing';
 import {
   eventRefusal,
@@ -11,7 +12,7 @@ import {
 import type { MessageKind } from './rsvp';
 
 const now = new Date('2027-05-10T09:00:00Z');
-const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const kinds: MessageKind[] = ['invite', 'reminder', 'day_of', 'thank_you'];
 const event = { date: new Date('2027-05-20T16:30:00Z'), takesAnswers: true, planned: false };
 const host = { hasCard: true, unpaidBalance: false, consent: true, suspended: false };
@@ -112,7 +113,7 @@ describe('what stands against a guest', () => {
       'too_soon',
     );
     expect(refusal('reminder', { status: 'received', lastSent: ago(24), lastStatus: 'read' })).toBeNull();
-    expect(reminderFrom(ago(23))).toEqual(new Date(now.getTime() + 3_600_000));
+    expect(reminderFrom(ago(23))).toEqual(new Date(now.getTime() + HOUR_MS));
     expect(reminderFrom(null)).toBeNull();
   });
   it('no waiting after a message that failed', () =>

@@ -1,13 +1,12 @@
 import type { IneligibleCode } from '@smachot/contracts';
-import { daysUntil } from '@smachot/kernel';
+import { DAY_MS, daysUntil, HOUR_MS } from '@smachot/kernel';
 import { MAX_ATTEMPTS } from '@smachot/lifecycles';
 import { nextStatus } from './rsvp-moves';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
 
-const DAY_MS = 24 * 3_600_000;
 /** A message that was told failed may still be told delivered within this time. */
-const LATE_DELIVERY_MS = 3_600_000;
+const LATE_DELIVERY_MS = HOUR_MS;
 /** Of one host to one phone, over all events: an event that is deleted and opened again begins nothing anew. */
 const MAX_ATTEMPTS_OF_HOST = 10;
 /** Two celebrations of one host may both invite on the same day. */

@@ -1,6 +1,4 @@
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays, atWallTime, DAY_MS, wallTime } from '@smachot/kernel';
 
 /** Two days before the event, or now when that has passed; never after the start. */
 export const defaultClosing = (date: Date, now: Date): Date =>

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { after, later, noon, tap, talk, text, turn } from '../testing/a-talk';
 
 const asked = [turn('ask_attending', noon)];
@@ -67,7 +68,7 @@ describe('between a host and a guest', () => {
     expect(after(spoke(), text('3', later(5))).rsvp.state.number).toBe(3));
   it('a reminder, or a day, ends it', () => {
     expect(after(spoke({ lastQueued: later(30) }), text('3', later(40))).rsvp.state.number).toBe(3);
-    expect(after(spoke(), text('3', later(25 * 3600))).forHosts).toHaveLength(0);
+    expect(after(spoke(), text('3', later(25 * HOUR_SECONDS))).forHosts).toHaveLength(0);
   });
   it('a voice message is left to the host', () => {
     const dialogue = spoke();

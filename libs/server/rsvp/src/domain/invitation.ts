@@ -1,11 +1,11 @@
 import type { InvitationForm } from '@smachot/contracts';
-import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
 import { checkRegistration, registrationOf } from './registration-options';
 import { billingMoment, defaultClosing, erasureMoment, isTooFar } from './event-times';
 
 /** A deleted event's guests are forgotten once its bill cannot be questioned by a late answer any more. */
-const ERASED_AFTER_DELETION_MS = 30 * 24 * 3_600_000;
+const ERASED_AFTER_DELETION_MS = 30 * DAY_MS;
 
 export type InvitationImage = { key: string; width: number; height: number };
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import * as fc from 'fast-check';
 import { freeAt, planPortions } from './portions';
@@ -5,7 +6,6 @@ import { freeAt, planPortions } from './portions';
 const allowed = (at: Date): Date => nextAllowed(at, 'jewish').at;
 /** Tuesday, 11:00 in Israel. */
 const TUESDAY = new Date('2027-04-06T08:00:00Z');
-const DAY_MS = 24 * 3_600_000;
 
 const plan = (count: number, usage: { at: Date; count: number }[] = [], from = TUESDAY) =>
   planPortions(count, from, { limit: 250, usage }, allowed).map(({ at, count: some }) => [
@@ -29,7 +29,7 @@ describe('a plan within the day’s limit', () => {
     expect(allowed(new Date('2027-04-10T08:00:00Z')).toISOString()).toBe(saturday![0]);
   });
   it('waits for what was sent today, and goes behind what is planned', () => {
-    const sent = { at: new Date(TUESDAY.getTime() - 3_600_000), count: 250 };
+    const sent = { at: new Date(TUESDAY.getTime() - HOUR_MS), count: 250 };
     const planned = { at: new Date(sent.at.getTime() + DAY_MS), count: 100 };
     expect(plan(200, [sent, planned])).toEqual([
       ['2027-04-07T07:00:00.000Z', 150],

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@smachot/kernel';
+
 /** Messages that count against the day's limit: sent at `at`, or to be. */
 export type Usage = { at: Date; count: number };
 /** So many guests are written to at `at`. */
@@ -9,7 +11,6 @@ export type DailyLimit = {
   usage: readonly Usage[];
 };
 
-const DAY_MS = 24 * 3_600_000;
 /** A fifth of the day's limit at least goes together: guests are not written to by ones and twos. */
 const SMALLEST_SHARE = 5;
 

@@ -1,7 +1,8 @@
 import type { ReplyObstacle } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 
 /** How long after a guest last wrote WhatsApp lets a business write freely. */
-export const WINDOW_MS = 24 * 3_600_000;
+export const WINDOW_MS = DAY_MS;
 
 /** End of the window; null once it is over. */
 export const answerableUntil = (lastWritten: Date, now: Date): Date | null => {

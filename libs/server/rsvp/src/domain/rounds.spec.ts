@@ -1,19 +1,19 @@
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, HOUR_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 import { type AllowedHours, dayOfMoment, planRounds } from './rounds';
 
 /** Quiet from Friday 16:00 till Saturday 20:00 and at night; a simple week without holidays. */
 const hours: AllowedHours = {
   next: (at) => {
     for (let minute = 0; ; minute += 15) {
-      const moment = new Date(at.getTime() + minute * 60_000);
+      const moment = new Date(at.getTime() + minute * MINUTE_MS);
       if (allowed(moment)) return moment;
     }
   },
   lastBefore: (deadline) => {
     let till = deadline;
-    while (!allowed(new Date(till.getTime() - 1))) till = new Date(till.getTime() - 60_000);
+    while (!allowed(new Date(till.getTime() - 1))) till = new Date(till.getTime() - MINUTE_MS);
     let from = till;
-    while (allowed(new Date(from.getTime() - 1))) from = new Date(from.getTime() - 60_000);
+    while (allowed(new Date(from.getTime() - 1))) from = new Date(from.getTime() - MINUTE_MS);
     return { from, till };
   },
 };
@@ -37,9 +37,9 @@ describe('the day-of message', () => {
 
   it('always leaves three hours', () => {
     for (let hour = 0; hour < 7 * 24; hour++) {
-      const date = new Date(atWallTime('2027-05-16', '00:30').getTime() + hour * 3_600_000);
+      const date = new Date(atWallTime('2027-05-16', '00:30').getTime() + hour * HOUR_MS);
       const moment = dayOfMoment(date, hours);
-      expect(date.getTime() - moment.getTime()).toBeGreaterThanOrEqual(3 * 3_600_000);
+      expect(date.getTime() - moment.getTime()).toBeGreaterThanOrEqual(3 * HOUR_MS);
       expect(allowed(moment)).toBe(true);
     }
   });

@@ -1,4 +1,4 @@
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, HOUR_MS, wallTime } from '@smachot/kernel';
 
 export type RoundKind = 'reminder' | 'day_of' | 'thank_you';
 /** A moment at which guests are written to by themselves. `key` is unique within an event. */
@@ -18,7 +18,6 @@ export type EventCalendar = {
   thankYouAuto: boolean;
 };
 
-const HOUR_MS = 3_600_000;
 const REMINDER_TIME = '11:00';
 const MORNING = '10:00';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { MINUTE_MS } from '@smachot/kernel';
 import { OnTick } from '@smachot/server-platform';
 import { IssueEventBills } from '../use-cases/issue-event-bills';
 import { EraseGuests } from '../use-cases/erase-guests';
@@ -28,7 +29,7 @@ export class RsvpTicks {
   billing(now: Date) {
     return this.commands.execute(new IssueEventBills(now));
   }
-  @OnTick({ name: 'rsvp.erasing', everyMs: 60_000 })
+  @OnTick({ name: 'rsvp.erasing', everyMs: MINUTE_MS })
   erasing(now: Date) {
     return this.commands.execute(new EraseGuests(now));
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@smachot/kernel';
 import { OnTick } from '@smachot/server-platform';
 import { TableUploads } from '../persistence/table-uploads';
 
@@ -7,7 +8,7 @@ import { TableUploads } from '../persistence/table-uploads';
 export class TableUploadTicks {
   constructor(private readonly uploads: TableUploads) {}
 
-  @OnTick({ name: 'rsvp.forget_tables', everyMs: 60_000 })
+  @OnTick({ name: 'rsvp.forget_tables', everyMs: MINUTE_MS })
   forget(now: Date): Promise<void> {
     return this.uploads.forgetExpired(now);
   }

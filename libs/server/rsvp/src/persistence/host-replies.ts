@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyStatus } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import type { Outcome } from '../domain/message-tracking';
 import { replyStatusAfter } from '../domain/reply-status';
@@ -14,8 +15,6 @@ export type HostReply = {
   createdAt: Date;
 };
 export type ReplyOutcome = { id: string; outcome: Outcome['outcome'] };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What hosts wrote to guests, what became of it, and how much of it is allowed. */
 @Injectable()

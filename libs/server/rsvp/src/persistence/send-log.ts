@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { NOTHING_SENT, type SentBefore } from '../domain/eligibility';
 import type { Usage } from '../domain/portions';
@@ -7,7 +8,6 @@ import type { Rsvp } from '../domain/rsvp';
 /** Runs a statement: in a transaction, or of a read. */
 export type Ask = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-const DAY_MS = 24 * 3_600_000;
 /** The rounds that ask for an answer: the day's limit and the attempts count these. */
 const ASKING = `(round like 'invite:%' or round like 'reminder:%')`;
 

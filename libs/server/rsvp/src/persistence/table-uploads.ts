@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RowVerdict, TablePreview } from '@smachot/contracts';
-import { Clock, newId, type Refusal, refuse, type Result } from '@smachot/kernel';
+import { Clock, HOUR_MS, newId, type Refusal, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Counts, JudgedRow } from '../table/judge-rows';
 import type { Mends } from '../table/read-row';
@@ -79,7 +79,7 @@ export class TableUploads {
   ): Promise<TablePreview> {
     const id = newId();
     const now = this.clock.now();
-    const expires = new Date(now.getTime() + HOURS_KEPT * 3_600_000);
+    const expires = new Date(now.getTime() + HOURS_KEPT * HOUR_MS);
     await this.read.rows(
       `with gone as (delete from rsvp.table_uploads where id in
          (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${KEPT_PER_EVENT - 1}))

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayload, ReplyStatus, TemplateName } from '@smachot/contracts';
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { TEST_ROUND } from '@smachot/server-messaging';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { replyStatusAfter } from '../domain/reply-status';
@@ -15,7 +16,6 @@ export type TestMessage = {
 };
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
-const HOUR_MS = 3_600_000;
 const IDS_IN_EVENT = 500;
 
 /** Messages hosts send to themselves: how many, what became of them, and the one answer to what is tapped below them. */
@@ -40,7 +40,7 @@ export class TestMessages {
       [
         ...[test.id, test.eventId, test.userId, phoneKey],
         new Date(now.getTime() - HOUR_MS),
-        new Date(now.getTime() - 24 * HOUR_MS),
+        new Date(now.getTime() - DAY_MS),
       ],
     );
     if (before!.taken) return null;

@@ -1,4 +1,4 @@
-import { addDays, atWallTime, newId, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, DAY_MS, HOUR_MS, MINUTE_MS, newId, wallTime } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { Invitation } from '../domain/invitation';
@@ -12,7 +12,6 @@ import { type DemoGuest, demoGuests } from './demo-guests';
 /** Always the same, so that a second seeding finds it there. */
 export const DEMO_EVENT_ID = '0190a0a0-0000-7000-8000-00000000e001';
 const THURSDAY = 4;
-const HOUR_MS = 3_600_000;
 
 /** The first Thursday evening at least three weeks away. */
 const weddingEvening = (now: Date): Date => {
@@ -66,7 +65,7 @@ const seedGuests = async (tx: Tx, event: Invitation, now: Date): Promise<void> =
   const repository = new RsvpRepository();
   const guests = demoGuests();
   const ids = guests.map(() => newId()).sort();
-  const added = new Date(now.getTime() - 6 * 24 * HOUR_MS);
+  const added = new Date(now.getTime() - 6 * DAY_MS);
   const rsvps = guests.map((guest, at) => Rsvp.add(ids[at]!, event.state.id, detailsOf(guest), false, added));
   await repository.add(tx, rsvps);
   for (const [at, rsvp] of rsvps.entries()) live(rsvp, guests[at]!, at, event, now);
@@ -91,7 +90,7 @@ const detailsOf = ({ name, group, table, estimated, phone }: DemoGuest) => ({
 /** Lets the guest go through what a real one goes through; three days ago the invitations went out. */
 const live = (rsvp: Rsvp, guest: DemoGuest, at: number, event: Invitation, now: Date): void => {
   if (guest.status === 'created') return;
-  const sent = new Date(now.getTime() - 3 * 24 * HOUR_MS + at * 1000);
+  const sent = new Date(now.getTime() - 3 * DAY_MS + at * 1000);
   const queued = rsvp.queue('invite', event.state.id, 'host', sent);
   if (!queued.ok) throw new Error(queued.code);
   rsvp.record({ round: queued.value, outcome: 'sent', at: sent });
@@ -102,7 +101,7 @@ const live = (rsvp: Rsvp, guest: DemoGuest, at: number, event: Invitation, now: 
     at: new Date(sent.getTime() + 20_000),
   });
   const given = answersOf(guest);
-  const answered = new Date(sent.getTime() + ((at * 29) % 60) * HOUR_MS + 60_000);
+  const answered = new Date(sent.getTime() + ((at * 29) % 60) * HOUR_MS + MINUTE_MS);
   const channel = at % 4 ? 'chat' : 'page';
   if (given)
     rsvp.answer(given, {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { changedSince } from '../domain/field-versions';
 import type { Rsvp } from '../domain/rsvp';
@@ -146,7 +146,7 @@ export class RestoreGuestsHandler implements ICommandHandler<RestoreGuests> {
   }
 
   private deleted(tx: Tx, eventId: string, rsvpIds: string[]): Promise<Rsvp[]> {
-    const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * 60_000);
+    const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
     return this.rsvps.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3', [
       eventId,
       rsvpIds,

@@ -1,13 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, CohostRole, inviteCohost } from '@smachot/contracts';
-import { accept, Clock, newId, readPhone, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, newId, readPhone, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { expiryOf, type InvitedToday, mayInvite } from '../domain/cohosts';
 import { InvitationAccess } from '../persistence/invitation-access';
 
 type CohostInvitation = AnswerOf<typeof inviteCohost>;
-const DAY_MS = 86_400_000;
 
 /** Asks somebody, by phone, to host an event together. Asking again replaces what was asked before. */
 export class InviteCohost extends Command<Result<CohostInvitation>> {

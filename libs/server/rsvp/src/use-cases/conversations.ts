@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { type InboundReply, saysStranger, turnOfRound } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { chooseDialogue, Dialogue, type Reply } from '../domain/dialogue';
@@ -16,7 +16,7 @@ import { type NewTurn, Turns } from '../persistence/turns';
 import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 
-const RECENT_MS = 2 * 24 * 3_600_000;
+const RECENT_MS = 2 * DAY_MS;
 /** `phones`: the guest's own, and those of before by the guest's own move. */
 type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
 type Question = { talk: Talk; choices: Talk[]; inboundId: string };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DAY_MS, MINUTE_MS } from '@smachot/kernel';
 import { FileStore, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { UNDO_MINUTES } from './change-guests';
 
@@ -14,7 +15,7 @@ const GUESTS_AT_ONCE = 2000;
 const IDS_IN_EVENT = 500;
 const MARGIN = 2;
 /** Longer than any limit looks back. */
-const LIMITS_KEPT_MS = 2 * 24 * 3_600_000;
+const LIMITS_KEPT_MS = 2 * DAY_MS;
 
 @CommandHandler(EraseGuests)
 export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
@@ -29,7 +30,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
       for (const image of images) if (image) await this.files.delete(image);
       if (images.length < EVENTS_AT_ONCE) break;
     }
-    const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * 60_000);
+    const undoable = new Date(now.getTime() - MARGIN * UNDO_MINUTES * MINUTE_MS);
     while (
       (await this.work.run((tx) => this.eraseGuests(tx, 'deleted_at < $1 order by deleted_at', undoable))) ===
       GUESTS_AT_ONCE

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '@smachot/kernel';
+import { Clock, DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { LinkSends } from '../persistence/link-sends';
 
@@ -15,8 +15,7 @@ export class RequestGuestLink extends Command<void> {
   }
 }
 
-const PAUSE_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const PAUSE_MS = 10 * MINUTE_MS;
 const A_DAY = 3;
 
 @CommandHandler(RequestGuestLink)

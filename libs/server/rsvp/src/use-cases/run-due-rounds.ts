@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateName } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitation';
 import { goesByItself, type RoundKind } from '../domain/rounds';
@@ -23,7 +24,6 @@ type Due = { eventId: string; hostId: string; key: string; kind: RoundKind; dueA
 /** The guests of a due round, and what has to be known of their host. */
 type Part = { event: InvitationState; rsvps: Rsvp[]; facts: SendFacts };
 const AT_ONCE = 20;
-const DAY_MS = 24 * 3_600_000;
 /** A round that everybody slept through this long is left out: its words would be wrong by then. */
 const TOO_LATE_MS: Record<RoundKind, number> = {
   reminder: 2 * DAY_MS,

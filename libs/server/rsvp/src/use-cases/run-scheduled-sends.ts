@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IneligibleCode, TemplateName } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
 import { planPortions, type Portion } from '../domain/portions';
@@ -36,7 +37,7 @@ type OpenCampaign = {
 };
 const AT_ONCE = 20;
 /** What the host has to settle is looked for once an hour. */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 
 const termsOf = ({ templateName, bySystem }: OpenCampaign): SendTerms => ({
   templateName,

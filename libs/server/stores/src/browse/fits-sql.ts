@@ -1,5 +1,5 @@
 import type { Area } from '@smachot/contracts';
-import { wallTime } from '@smachot/kernel';
+import { HOUR_MS, wallTime } from '@smachot/kernel';
 import { bitsOf } from '../domain/traits';
 import type { Wanted } from './wanted-page';
 import { unseen } from './walks';
@@ -22,7 +22,7 @@ export const near = (km: string, lat: string): string[] => [
 
 /** What the store's rules, its notice and what is taken already say of that moment. */
 export const freeThen = (then: Date, now: Date, parameters: Parameters): string[] => {
-  const hours = Math.floor((then.getTime() - now.getTime()) / 3_600_000);
+  const hours = Math.floor((then.getTime() - now.getTime()) / HOUR_MS);
   const notice = unseen(parameters.add(hours, 'int'));
   const at = parameters.add(then, 'timestamptz');
   const month = parameters.add(`${then.toISOString().slice(0, 7)}-01`, 'date');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Availability } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, DAY_MS, HOUR_MS, wallTime } from '@smachot/kernel';
 import { dayStretch, isOpenAt, openHours, openStretches } from './opening-hours';
 
 let next = 0;
@@ -110,7 +110,7 @@ describe('opening hours', () => {
 
   it('are 23 hours on the spring Friday and 25 on the autumn Sunday', () => {
     const hours = (day: string) =>
-      openStretches([], dayStretch(day)).reduce((sum, { from, to }) => sum + (to - from) / 3_600_000, 0);
+      openStretches([], dayStretch(day)).reduce((sum, { from, to }) => sum + (to - from) / HOUR_MS, 0);
     expect([hours('2027-03-26'), hours('2027-10-31'), hours('2027-04-04')]).toEqual([23, 25, 24]);
   });
 
@@ -147,7 +147,7 @@ describe('by property', () => {
   /** Days on which a clock in Israel shows every minute once. */
   const ordinary = day.filter((one) => {
     const { from, to } = dayStretch(one);
-    return to - from === 86_400_000;
+    return to - from === DAY_MS;
   });
 
   /** The same said the slow way: does any day the rule recurs on cover this minute of the wall clock? */
@@ -166,7 +166,7 @@ describe('by property', () => {
         yearly: begins >= start.day && begins.slice(5) === start.day.slice(5),
       }[one.recurrence];
       if (!recurs || (one.recurrenceEndDate && begins > one.recurrenceEndDate)) continue;
-      const span = Math.round((Date.parse(end.day) - Date.parse(start.day)) / 86_400_000);
+      const span = Math.round((Date.parse(end.day) - Date.parse(start.day)) / DAY_MS);
       const last = addDays(begins, one.allDay && end.time === '00:00' && span > 0 ? span - 1 : span);
       const minute = `${wall.day} ${wall.time}`;
       if (

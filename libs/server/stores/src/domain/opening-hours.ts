@@ -1,11 +1,8 @@
 import type { Availability } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, DAY_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 
 /** A stretch of time, its end not in it; milliseconds since 1970. */
 export type Interval = { from: number; to: number };
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const midnights = new Map<string, number>();
 /** The instant a day begins in Israel; remembered, because asking a calendar is slow. */

@@ -1,5 +1,5 @@
 import type { Availability, StoreDay } from '@smachot/contracts';
-import { addDays, wallTime } from '@smachot/kernel';
+import { addDays, HOUR_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 import { asHours, dayStretch, openStretches } from './opening-hours';
 
 export const MOST_DAYS = 62;
@@ -31,7 +31,7 @@ export const storeDay = (
   if (day < wallTime(now).day) return none('past');
   const open = openStretches(rules, dayStretch(day));
   if (!open.length) return none('closed');
-  const earliest = Math.ceil((now.getTime() + shortestNotice * 3_600_000) / 60_000) * 60_000;
+  const earliest = Math.ceil((now.getTime() + shortestNotice * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
   const left = open
     .filter(({ to }) => to > earliest)
     .map(({ from, to }) => ({ from: Math.max(from, earliest), to }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
 import { ExtendOpenMonths } from '../use-cases/extend-open-months';
 import { ForgetPartner } from '../use-cases/forget-partner';
@@ -39,7 +40,7 @@ export class StoreJobs {
     return this.commands.execute(new ExtendOpenMonths(now));
   }
 
-  @OnTick({ name: 'stores.list_anew', everyMs: 60_000 })
+  @OnTick({ name: 'stores.list_anew', everyMs: MINUTE_MS })
   listAnew(): Promise<void> {
     return this.commands.execute(new ListAnew());
   }

@@ -1,4 +1,5 @@
 import type { KashrutCertificate } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 
 type Content = {
   policies: { he: string; en: string };
@@ -61,8 +62,6 @@ const CONTENT: Readonly<Record<string, Content>> = {
     'Seat belts are worn throughout the ride. The driver waits up to 20 minutes after the agreed time.',
   ),
 };
-
-const DAY_MS = 86_400_000;
 
 /** House rules in both languages, and a certificate that is valid on the day it is written. */
 export const contentOf = (username: string, now: Date) => {

@@ -1,12 +1,11 @@
 import type { Availability } from '@smachot/contracts';
-import { isolate, weekdayOf } from '@smachot/kernel';
+import { DAY_MS, isolate, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, DateField, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, restDays, type OpenDays } from './hours';
 
-const DAY_MS = 86_400_000;
 /** Some Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 

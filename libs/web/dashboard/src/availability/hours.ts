@@ -1,5 +1,5 @@
 import type { Availability } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime, weekdayOf } from '@smachot/kernel';
+import { addDays, atWallTime, DAY_MS, wallTime, weekdayOf } from '@smachot/kernel';
 import { firstDay, lastDay, stretchesOn, type Hours } from './rule-days';
 
 export type { Hours };
@@ -37,7 +37,7 @@ const hoursOf = (rule: Availability): Hours => {
 const isNight = (rule: Availability) =>
   !rule.allDay &&
   addDays(firstDay(rule), 1) === lastDay(rule) &&
-  Date.parse(rule.endDateTime) - Date.parse(rule.startDateTime) < 86_400_000;
+  Date.parse(rule.endDateTime) - Date.parse(rule.startDateTime) < DAY_MS;
 const isOneDay = (rule: Availability) =>
   rule.recurrence === 'none' && (firstDay(rule) === lastDay(rule) || isNight(rule));
 

@@ -1,5 +1,5 @@
 import type { Availability } from '@smachot/contracts';
-import { addDays, wallTime, weekdayOf } from '@smachot/kernel';
+import { addDays, DAY_MS, wallTime, weekdayOf } from '@smachot/kernel';
 
 /** "10:00"–"24:00"; an end that is not after its beginning belongs to the next day. */
 export type Hours = { from: string; to: string };
@@ -26,7 +26,6 @@ const beginsOn = (one: Availability, day: string): boolean => {
   }
 };
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What a rule covers of one day, by the clock; it may have begun days before. */

@@ -8,14 +8,14 @@ import {
   unreadThreads,
   type WaitingOrder,
 } from '@smachot/contracts';
+import { DAY_MS, HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@smachot/kernel';
 import { now, session } from '@smachot/web-platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
 
-const HOUR_MS = 3_600_000;
-const soon = (hours: number) => new Date(now().getTime() + hours * HOUR_MS + 60_000).toISOString();
-const daysAhead = (days: number) => new Date(now().getTime() + days * 24 * HOUR_MS).toISOString();
+const soon = (hours: number) => new Date(now().getTime() + hours * HOUR_MS + MINUTE_MS).toISOString();
+const daysAhead = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString();
 
 const aCard = (last: number): OrderCard => ({
   orderId: `00000000-0000-4000-8000-00000000c00${last}`,
@@ -86,7 +86,7 @@ const signIn = (): void => {
     email: null,
     verified: true,
     assignedStores: ['savta'],
-    exp: Math.floor(Date.now() / 1000) + 3600,
+    exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
   };
   session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
 };

@@ -1,4 +1,5 @@
 import type { AnswerOf, readStoreHome } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { now, useLive } from '@smachot/web-platform';
 import { useEffect, useState } from 'react';
 import { useStoreHomeQuery } from '../dashboard-api';
@@ -13,8 +14,6 @@ export const useStoreHome = () => {
   useLive('me', () => void query.refetch());
   return query;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Draws clocks that run down anew each minute. */
 export const useClock = (): Date => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import type { Snapshot } from 'xstate';
 import type { SignInSnapshot } from './sign-in.flow';
 import type { SignInActor } from './use-sign-in';
@@ -6,7 +7,7 @@ const KEY = 'signInFlow';
 /** Steps where somebody may stop and reload. Under way there is a call that must not be made a second time. */
 const RESTING: readonly SignInSnapshot['value'][] = ['phone', 'code', 'signUp', 'password', 'secondFactor'];
 /** As long as a challenge and its ticket live. */
-const KEPT_MS = 10 * 60 * 1000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 type Saved = { at: number; snapshot: Snapshot<unknown> };
 

@@ -1,5 +1,5 @@
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
-import { isolate, wallTime } from '@smachot/kernel';
+import { HOUR_MS, isolate, wallTime } from '@smachot/kernel';
 import { participantsBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
 import { Card, CheckField, Note } from '@smachot/web-ui';
@@ -47,7 +47,7 @@ function Terms({ review: { event, price }, unit, store }: Omit<ChosenProps, 'cho
   const format = useFormat();
   const words = useLinkedWords();
   const cutOff =
-    event.datetime && new Date(new Date(event.datetime).getTime() - store.shortestNotice * 3_600_000);
+    event.datetime && new Date(new Date(event.datetime).getTime() - store.shortestNotice * HOUR_MS);
   const name = isolate(store.businessName);
   const bounds = words.bounds(participantsBounds(unit));
   return (

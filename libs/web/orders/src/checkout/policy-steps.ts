@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 
 export type PolicyStep = {
   /** The last moment of this step; null: until the start. */
@@ -11,7 +12,7 @@ export const policySteps = (policy: CancellationPolicy, startsAt: Date): PolicyS
   const steps = [...policy]
     .sort((a, b) => b.hoursBefore - a.hoursBefore)
     .map(({ hoursBefore, refundPercent }) => ({
-      until: hoursBefore === 0 ? null : new Date(startsAt.getTime() - hoursBefore * 3_600_000),
+      until: hoursBefore === 0 ? null : new Date(startsAt.getTime() - hoursBefore * HOUR_MS),
       refundPercent,
     }));
   return steps.at(-1)?.until === null ? steps : [...steps, { until: null, refundPercent: 0 }];

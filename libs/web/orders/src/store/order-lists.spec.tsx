@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { approveOrder, exportOrders, listOrders, type OrderCard } from '@smachot/contracts';
+import { HOUR_MS } from '@smachot/kernel';
 import type { Answer } from '@smachot/web-platform';
 import { anApprovedOrder, aCard } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
@@ -47,8 +48,8 @@ describe('my orders', () => {
 describe("a store's orders", () => {
   const at = '/dashboard/savta-julie/orders';
   const soon = aCard({
-    createdAt: new Date(Date.now() - 40 * 3_600_000).toISOString(),
-    respondBy: new Date(Date.now() + 4.2 * 3_600_000).toISOString(),
+    createdAt: new Date(Date.now() - 40 * HOUR_MS).toISOString(),
+    respondBy: new Date(Date.now() + 4.2 * HOUR_MS).toISOString(),
   });
 
   it('that wait show the clock and are approved with one press', async () => {

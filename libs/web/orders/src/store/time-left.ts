@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 
 export type TimeLeft = {
   /** Whole hours, and the minutes beyond them. */
@@ -18,7 +18,7 @@ export const timeLeft = (createdAt: string, respondBy: string, now: Date): TimeL
   const hours = Math.floor(left / HOUR_MS);
   return {
     hours,
-    minutes: Math.floor((left - hours * HOUR_MS) / 60_000),
+    minutes: Math.floor((left - hours * HOUR_MS) / MINUTE_MS),
     share: Math.min(1, left / whole),
     pressing: left < 6 * HOUR_MS,
     over: left === 0,

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@smachot/kernel';
 import { safeStorage } from '../safe-storage';
 
-const DAYS_365 = 365 * 24 * 60 * 60 * 1000;
+const DAYS_365 = 365 * DAY_MS;
 const SESSION_IDLE_MS = 1800 * 1000;
 /** One random id for each service, so that the two cannot be joined. */
 const KEYS = { product: 'analyticsPerson', web: 'analyticsClient' } as const;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import type { ArgList } from './call-arg';
 import { problemError, unreadableAnswer } from './failure';
 import { sendCall } from './transport';
@@ -31,5 +32,5 @@ export const saveFile = async <const C extends Call>(
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 };

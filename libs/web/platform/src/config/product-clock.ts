@@ -1,10 +1,12 @@
+import { MINUTE_MS } from '@smachot/kernel';
+
 let offsetMs = 0;
 
 /** Told by the server with its configuration; differs from zero only where the clock may be moved. */
 export const setProductTime = (serverNow: string): void => {
   const offset = Date.parse(serverNow) - Date.now();
   // a few seconds are the journey of the answer, not a moved clock
-  offsetMs = Math.abs(offset) > 60_000 ? offset : 0;
+  offsetMs = Math.abs(offset) > MINUTE_MS ? offset : 0;
 };
 
 /** The product's clock: due dates, "in 3 days". Tokens and codes use real time. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smachot/kernel';
 import 'fake-indexeddb/auto';
 import { draftFiles } from './draft-files';
 
@@ -37,6 +38,6 @@ it('forgets what was taken out again, what was sent, and everything at a sign-ou
 
 it('gives nothing back that is older than thirty days', async () => {
   await draftFiles.keep('store', [picture('a.png')]);
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
   expect(await names('store')).toBe(0);
 });

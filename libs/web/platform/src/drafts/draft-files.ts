@@ -1,6 +1,7 @@
+import { DAY_MS } from '@smachot/kernel';
 import { sessionView } from '../session/use-session';
 
-const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
+const DAYS_30 = 30 * DAY_MS;
 type Kept = { at: number; files: readonly File[] };
 
 const DATABASE = 'drafts';

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@smachot/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../safe-storage';
 import { sessionView } from '../session/use-session';
 import { draftFiles } from './draft-files';
 
 const PREFIX = 'draft:';
-const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
+const DAYS_30 = 30 * DAY_MS;
 const WRITE_AFTER_MS = 300;
 
 /** Counts sign-outs: a screen that is still being left must not write again what was just forgotten. */

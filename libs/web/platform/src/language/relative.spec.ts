@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { relativeTo } from './relative';
 
 /** A Thursday, 12:00 in Israel. */
 const noon = new Date('2026-12-17T10:00:00Z');
-const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const hours = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60;
 

@@ -1,18 +1,16 @@
 import type { Language } from '@smachot/contracts';
-import { daysUntil } from '@smachot/kernel';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { daysUntil, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 
 type Step = { unit: Intl.RelativeTimeFormatUnit; count: number };
 
 /** The nights between, not the hours, make it yesterday; a short evening's work stays "3 hours ago" past midnight. */
 const stepOf = (then: Date, now: Date): Step => {
   const apart = then.getTime() - now.getTime();
-  const minutes = Math.round(apart / MINUTE);
+  const minutes = Math.round(apart / MINUTE_MS);
   if (Math.abs(minutes) < 60) return { unit: 'minute', count: minutes };
   const days = daysUntil(then, now);
-  if (days === 0 || Math.abs(apart) < 6 * HOUR) return { unit: 'hour', count: Math.round(apart / HOUR) };
+  if (days === 0 || Math.abs(apart) < 6 * HOUR_MS)
+    return { unit: 'hour', count: Math.round(apart / HOUR_MS) };
   if (Math.abs(days) < 14) return { unit: 'day', count: days };
   if (Math.abs(days) < 60) return { unit: 'week', count: Math.round(days / 7) };
   return { unit: 'month', count: Math.round(days / 30) };

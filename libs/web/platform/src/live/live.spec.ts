@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { provideCredentials } from '../calls/transport';
 import { liveLost, resetLive, subscribe, type Hint } from './live';
 
@@ -131,7 +132,7 @@ it('takes a silent wire for a dead one', async () => {
 it('waits longer each time the server is out of order', async () => {
   status = 503;
   listen('event:1');
-  await pass(60_000);
+  await pass(MINUTE_MS);
   expect(wires.length).toBeGreaterThan(2);
   expect(wires.length).toBeLessThan(12);
 });
@@ -142,6 +143,6 @@ it('closes the stream when nobody listens any more', async () => {
   leaving.splice(0)[0]!();
   await pass(100);
   expect(wires[0]!.closed()).toBe(true);
-  await pass(60_000);
+  await pass(MINUTE_MS);
   expect(wires).toHaveLength(1);
 });

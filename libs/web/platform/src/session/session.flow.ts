@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { assign, fromPromise, setup } from 'xstate';
 import { problemOf } from '../calls/failure';
 import type { SessionUser } from './claims';
 
-export const REFRESH_EVERY_MS = 30 * 60 * 1000;
+export const REFRESH_EVERY_MS = 30 * MINUTE_MS;
 
 export type SessionEvent =
   | { type: 'signed-in'; user: SessionUser }

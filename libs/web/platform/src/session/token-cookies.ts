@@ -1,8 +1,9 @@
 import type { Tokens } from '@smachot/contracts';
+import { DAY_SECONDS } from '@smachot/kernel';
 
 /** Written at sign-out before the cookies go: other tabs and older pages read it as "nobody". */
 const NOBODY = 'empty';
-const DAYS_7 = 7 * 24 * 60 * 60;
+const DAYS_7 = 7 * DAY_SECONDS;
 const NAMES = { access: 'access_token', refresh: 'refresh_token' } as const;
 
 const isLocal = (host: string) =>

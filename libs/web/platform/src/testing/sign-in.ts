@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { session } from '../session/session';
 
 const base64 = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
@@ -15,7 +16,7 @@ export const signInNoa = (about: object = {}): void => {
     verified: true,
     assignedStores: [],
     ...about,
-    exp: Math.floor(Date.now() / 1000) + 3600,
+    exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
   };
   session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
 };

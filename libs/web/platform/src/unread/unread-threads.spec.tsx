@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { unreadThreads } from '@smachot/contracts';
+import { HOUR_SECONDS } from '@smachot/kernel';
 import { StrictMode } from 'react';
 import { session } from '../session/session';
 import { answerCalls, TestApp } from '../testing/test-app';
@@ -16,7 +17,8 @@ const claims = {
   verified: true,
   assignedStores: [],
 };
-const token = () => `x.${btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`;
+const token = () =>
+  `x.${btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS }))}.x`;
 const signIn = () => session.signIn({ access_token: token(), refresh_token: 'refresh' });
 
 function Badge() {

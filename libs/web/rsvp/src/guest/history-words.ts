@@ -1,4 +1,5 @@
 import type { AnswerOf, guestHistory } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import type { IconName, TimelineItem } from '@smachot/web-ui';
 
 export type HistoryEntry = AnswerOf<typeof guestHistory>['entries'][number];
@@ -100,7 +101,7 @@ export const sentKind = ({
 
 const STEPS_BETWEEN: ReadonlySet<string> = new Set(['accepted', 'held_for_quality_assessment']);
 const OF_THE_CHAT: ReadonlySet<unknown> = new Set(['text', 'interactive']);
-const SAME_MOMENT_MS = 60_000;
+const SAME_MOMENT_MS = MINUTE_MS;
 
 /** What a guest wrote and what it was understood as are one thing to the host: the answer, with the words. */
 const isTheAnswer = (wrote: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>

@@ -7,6 +7,7 @@ import {
   replyToGuest,
   retryReply,
 } from '@smachot/contracts';
+import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 import type { Answer } from '@smachot/web-platform';
 import { aGuest, anInvitation, EVENT_ID } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
@@ -14,8 +15,8 @@ import type { Conversation, Inbox } from './inbox-api';
 
 const rsvpId = aGuest()._id;
 const id = (n: number) => `01920000-0000-7000-8000-0000000000d${n}`;
-const soon = new Date(Date.now() + 3_600_000).toISOString();
-const at = new Date(Date.now() - 60_000).toISOString();
+const soon = new Date(Date.now() + HOUR_MS).toISOString();
+const at = new Date(Date.now() - MINUTE_MS).toISOString();
 
 const item = (about: Partial<Inbox['items'][number]> = {}): Inbox['items'][number] => ({
   rsvpId,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 import fc from 'fast-check';
 import { anInvitation } from '../testing/a-guest';
 import { invitationResolver } from './invitation-resolver';
@@ -68,13 +69,13 @@ describe('the invitation form', () => {
         fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
         fc.boolean(),
         (moment, usual) => {
-          const date = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-          const closingDate = new Date(date.getTime() - (usual ? 2 : 5) * 86_400_000).toISOString();
+          const date = new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+          const closingDate = new Date(date.getTime() - (usual ? 2 : 5) * DAY_MS).toISOString();
           const stored = anInvitation({ date: date.toISOString(), closingDate });
           const values = valuesOf(stored);
           const wire = wireOf(values);
           // one hour of the autumn night is on the clock twice; the form can only mean one of the two
-          expect(Math.abs(Date.parse(wire.date!) - date.getTime())).toBeLessThanOrEqual(3_600_000);
+          expect(Math.abs(Date.parse(wire.date!) - date.getTime())).toBeLessThanOrEqual(HOUR_MS);
           expect(values.closing).toBe(usual ? 'usual' : 'own');
         },
       ),

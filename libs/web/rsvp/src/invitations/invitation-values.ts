@@ -1,4 +1,4 @@
-import { atWallTime, addDays, wallTime } from '@smachot/kernel';
+import { atWallTime, addDays, wallTime, DAY_MS } from '@smachot/kernel';
 import type { ConfiguredQuestion, EventType, Invitation, InvitationForm, Language } from '@smachot/contracts';
 
 /** What the form holds: days and times as a clock in Israel shows them, everything else as in the contract. */
@@ -55,7 +55,7 @@ const USUAL_DAYS_BEFORE = 2;
 
 /** Two days before, by hours and minutes of the event: what the server does when no closing date is given. */
 const isUsualClosing = (date: string, closing: string): boolean =>
-  new Date(date).getTime() - new Date(closing).getTime() === USUAL_DAYS_BEFORE * 86_400_000;
+  new Date(date).getTime() - new Date(closing).getTime() === USUAL_DAYS_BEFORE * DAY_MS;
 
 export const valuesOf = (invitation: Invitation): InvitationValues => {
   const start = wallTime(new Date(invitation.date));

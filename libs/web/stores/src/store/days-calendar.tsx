@@ -1,12 +1,5 @@
 import type { StoreDay } from '@smachot/contracts';
-import {
-  addMonths,
-  daysOfMonth,
-  isMonth,
-  monthOf,
-  wallTime,
-  weeksOfMonth,
-} from '@smachot/kernel';
+import { addMonths, DAY_MS, daysOfMonth, isMonth, monthOf, wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +95,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
 
 function Weekday({ weekday }: { weekday: number }) {
   const { i18n } = useTranslation('stores');
-  const at = new Date(SUNDAY + weekday * 86_400_000);
+  const at = new Date(SUNDAY + weekday * DAY_MS);
   const name = (weekdayStyle: 'narrow' | 'long') =>
     new Intl.DateTimeFormat(i18n.language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(at);
   return (

@@ -1,6 +1,14 @@
 import type { Language } from '@smachot/contracts';
 import { formatHebrewDate, hebrewNumeral } from '@smachot/i18n';
-import { addMonths, hebrewDayOf, holidayOf, monthOf, weeksOfMonth, type Month } from '@smachot/kernel';
+import {
+  addMonths,
+  hebrewDayOf,
+  holidayOf,
+  monthOf,
+  weeksOfMonth,
+  type Month,
+  DAY_MS,
+} from '@smachot/kernel';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
@@ -156,7 +164,7 @@ const monthName = (month: Month, language: Language): string =>
   );
 const weekdayName = (weekday: number, weekdayStyle: 'narrow' | 'long', language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(
-    new Date(SUNDAY + weekday * 86_400_000),
+    new Date(SUNDAY + weekday * DAY_MS),
   );
 const hebrewMonthAndYear = (day: string): string =>
   formatHebrewDate(noonOf(day)).split(' ').slice(1).join(' ').slice(1);
