@@ -19,10 +19,10 @@ const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 const crewRoles = ['member', 'otherPartner'] as const;
 const orderRoles = ['owner', 'member', 'otherPartner', 'customer', 'otherCustomer', 'superAdmin'] as const;
 
-let on: Product;
+let product: Product;
 let people: People;
 let crew: Record<(typeof crewRoles)[number], Person>;
-let around: Record<(typeof orderRoles)[number], Person>;
+let callers: Record<(typeof orderRoles)[number], Person>;
 let placeId: string;
 let slug: string;
 let store: string;
@@ -38,52 +38,52 @@ const invitation = {
 };
 
 beforeAll(async () => {
-  on = await startProduct({ REQUESTS_PER_MINUTE: '100000' });
+  product = await startProduct({ REQUESTS_PER_MINUTE: '100000' });
   people = {
     visitor: undefined,
-    host: await on.signUp('0521110001'),
-    otherHost: await on.signUp('0521110002'),
-    superAdmin: await on.superAdmin('0521110003'),
+    host: await product.signUp('0521110001'),
+    otherHost: await product.signUp('0521110002'),
+    superAdmin: await product.superAdmin('0521110003'),
   };
-  crew = { member: await on.signUp('0521110004'), otherPartner: await on.signUp('0521110005') };
-  around = {
+  crew = { member: await product.signUp('0521110004'), otherPartner: await product.signUp('0521110005') };
+  callers = {
     ...crew,
     owner: people.host,
-    customer: await on.signUp('0521110006'),
+    customer: await product.signUp('0521110006'),
     otherCustomer: people.otherHost,
     superAdmin: people.superAdmin,
   };
-  await storeThings(on, crew.otherPartner, people.otherHost);
-  const found = await on.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
+  await storeThings(product, crew.otherPartner, people.otherHost);
+  const found = await product.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
-  slug = (await seedHostedEventsDemo(on.source, new Date())).slugs[0]!;
-  store = await openStore(on, people.host);
-  await on.source.query(
+  slug = (await seedHostedEventsDemo(product.source, new Date())).slugs[0]!;
+  store = await openStore(product, people.host);
+  await product.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
      values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now(), 'confirmed')`,
     [newId(), people.host.user.id],
   );
   // a host with settled bills may send to as many as the matrix needs
-  await on.source.query(
+  await product.source.query(
     `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
      values ($1, $2, $1, 10, 1000, 0, 'settled', 1, now())`,
     [newId(), people.host.user.id],
   );
 });
-afterAll(() => on.close());
+afterAll(() => product.close());
 
 /** Whoever is asked here has just shown again who they are; what happens without that is told below. */
-const confirmAll = () => on.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
+const confirmAll = () => product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
 /** A co-host of an event, and the pending invitation of a phone to become one. */
 const cohostThings = async ({ user }: Person, eventId: string): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
   const [cohostId, cohostInvitationId] = [newId(), newId()];
-  await on.source.query(`insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`, [
+  await product.source.query(`insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`, [
     cohostId,
     eventId,
     crew.member.user.id,
   ]);
-  await on.source.query(
+  await product.source.query(
     `insert into rsvp.cohost_invitations (id, event_id, phone, role, invited_by, created_at, expires_at)
      values ($1, $2, $3, 'Viewer', $4, now(), now() + interval '7 days')`,
     [cohostInvitationId, eventId, user.phoneNumber, user.id],
@@ -99,16 +99,16 @@ const guestPhone = (): string => `052${String(1_000_000 + ++guests)}`;
 const things = async (host: Person): Promise<Thing> => {
   const { bearer, user } = host;
   // an account has so many events and no more
-  await on.source.query('update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null', [user.id]);
-  const event = (await on.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
-  const added = (await on.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] } })).body as {
+  await product.source.query('update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null', [user.id]);
+  const event = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
+  const added = (await product.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] } })).body as {
     rsvps: { _id: string }[];
   };
   const upload = (
-    await on.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, { bearer, body: { text: 'דנה 0502345678', kind: 'list' } })
+    await product.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, { bearer, body: { text: 'דנה 0502345678', kind: 'list' } })
   ).body as { uploadId: string } | undefined;
   const sent = (
-    await on.call('POST', '/v1/whatsapp/send-invites', {
+    await product.call('POST', '/v1/whatsapp/send-invites', {
       bearer,
       headers: { 'idempotency-key': newId() },
       body: { eventId: event._id, rsvpIds: [added.rsvps[0]!._id], templateName: 'rsvp_invite_wedding', consent: true },
@@ -116,41 +116,41 @@ const things = async (host: Person): Promise<Thing> => {
   ).body as { campaignId: string | null };
   const [cardId, billId] = [newId(), newId()];
   const webhookId = newId();
-  await on.source.query(
+  await product.source.query(
     `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
     [webhookId],
   );
-  await on.source.query(
+  await product.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
      values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now(), 'confirmed')`,
     [cardId, user.id],
   );
-  await on.source.query(
+  await product.source.query(
     `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
      values ($1, $2, $3, 10, 1000, 0, 'settled', 1, now())`,
     [billId, user.id, event._id],
   );
-  await on.source.query(
+  await product.source.query(
     `insert into payments.receipts (issuer, number, bill_id, user_id, amount, vat_percent, issued_at)
      select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
     [billId, user.id],
   );
   const changeId = newId();
-  await on.source.query(`insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`, [changeId, event._id]);
+  await product.source.query(`insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`, [changeId, event._id]);
   const cohosts = await cohostThings(host, event._id);
   await confirmAll();
-  const orders = await orderThings(on, user.id);
-  const stores = await storeThings(on, host, crew.member);
-  const threads = await threadThings(on, stores.storeId, around.customer.user.id);
+  const orders = await orderThings(product, user.id);
+  const stores = await storeThings(product, host, crew.member);
+  const threads = await threadThings(product, stores.storeId, callers.customer.user.id);
   const sessionId = newId();
-  await on.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
+  await product.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
   const testId = newId();
-  await on.source.query(
+  await product.source.query(
     `insert into rsvp.test_messages (id, event_id, rsvp_id, user_id, phone_key, template_name, created_at)
      values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
     [testId, event._id, added.rsvps[0]!._id, user.id],
   );
-  return { ...stores, ...orders, ...(await bookingThings(on, stores.storeId, user.id)), ...threads, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  return { ...stores, ...orders, ...(await bookingThings(product, stores.storeId, user.id)), ...threads, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -196,7 +196,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);
-  return on.call(call.method, path + query, { bearer: person?.bearer, headers, ...(body === undefined ? {} : { body }) });
+  return product.call(call.method, path + query, { bearer: person?.bearer, headers, ...(body === undefined ? {} : { body }) });
 };
 
 /** Refusals about what was sent count as granted; those about who sent it do not. */
@@ -246,27 +246,27 @@ const ofOrder = (status: number, code: string | undefined): OfOrder => {
 describe.each(allCalls().filter((call) => expectedOfOrder[call.id]))('a real order: $method $path', (call) => {
   it.each(orderRoles)('%s', async (role) => {
     const thing = await things(people.host);
-    const order = await orderThings(on, around.customer.user.id, thing.storeId, readyFor(call.id));
+    const order = await orderThings(product, callers.customer.user.id, thing.storeId, readyFor(call.id));
     const asked = ['orders.list', 'orders.export'].includes(call.id) ? `?store=${thing.partner}` : undefined;
-    const answer = await ask(call, { ...thing, ...order }, around[role], asked);
+    const answer = await ask(call, { ...thing, ...order }, callers[role], asked);
     const seen = ofOrder(answer.status, (answer.body as { code?: string } | undefined)?.code);
     expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfOrder[call.id]![orderRoles.indexOf(role)] });
   });
 });
 it('a super admin looks at an order from the store’s side and has no moves', async () => {
   const thing = await things(people.host);
-  const { orderId } = await orderThings(on, around.customer.user.id, thing.storeId);
-  const read = async (person: Person, path = '') => (await on.call('GET', `/v1/orders/${orderId}${path}`, { bearer: person.bearer })).body as object;
+  const { orderId } = await orderThings(product, callers.customer.user.id, thing.storeId);
+  const read = async (person: Person, path = '') => (await product.call('GET', `/v1/orders/${orderId}${path}`, { bearer: person.bearer })).body as object;
   expect(await read(people.superAdmin)).toMatchObject({ side: 'partner', readOnly: true });
   expect(await read(people.superAdmin, '/consequences')).toEqual({ moves: {} });
   expect(await read(people.host)).not.toHaveProperty('readOnly');
-  expect((await on.call('GET', `/v1/partners/${thing.partner}/manage`, { bearer: people.superAdmin.bearer })).body).toMatchObject({ role: 'Viewer' });
+  expect((await product.call('GET', `/v1/partners/${thing.partner}/manage`, { bearer: people.superAdmin.bearer })).body).toMatchObject({ role: 'Viewer' });
 });
 
 describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {
   it('asks the owner to show again who they are', async () => {
     const thing = await things(people.host);
-    await on.source.query('update identity.refresh_families set confirmed_at = null');
+    await product.source.query('update identity.refresh_families set confirmed_at = null');
     const answer = await ask(call, thing, people.host);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'auth.confirmation_required']);
   });
@@ -278,5 +278,5 @@ it('changes of the crew and the end of a store are such calls', () =>
 
 it('keeps an address that belongs to no call out of the web app', async () => {
   for (const path of ['/api/nothing', '/v1/nothing', '/admin/api/nothing', '/webhooks/nothing', '/_dev/nothing'])
-    expect((await on.call('GET', path)).status).toBe(404);
+    expect((await product.call('GET', path)).status).toBe(404);
 });

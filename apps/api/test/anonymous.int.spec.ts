@@ -23,34 +23,34 @@ const GUEST_PHONE = '0523334455';
 const STORE_OF_TEST = { phone: '+972547776655', street: 'רחוב הלילך 91', lat: 32.817345, lng: 35.003456 };
 
 const web = testWebFolder();
-let on: Product;
+let product: Product;
 let host: Person;
 let stores: StoreRow[];
 let eventId: string;
 let slugs: string[];
 
 beforeAll(async () => {
-  on = await startProduct({ WEB_DIR: web.folder, REQUESTS_PER_MINUTE: '100000' });
-  host = await on.signUp('0521110051');
-  await on.source.query(`update identity.users set email = 'owner@private.example' where id = $1`, [
+  product = await startProduct({ WEB_DIR: web.folder, REQUESTS_PER_MINUTE: '100000' });
+  host = await product.signUp('0521110051');
+  await product.source.query(`update identity.users set email = 'owner@private.example' where id = $1`, [
     host.user.id,
   ]);
-  slugs = (await seedHostedEventsDemo(on.source, new Date())).slugs;
+  slugs = (await seedHostedEventsDemo(product.source, new Date())).slugs;
   // whoever owns what: everything is this person's
-  await seedStoresDemo(on.source, new Proxy({}, { get: () => host.user.id }), new Date());
-  const { storeId } = await storeThings(on, host, await on.signUp('0521110052'));
+  await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
+  const { storeId } = await storeThings(product, host, await product.signUp('0521110052'));
   const { phone, street, lat, lng } = STORE_OF_TEST;
-  await on.source.query(
+  await product.source.query(
     `update stores.stores set is_mobile = true, business_phone = $2, email = 'store@private.example', location = $3 where id = $1`,
     [storeId, phone, { address: `${street}, חיפה`, geocode: { lat, lng } }],
   );
-  stores = await on.source.query(
+  stores = await product.source.query(
     `select s.id, s.username, s.is_mobile as "isMobile", s.business_phone as phone, s.phone_is_public as "phoneIsPublic", s.email, s.lat, s.lng, s.location,
        array(select u.id::text from stores.pricing_units u where u.store_id = s.id) as units
      from stores.stores s`,
   );
   const { bearer } = host;
-  const event = await on.call('POST', '/v1/events/event-rsvps', {
+  const event = await product.call('POST', '/v1/events/event-rsvps', {
     bearer,
     body: {
       title: 'החתונה',
@@ -63,13 +63,13 @@ beforeAll(async () => {
     },
   });
   eventId = (event.body as { _id: string })._id;
-  await on.call('POST', `/v1/events/rsvps/${eventId}`, {
+  await product.call('POST', `/v1/events/rsvps/${eventId}`, {
     bearer,
     body: { guests: [{ attendeeName: 'רחל', attendeePhone: GUEST_PHONE }] },
   });
 }, 120_000);
 afterAll(async () => {
-  await on?.close();
+  await product?.close();
   web.remove();
 });
 
@@ -192,7 +192,7 @@ it('is in no answer of the api', async () => {
   });
   let shown = 0;
   for (const path of paths) {
-    const { status, text } = await on.call('GET', path);
+    const { status, text } = await product.call('GET', path);
     if (status === 200) shown += 1;
     expect([path, told(text)]).toEqual([path, []]);
   }
@@ -201,7 +201,7 @@ it('is in no answer of the api', async () => {
 
 it('is in no head of a page, in no sitemap and in nothing that is said to machines', async () => {
   for (const path of pages()) {
-    const { status, text } = await on.call('GET', path);
+    const { status, text } = await product.call('GET', path);
     expect([path, status]).toEqual([path, path === '/robots.txt' ? status : 200]);
     expect([path, told(text)]).toEqual([path, []]);
   }
@@ -209,7 +209,9 @@ it('is in no head of a page, in no sitemap and in nothing that is said to machin
 
 it('shows a phone its owner made public, in the profile and in the head of its page', async () => {
   const open = stores.find(({ phoneIsPublic }) => phoneIsPublic)!;
-  const { body } = await on.call('GET', `/v1/partners/${open.username}`);
+  const { body } = await product.call('GET', `/v1/partners/${open.username}`);
   expect(body).toMatchObject({ businessPhone: open.phone, phoneIsPublic: true });
-  expect((await on.call('GET', `/partner/${open.username}`)).text).toContain(`"telephone":"${open.phone}"`);
+  expect((await product.call('GET', `/partner/${open.username}`)).text).toContain(
+    `"telephone":"${open.phone}"`,
+  );
 });

@@ -40,7 +40,7 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
 };
 
 /** The username of a store somebody owns. */
-export const openStore = async (on: Product, { bearer }: Person): Promise<string> => {
+export const openStore = async (product: Product, { bearer }: Person): Promise<string> => {
   const body = {
     partnerUsername: 'access-matrix',
     businessName: 'המטבח',
@@ -50,7 +50,7 @@ export const openStore = async (on: Product, { bearer }: Person): Promise<string
     businessPhone: '0502345678',
     businessLocation: { address: 'הנמל 1, חיפה', geocode: { lat: 32.81, lng: 34.99 } },
   };
-  const answer = await on.call('POST', '/v1/partners', { bearer, body });
+  const answer = await product.call('POST', '/v1/partners', { bearer, body });
   return (answer.body as { partnerUsername: string }).partnerUsername;
 };
 
@@ -76,9 +76,9 @@ export const readyFor = (callId: string): Ready => {
 };
 
 /** Claimed by this account. */
-const draftOf = async (on: Product, userId: string): Promise<string> => {
+const draftOf = async (product: Product, userId: string): Promise<string> => {
   const draftId = randomBytes(24).toString('base64url');
-  await on.source.query(
+  await product.source.query(
     `insert into orders.checkout_drafts (id, user_id, store_username, content, created_at, expires_at)
      values ($1, $2, 'access-matrix', $3, now(), now() + interval '1 day')`,
     [
@@ -92,13 +92,13 @@ const draftOf = async (on: Product, userId: string): Promise<string> => {
 
 /** A customer's draft, checkout and order; the order follows an invitation and has an open amendment and change request. Without `storeId` none of the people here works at its store. */
 export const orderThings = async (
-  on: Product,
+  product: Product,
   userId: string,
   storeId?: string,
   { status, payment, captured, undecided, location }: Ready = readyFor(''),
 ): Promise<OrderThings> => {
   const [orderId, checkoutId, amendmentId, requestId] = [newId(), newId(), newId(), newId()];
-  await on.source.query(
+  await product.source.query(
     `insert into orders.checkouts (id, user_id, key, order_id, order_code, status, price, store_id, expires_at, created_at)
      values ($1::uuid, $2, $1::text, $3, '1', 'expired', 0, $3, now(), now())`,
     [checkoutId, userId, orderId],
@@ -111,7 +111,7 @@ export const orderThings = async (
     priceLines: [],
     ...whoAndWhat(userId),
   };
-  await on.source.query(
+  await product.source.query(
     `insert into orders.orders (id, code, store_id, store_username, store_phone, user_id, customer_first_name, customer_last_name,
        customer_phone, status, payment_status, payment_id, price, captured, refunded, owed, summary, policy, starts_at, ends_at,
        created_at, timeline, customer_left, follows, rates, cut_off_at, changes, version)
@@ -128,33 +128,33 @@ export const orderThings = async (
       JSON.stringify({ unit: { type: 'simple', pricingFactor } }),
     ],
   );
-  if (undecided) await notPaid(on, orderId);
-  await on.source.query(
+  if (undecided) await notPaid(product, orderId);
+  await product.source.query(
     `insert into orders.followings (order_id, event_id, status, agreed_participants, paid_participants, cut_off_at, told_participants, told_price,
        extra_captured, extra_refunded) values ($1, $1, 'following', 50, 50, now() + interval '29 days', 50, 10000, 0, 0)`,
     [orderId],
   );
-  await on.source.query(
+  await product.source.query(
     `insert into orders.amendments (id, order_id, participants, price, status, asked_by, proposed_at)
      values ($1, $2, 70, 10000, 'proposed', 'customer', now())`,
     [amendmentId, orderId],
   );
-  await on.source.query(
+  await product.source.query(
     `insert into orders.change_requests (id, order_id, asked_by, status, was_starts_at, starts_at, difference, proposed_at, respond_by)
      values ($1, $2, 'customer', 'open', now() + interval '30 days', now() + interval '60 days', 0, now(), now() + interval '2 days')`,
     [requestId, orderId],
   );
-  return { orderId, checkoutId, amendmentId, requestId, draftId: await draftOf(on, userId) };
+  return { orderId, checkoutId, amendmentId, requestId, draftId: await draftOf(product, userId) };
 };
 
 /** Its rest was tried for three days. */
-const notPaid = async (on: Product, orderId: string): Promise<void> => {
+const notPaid = async (product: Product, orderId: string): Promise<void> => {
   const terms = { depositPercent: 50, restDaysBefore: 10, cardPayments: 1, deposit: 5_000 };
-  await on.source.query('update orders.orders set payment_terms = $2, due = 5000 where id = $1', [
+  await product.source.query('update orders.orders set payment_terms = $2, due = 5000 where id = $1', [
     orderId,
     JSON.stringify(terms),
   ]);
-  await on.source.query(
+  await product.source.query(
     `insert into orders.payment_plans (order_id, status, due_at, tries, amount, participants, payment_id, captured, refunded)
      values ($1, 'undecided', now(), 3, 5000, 50, $2, 0, 0)`,
     [orderId, newId()],

@@ -1,11 +1,11 @@
 import { allCalls, isPersonal } from '@smachot/contracts';
 import { type Product, startProduct } from './product';
 
-let on: Product;
+let product: Product;
 beforeAll(async () => {
-  on = await startProduct();
+  product = await startProduct();
 });
-afterAll(() => on?.close());
+afterAll(() => product?.close());
 
 it('keeps what belongs to nobody cacheable as it is', () =>
   expect(
@@ -15,14 +15,14 @@ it('keeps what belongs to nobody cacheable as it is', () =>
   ).toEqual(['system.signedFile']));
 
 it('notes what a super admin does, and not what one looks at', async () => {
-  const { bearer, user } = await on.superAdmin('0521110041');
+  const { bearer, user } = await product.superAdmin('0521110041');
   const acts = () =>
-    on.source.query(`select details from identity.audit_log where act = 'admin_act' and actor_id = $1`, [
+    product.source.query(`select details from identity.audit_log where act = 'admin_act' and actor_id = $1`, [
       user.id,
     ]);
   const before = (await acts()).length;
-  await on.call('GET', '/admin/api/sending', { bearer });
-  await on.call('PUT', '/admin/api/sending', { bearer, body: { stopped: false, resumeHost: user.id } });
+  await product.call('GET', '/admin/api/sending', { bearer });
+  await product.call('PUT', '/admin/api/sending', { bearer, body: { stopped: false, resumeHost: user.id } });
   const after: { details: object }[] = await acts();
   expect(after.slice(before).map(({ details }) => details)).toEqual([
     { call: 'messaging.setSendingSwitch', stopped: false, resumeHost: user.id },

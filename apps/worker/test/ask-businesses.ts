@@ -7,16 +7,16 @@ import type { Person, WholeProduct } from './whole-product';
  * thread in which they asked.
  */
 export const askBusinesses = async (
-  on: WholeProduct,
+  product: WholeProduct,
   person: Person,
   colleague: Person,
   { text, name }: { text: string; name: string },
 ): Promise<string> => {
-  await on.source.query(
+  await product.source.query(
     `update stores.stores set is_public = true where username in ('other-kitchen', 'shula-kitchen')`,
   );
   const ask = <T = undefined>({ bearer }: Person, method: string, path: string, body: object) =>
-    on.ask<T>(method, path, { bearer, body, headers: { 'idempotency-key': newId() } });
+    product.ask<T>(method, path, { bearer, body, headers: { 'idempotency-key': newId() } });
   const start = (who: Person, store: string) =>
     ask<{ threadId: string }>(who, 'POST', '/v1/conversations', { store, text });
   const heard = await start(colleague, 'shula-kitchen');
@@ -24,7 +24,7 @@ export const askBusinesses = async (
   await ask(colleague, 'POST', `/v1/conversations/${heard.threadId}/report`, { reason: 'other', note: name });
   const saved = { replies: [{ title: name, text }], version: 0 };
   await ask(person, 'PUT', '/v1/partners/shula-kitchen/saved-replies', saved);
-  const [other] = await on.source.query<{ id: string }[]>(
+  const [other] = await product.source.query<{ id: string }[]>(
     `select id from stores.stores where username = 'other-kitchen'`,
   );
   await ask(person, 'PUT', `/v1/me/favourites/${other!.id}`, {});

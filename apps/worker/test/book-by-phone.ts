@@ -6,7 +6,7 @@ type Customer = Said & { name: string; daysAhead: number };
 
 /** A store writes down somebody's booking in every field that can name them, and sends the link. */
 const booked = async (
-  on: WholeProduct,
+  product: WholeProduct,
   { bearer }: Person,
   store: string,
   { name, phone, place, daysAhead }: Customer,
@@ -14,7 +14,7 @@ const booked = async (
   const at = Date.now() + daysAhead * DAY_MS;
   const path = `/v1/partners/${store}/bookings`;
   const headers = () => ({ 'idempotency-key': newId() });
-  const booking = await on.ask<{ bookingId: string }>('POST', path, {
+  const booking = await product.ask<{ bookingId: string }>('POST', path, {
     bearer,
     headers: headers(),
     body: {
@@ -28,18 +28,23 @@ const booked = async (
       note: `${name} ${phone}`,
     },
   });
-  await on.source.query('update stores.stores set is_public = true where username = $1', [store]);
-  await on.ask('POST', `${path}/${booking.bookingId}/ask`, { bearer, headers: headers() });
-  await on.jobs.drain();
+  await product.source.query('update stores.stores set is_public = true where username = $1', [store]);
+  await product.ask('POST', `${path}/${booking.bookingId}/ask`, { bearer, headers: headers() });
+  await product.jobs.drain();
 };
 
 /** Of the person in somebody else's store, over soon; of a guest in the person's own, far ahead. */
 export const bookByPhone = async (
-  on: WholeProduct,
+  product: WholeProduct,
   { person, colleague }: { person: Person; colleague: Person },
   { shula, guest }: { shula: Said & { first: string; last: string }; guest: { name: string; phone: string } },
 ): Promise<void> => {
   const { phone, place, first, last } = shula;
-  await booked(on, colleague, 'other-kitchen', { phone, place, name: `${first} ${last}`, daysAhead: 30 });
-  await booked(on, person, 'shula-kitchen', { ...guest, place, daysAhead: 200 });
+  await booked(product, colleague, 'other-kitchen', {
+    phone,
+    place,
+    name: `${first} ${last}`,
+    daysAhead: 30,
+  });
+  await booked(product, person, 'shula-kitchen', { ...guest, place, daysAhead: 200 });
 };

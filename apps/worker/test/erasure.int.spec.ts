@@ -7,11 +7,11 @@ import { filesIn, tracesInDatabase, tracesInFiles, tracesInRedis } from './trace
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 const MULTIPART = 'y'.repeat(24);
-let on: WholeProduct;
+let product: WholeProduct;
 beforeAll(async () => {
-  on = await startWholeProduct();
+  product = await startWholeProduct();
 });
-afterAll(() => on?.close());
+afterAll(() => product?.close());
 
 /** Words nobody else in this product uses. */
 const shula = {
@@ -31,22 +31,22 @@ const hers = Object.values(shula);
 const theGuests = [guest.name, guest.digits, guest.wish];
 
 const traces = async (words: readonly string[]) => ({
-  database: await tracesInDatabase(on.source, words),
-  redis: await tracesInRedis(on.config.settings.REDIS_URL, words),
-  files: await tracesInFiles(on.config.settings.FILES_DIR, words),
+  database: await tracesInDatabase(product.source, words),
+  redis: await tracesInRedis(product.config.settings.REDIS_URL, words),
+  files: await tracesInFiles(product.config.settings.FILES_DIR, words),
 });
 const NONE = { database: [], redis: [], files: [] };
 
 /** All that is due by then is done; nothing of it is left to do. */
 const passTo = async (ms: number) => {
   const now = new Date(Date.now() + ms);
-  await on.call('POST', '/_dev/clock', { body: { offsetMs: ms } });
+  await product.call('POST', '/_dev/clock', { body: { offsetMs: ms } });
   await new Promise((resolve) => setTimeout(resolve, 1200));
   for (let round = 0; round < 3; round++) {
-    await on.jobs.drain();
-    await on.jobs.tick(now);
+    await product.jobs.drain();
+    await product.jobs.tick(now);
   }
-  await on.jobs.drain();
+  await product.jobs.drain();
 };
 const ask = <T = Record<string, string>>(
   { bearer }: Person,
@@ -55,14 +55,14 @@ const ask = <T = Record<string, string>>(
   body?: unknown,
   key?: string,
 ): Promise<T> =>
-  on.ask<T>(method, path, {
+  product.ask<T>(method, path, {
     bearer,
     ...(body === undefined ? {} : { body }),
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 /** As if the person had just shown again who they are. */
 const confirm = ({ user }: Person) =>
-  on.source.query(
+  product.source.query(
     'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
     [user.id],
   );
@@ -78,7 +78,7 @@ const upload = async (person: Person, path: string) => {
     await picture(),
     Buffer.from(`\r\n--${MULTIPART}--\r\n`),
   ]);
-  await on.ask('POST', path, {
+  await product.ask('POST', path, {
     bearer: person.bearer,
     body,
     headers: { 'content-type': `multipart/form-data; boundary=${MULTIPART}`, 'idempotency-key': newId() },
@@ -105,22 +105,22 @@ const profile = {
 
 /** The guest writes, and the host writes back. */
 const chat = async (host: Person, eventId: string, rsvpId: string) => {
-  await on.source.query('update rsvp.guests set sends = 1 where id = $1', [rsvpId]);
+  await product.source.query('update rsvp.guests set sends = 1 where id = $1', [rsvpId]);
   const id = newId();
-  await on.source.query(
+  await product.source.query(
     `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
      values ($1::uuid, $1::text, 'text', $2, $3, $4, 'context', $5, $5)`,
-    [id, `${guest.wish}?`, guest.name, on.phoneKey('+972537654321'), new Date()],
+    [id, `${guest.wish}?`, guest.name, product.phoneKey('+972537654321'), new Date()],
   );
-  await on.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
     rsvpId,
     id,
   ]);
-  await on.source.query(
+  await product.source.query(
     `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
     [newId(), JSON.stringify({ inboundIds: [id] })],
   );
-  await on.jobs.drain();
+  await product.jobs.drain();
   const conversation = `/v1/events/rsvps/${eventId}/inbox/${rsvpId}`;
   const reply = { text: `${shula.said} ${guest.name}`, lastReplyId: null };
   await ask(host, 'POST', `${conversation}/replies`, reply, newId());
@@ -142,7 +142,7 @@ const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: str
     text: `${guest.name} ${guest.phone}`,
     kind: 'list',
   });
-  await on.source.query(
+  await product.source.query(
     `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
      values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now())`,
     [newId(), host.user.id],
@@ -154,15 +154,17 @@ const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: str
     { eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding', consent: true },
     newId(),
   );
-  await on.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, { body: { phone: guest.phone } });
+  await product.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, {
+    body: { phone: guest.phone },
+  });
   await chat(host, eventId, rsvpId);
   return { eventId, rsvpId };
 };
 
 /** Creates every kind of personal data of one person, through the API where a call exists. */
 const liveFully = async (): Promise<Person> => {
-  const person = await on.signUp(shula.phone);
-  const colleague = await on.signUp('0521110031');
+  const person = await product.signUp(shula.phone);
+  const colleague = await product.signUp('0521110031');
   await confirm(person);
   await confirm(colleague);
   await ask(person, 'PATCH', '/api/auth/me', {
@@ -173,7 +175,7 @@ const liveFully = async (): Promise<Person> => {
   await confirm(person);
   await ask(person, 'PUT', '/api/auth/password', { password: 'olives and lemons' });
   await celebration(person);
-  await on.source.query('update payments.cards set nickname = $2 where user_id = $1', [
+  await product.source.query('update payments.cards set nickname = $2 where user_id = $1', [
     person.user.id,
     shula.card,
   ]);
@@ -208,14 +210,14 @@ const liveFully = async (): Promise<Person> => {
     { phoneNumber: shula.phone, role: 'Member' },
     newId(),
   );
-  const asked = await askBusinesses(on, person, colleague, {
+  const asked = await askBusinesses(product, person, colleague, {
     text: `${shula.asked} ${shula.phone}`,
     name: shula.first,
   });
   await upload(person, `/v1/conversations/${asked}/pictures`);
-  await bookByPhone(on, { person, colleague }, { shula, guest });
-  await anOrderThatIsOver(on.source, person.user.id, shula);
-  await on.jobs.drain();
+  await bookByPhone(product, { person, colleague }, { shula, guest });
+  await anOrderThatIsOver(product.source, person.user.id, shula);
+  await product.jobs.drain();
   return person;
 };
 
@@ -226,10 +228,10 @@ describe('an account that was deleted', () => {
     const before = await traces(hers);
     expect(before.database.length).toBeGreaterThan(10);
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
-    expect((await filesIn(on.config.settings.FILES_DIR)).length).toBeGreaterThan(2);
+    expect((await filesIn(product.config.settings.FILES_DIR)).length).toBeGreaterThan(2);
 
     const favourites = () =>
-      on.source.query('select 1 from stores.favourites where user_id = $1', [person.user.id]);
+      product.source.query('select 1 from stores.favourites where user_id = $1', [person.user.id]);
     expect(await favourites()).toHaveLength(1);
 
     await confirm(person);
@@ -239,7 +241,7 @@ describe('an account that was deleted', () => {
     await passTo(40 * DAY_MS);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
     // a picture says nothing in words; every file there was is hers
-    expect(await filesIn(on.config.settings.FILES_DIR)).toEqual([]);
+    expect(await filesIn(product.config.settings.FILES_DIR)).toEqual([]);
   }, 120_000);
 });
 
@@ -249,9 +251,9 @@ describe('a guest', () => {
 
   it('whom the host deleted leaves nothing once that cannot be undone', async () => {
     await passTo(0);
-    const host = await on.signUp('0521110051');
+    const host = await product.signUp('0521110051');
     const { eventId, rsvpId } = await celebration(host);
-    await on.jobs.drain();
+    await product.jobs.drain();
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
     await ask(host, 'POST', `/v1/events/rsvps/${eventId}/delete`, { rsvpIds: [rsvpId] });
     await passTo(HOUR_MS);
@@ -262,8 +264,8 @@ describe('a guest', () => {
 
   it('leaves nothing a year after the event', async () => {
     await passTo(0);
-    await celebration(await on.signUp('0521110052'));
-    await on.jobs.drain();
+    await celebration(await product.signUp('0521110052'));
+    await product.jobs.drain();
     await passTo(62 * DAY_MS);
     expect((await traces(theGuests)).database).not.toEqual([]);
     await passTo(430 * DAY_MS);

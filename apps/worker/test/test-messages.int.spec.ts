@@ -76,26 +76,26 @@ const traces = async ({ eventId, rsvpId, list, host }: Host) => ({
 });
 
 it('comes at night to the host’s own phone as the guest would get it, and its buttons answer nothing', async () => {
-  const of = await aHost();
+  const event = await aHost();
   await app.moveClock(hoursUntil(1));
-  const before = await traces(of);
+  const before = await traces(event);
   const key = newId();
-  const { status, body } = await test(of, of.host, key);
-  expect({ status, phone: body.phoneNumber }).toEqual({ status: 200, phone: of.phone });
+  const { status, body } = await test(event, event.host, key);
+  expect({ status, phone: body.phoneNumber }).toEqual({ status: 200, phone: event.phone });
   // the same tap once more
-  expect((await test(of, of.host, key)).body.testId).toBe(body.testId);
+  expect((await test(event, event.host, key)).body.testId).toBe(body.testId);
   await app.eventually('delivered', async () =>
-    ['delivered', 'read'].includes((await statusOf(body.testId, of.host)).body.status),
+    ['delivered', 'read'].includes((await statusOf(body.testId, event.host)).body.status),
   );
-  const [sent, ...others] = await app.messagesTo(of.phone);
+  const [sent, ...others] = await app.messagesTo(event.phone);
   expect(others).toEqual([]);
   expect(sent!.body.template!.name).toBe('rsvp_invite_wedding');
   const { messages } = await app.ask<AnswerOf<typeof previewSend>>(
     'POST',
     '/v1/whatsapp/send-invites/preview',
     {
-      bearer: of.host.bearer,
-      body: { eventId: of.eventId, rsvpIds: [of.rsvpId], templateName: 'rsvp_invite_wedding' },
+      bearer: event.host.bearer,
+      body: { eventId: event.eventId, rsvpIds: [event.rsvpId], templateName: 'rsvp_invite_wedding' },
     },
   );
   const words = sent!.body.template!.components.find(({ type }) => type === 'body')!.parameters;
@@ -105,10 +105,10 @@ it('comes at night to the host’s own phone as the guest would get it, and its 
   expect(taps).toHaveLength(3);
   for (const { parameters } of taps)
     await app.sandbox('POST', 'whatsapp/reply', {
-      ...{ to: of.phone, wamid: sent!.wamid },
+      ...{ to: event.phone, wamid: sent!.wamid },
       payload: parameters[0]!.payload,
     });
-  await app.eventually('the answer', async () => (await app.messagesTo(of.phone)).length > 1);
+  await app.eventually('the answer', async () => (await app.messagesTo(event.phone)).length > 1);
   await app.eventually('all three heard', async () => {
     const [{ heard }] = await app.source.query(
       'select count(*)::int as heard from messaging.inbound_refs where ref_id = $1',
@@ -116,27 +116,27 @@ it('comes at night to the host’s own phone as the guest would get it, and its 
     );
     return heard === 3;
   });
-  const texts = (await app.messagesTo(of.phone)).flatMap((message) => message.body.text?.body ?? []);
+  const texts = (await app.messagesTo(event.phone)).flatMap((message) => message.body.text?.body ?? []);
   expect(texts).toEqual([expect.stringContaining('הודעת ניסיון')]);
-  expect(await traces(of)).toEqual(before);
-  expect(await app.messagesTo(of.guestPhone)).toEqual([]);
+  expect(await traces(event)).toEqual(before);
+  expect(await app.messagesTo(event.guestPhone)).toEqual([]);
 }, 90_000);
 
 it('what the host writes to somebody who invited him is still heard there', async () => {
-  const of = await aHost();
+  const event = await aHost();
   const inviting = await aHost();
-  const guests = { guests: [{ attendeeName: 'נועה', attendeePhone: of.phone }] };
+  const guests = { guests: [{ attendeeName: 'נועה', attendeePhone: event.phone }] };
   const { rsvps } = await app.ask<{ rsvps: { _id: string }[] }>('POST', inviting.list, {
     ...{ bearer: inviting.host.bearer, body: guests },
   });
   await app.source.query(`update rsvp.guests set sends = 1, status = 'received' where id = $1`, [
     rsvps[0]!._id,
   ]);
-  const { body } = await test(of, of.host);
+  const { body } = await test(event, event.host);
   await app.eventually('delivered', async () =>
-    ['delivered', 'read'].includes((await statusOf(body.testId, of.host)).body.status),
+    ['delivered', 'read'].includes((await statusOf(body.testId, event.host)).body.status),
   );
-  await app.sandbox('POST', 'whatsapp/reply', { to: of.phone, text: 'אפשר להביא את הכלב?' });
+  await app.sandbox('POST', 'whatsapp/reply', { to: event.phone, text: 'אפשר להביא את הכלב?' });
   await app.eventually('heard by who invited him', async () => {
     const inbox = await app.ask<{ unread: number }>('GET', `${inviting.list}/inbox`, {
       bearer: inviting.host.bearer,
@@ -146,70 +146,70 @@ it('what the host writes to somebody who invited him is still heard there', asyn
 });
 
 it('is limited by the event, the account and the phone, also in a new account of that phone', async () => {
-  const of = await aHost();
-  for (let sent = 0; sent < 3; sent++) expect(await codeOf(test(of, of.host))).toBe('sent');
-  expect(await codeOf(test(of, of.host))).toBe('test.too_many_this_hour');
+  const event = await aHost();
+  for (let sent = 0; sent < 3; sent++) expect(await codeOf(test(event, event.host))).toBe('sent');
+  expect(await codeOf(test(event, event.host))).toBe('test.too_many_this_hour');
   // at once, too
-  await twoHoursLater(of);
-  const atOnce = await Promise.all(Array.from({ length: 6 }, () => codeOf(test(of, of.host))));
+  await twoHoursLater(event);
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => codeOf(test(event, event.host))));
   expect(atOnce.sort()).toEqual([...Array(3).fill('sent'), ...Array(3).fill('test.too_many_this_hour')]);
-  await twoHoursLater(of);
-  for (let sent = 6; sent < 9; sent++) expect(await codeOf(test(of, of.host))).toBe('sent');
-  await twoHoursLater(of);
-  expect(await codeOf(test(of, of.host))).toBe('sent');
-  expect(await codeOf(test(of, of.host))).toBe('test.too_many_today');
+  await twoHoursLater(event);
+  for (let sent = 6; sent < 9; sent++) expect(await codeOf(test(event, event.host))).toBe('sent');
+  await twoHoursLater(event);
+  expect(await codeOf(test(event, event.host))).toBe('sent');
+  expect(await codeOf(test(event, event.host))).toBe('test.too_many_today');
   // another account that has the phone now
   const other = await aHost();
   await app.source.query('update identity.users set phone = null, deleted_at = now() where id = $1', [
-    of.host.user.id,
+    event.host.user.id,
   ]);
   await app.source.query('update identity.users set phone = $2 where id = $1', [
     other.host.user.id,
-    of.phone,
+    event.phone,
   ]);
   expect(await codeOf(test(other, other.host))).toBe('test.too_many_today');
 });
 
 it('is not for hosts guests complained about, for who asked to be left alone, for viewers and strangers', async () => {
-  const of = await aHost();
+  const event = await aHost();
   const stranger = await aHost();
-  expect(await codeOf(test(of, stranger.host))).toBe('not_found');
+  expect(await codeOf(test(event, stranger.host))).toBe('not_found');
   // a guest of another event
-  expect(await codeOf(test({ ...of, rsvpId: stranger.rsvpId }, of.host))).toBe('not_found');
+  expect(await codeOf(test({ ...event, rsvpId: stranger.rsvpId }, event.host))).toBe('not_found');
   const join = (role: string) =>
     app.source.query(
       `insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values (gen_random_uuid(), $1, $2, $3, now())
        on conflict (event_id, user_id) do update set role = excluded.role`,
-      [of.eventId, stranger.host.user.id, role],
+      [event.eventId, stranger.host.user.id, role],
     );
   await join('Viewer');
-  expect(await codeOf(test(of, stranger.host))).toBe('cohost.editors_only');
+  expect(await codeOf(test(event, stranger.host))).toBe('cohost.editors_only');
   await join('Editor');
-  const { body } = await test(of, stranger.host);
+  const { body } = await test(event, stranger.host);
   expect(body.phoneNumber).toBe(stranger.phone);
-  expect((await statusOf(body.testId, of.host)).status).toBe(404);
+  expect((await statusOf(body.testId, event.host)).status).toBe(404);
   await app.source.query(
     `insert into messaging.suppressions (phone_key, reason, since) values ($1, 'asked', now())`,
     [app.phoneKey(stranger.phone)],
   );
-  expect(await codeOf(test(of, stranger.host))).toBe('test.opted_out');
+  expect(await codeOf(test(event, stranger.host))).toBe('test.opted_out');
   await app.source.query(
     `insert into messaging.suspended_hosts (host_id, host_key, since) values ($1::uuid, $1::text, now())`,
-    [of.host.user.id],
+    [event.host.user.id],
   );
-  for (const person of [of.host, stranger.host])
-    expect(await codeOf(test(of, person))).toBe('test.host_suspended');
+  for (const person of [event.host, stranger.host])
+    expect(await codeOf(test(event, person))).toBe('test.host_suspended');
 });
 
 it('names nobody any more when its account is closed', async () => {
-  const of = await aHost();
-  const { body } = await test(of, of.host);
+  const event = await aHost();
+  const { body } = await test(event, event.host);
   await app.eventually('delivered', async () =>
-    ['delivered', 'read'].includes((await statusOf(body.testId, of.host)).body.status),
+    ['delivered', 'read'].includes((await statusOf(body.testId, event.host)).body.status),
   );
   await app.source.query(
     `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.forget_host', json_build_object('userId', $2::text))`,
-    [newId(), of.host.user.id],
+    [newId(), event.host.user.id],
   );
   await app.eventually('forgotten', async () => {
     const [row] = await app.source.query(

@@ -27,13 +27,13 @@ const ASKED_WITH_CARE = 60;
 const STREAMING_MS = 1500;
 
 let product: Product;
-let around: Awaited<ReturnType<typeof surroundings>>;
+let surrounding: Awaited<ReturnType<typeof surroundings>>;
 let unexpected: unknown[] = [];
 beforeAll(async () => {
   product = await startProduct({ REQUESTS_PER_MINUTE: '1000000' });
   // what is behind the limits is what is tried here
   product.app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
-  around = await surroundings(product);
+  surrounding = await surroundings(product);
   product.app.get(Logger).error = (...told: unknown[]) => void unexpected.push(told[0]);
 });
 afterAll(() => product.close());
@@ -74,7 +74,7 @@ const told = (error: unknown): string => {
 it(
   `answers whatever it is asked (seed ${SEED})`,
   async () => {
-    const { pool, callers, files } = around;
+    const { pool, callers, files } = surrounding;
     const calls = allCalls().filter(({ id }) => !WITH_CARE.includes(id));
     const drawn = calls.map((call) => [call, requestsTo(call, pool, callers, files)] as const);
     const findings = new Map<string, Finding>();
@@ -112,7 +112,7 @@ const sendOrStream = (call: Call, request: Drawn): Promise<Finding | undefined> 
 it.each(WITH_CARE)(
   'answers whatever %s is asked',
   async (id) => {
-    const { pool, callers, files } = around;
+    const { pool, callers, files } = surrounding;
     const call = allCalls().find((each) => each.id === id)!;
     const sample = fc.sample(requestsTo(call, pool, callers, files), {
       numRuns: ASKED_WITH_CARE,

@@ -93,7 +93,7 @@ export class Mischief {
 
   /** Only who is up again: killed while it starts, it would just start more often. */
   private killOneOf(processes: readonly Mortal[]): void {
-    const up = processes.filter(({ alive }) => alive);
-    if (up.length) this.random.one(up).kill();
+    const running = processes.filter(({ alive }) => alive);
+    if (running.length) this.random.one(running).kill();
   }
 }

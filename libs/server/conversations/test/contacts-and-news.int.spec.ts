@@ -3,25 +3,25 @@ import { MINUTE_MS } from '@smachot/kernel';
 import { MASK } from '../src/domain/contact-details';
 import { type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
-let on: ConversationsApp;
+let app: ConversationsApp;
 beforeAll(async () => {
-  on = await conversationsApp();
+  app = await conversationsApp();
 });
-beforeEach(() => on.clock.moveTo(TUESDAY));
-afterAll(() => on.close());
+beforeEach(() => app.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
 
 const list = (as: string, store?: string) =>
-  on.call<AnswerOf<typeof listThreads>>('GET', `/v1/conversations?${store ? `store=${store}` : ''}`, { as });
+  app.call<AnswerOf<typeof listThreads>>('GET', `/v1/conversations?${store ? `store=${store}` : ''}`, { as });
 
 describe('contact details', () => {
   const HIDDEN = 'התקשרו 050-2345678 או dana@example.com';
   it('are hidden both ways until the two have an order, and then readable in what was written before', async () => {
-    const { owner, store } = await on.store();
-    const dana = await on.person();
-    const { threadId, message } = (await on.start(dana, store.partnerUsername, HIDDEN)).body;
+    const { owner, store } = await app.store();
+    const dana = await app.person();
+    const { threadId, message } = (await app.start(dana, store.partnerUsername, HIDDEN)).body;
     expect(message).toMatchObject({ text: `התקשרו ${MASK} או ${MASK}`, masked: true });
-    await on.write(owner, threadId, 'כתבו לי julie.co.il/call');
-    const seen = async (as: string): Promise<Thread> => (await on.read(as, threadId)).body;
+    await app.write(owner, threadId, 'כתבו לי julie.co.il/call');
+    const seen = async (as: string): Promise<Thread> => (await app.read(as, threadId)).body;
     for (const as of [owner, dana]) {
       const { messages, contactsShown } = await seen(as);
       expect([contactsShown, messages.map(({ masked }) => masked)]).toEqual([false, [true, true]]);
@@ -29,17 +29,17 @@ describe('contact details', () => {
     }
     expect((await list(owner, store.partnerUsername)).text).not.toMatch(/לוי|julie\.co/);
     expect((await list(dana)).text).not.toMatch(/2345678|julie\.co/);
-    on.order(dana, store.partnerId);
+    app.order(dana, store.partnerId);
     const after = await seen(owner);
     expect([after.contactsShown, after.name, after.messages[0]!.text]).toEqual([true, 'דנה לוי', HIDDEN]);
     expect((await seen(dana)).messages[1]!.text).toBe('כתבו לי julie.co.il/call');
   });
 
   it('and every other word stay out of what people are told', async () => {
-    const { owner, store } = await on.store();
-    const dana = await on.person();
-    const { threadId } = (await on.start(dana, store.partnerUsername, HIDDEN)).body;
-    const [news] = await on.told(owner);
+    const { owner, store } = await app.store();
+    const dana = await app.person();
+    const { threadId } = (await app.start(dana, store.partnerUsername, HIDDEN)).body;
+    const [news] = await app.told(owner);
     expect(news).toEqual({
       userId: owner,
       kind: 'message_received',
@@ -52,41 +52,41 @@ describe('contact details', () => {
 
 describe('who is told', () => {
   it('the whole crew, once for all that waits', async () => {
-    const { owner, store } = await on.store();
-    const member = await on.member(store.partnerId);
-    const dana = await on.person();
-    const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום')).body;
-    for (const text of ['1', '2', '3']) await on.write(dana, threadId, text);
-    for (const one of [owner, member]) expect(await on.told(one)).toHaveLength(1);
-    expect(await on.told(dana)).toEqual([]);
+    const { owner, store } = await app.store();
+    const member = await app.member(store.partnerId);
+    const dana = await app.person();
+    const { threadId } = (await app.start(dana, store.partnerUsername, 'שלום')).body;
+    for (const text of ['1', '2', '3']) await app.write(dana, threadId, text);
+    for (const one of [owner, member]) expect(await app.told(one)).toHaveLength(1);
+    expect(await app.told(dana)).toEqual([]);
     // she has left the screen
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
-    await on.write(owner, threadId, 'שלום וברכה');
-    expect(await on.told(dana)).toMatchObject([{ href: `/me/messages/${threadId}` }]);
-    expect(await on.told(member)).toHaveLength(1);
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
+    await app.write(owner, threadId, 'שלום וברכה');
+    expect(await app.told(dana)).toMatchObject([{ href: `/me/messages/${threadId}` }]);
+    expect(await app.told(member)).toHaveLength(1);
   });
 
   it('not whoever has the thread on the screen, unless it is not read after a minute', async () => {
-    const { owner, store } = await on.store();
-    const dana = await on.person();
-    const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום')).body;
-    await on.seen(owner, threadId, 1);
-    await on.write(dana, threadId, 'ועוד');
-    await on.tick(new Date(TUESDAY.getTime() + MINUTE_MS / 2));
-    expect(await on.told(owner)).toHaveLength(1);
-    const ticks = [0, 1].map(() => on.tick(new Date(TUESDAY.getTime() + MINUTE_MS)));
+    const { owner, store } = await app.store();
+    const dana = await app.person();
+    const { threadId } = (await app.start(dana, store.partnerUsername, 'שלום')).body;
+    await app.seen(owner, threadId, 1);
+    await app.write(dana, threadId, 'ועוד');
+    await app.tick(new Date(TUESDAY.getTime() + MINUTE_MS / 2));
+    expect(await app.told(owner)).toHaveLength(1);
+    const ticks = [0, 1].map(() => app.tick(new Date(TUESDAY.getTime() + MINUTE_MS)));
     await Promise.all(ticks);
-    await on.tick(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
-    expect(await on.told(owner)).toHaveLength(2);
+    await app.tick(new Date(TUESDAY.getTime() + 2 * MINUTE_MS));
+    expect(await app.told(owner)).toHaveLength(2);
   });
 
   it('an older screen that tells late un-reads nothing', async () => {
-    const { owner, store } = await on.store();
-    const dana = await on.person();
-    const { threadId } = (await on.start(dana, store.partnerUsername, '1')).body;
-    await on.write(dana, threadId, '2');
-    await on.seen(owner, threadId, 2);
-    await on.seen(owner, threadId, 1);
-    expect((await on.read(owner, threadId)).body.unread).toBe(0);
+    const { owner, store } = await app.store();
+    const dana = await app.person();
+    const { threadId } = (await app.start(dana, store.partnerUsername, '1')).body;
+    await app.write(dana, threadId, '2');
+    await app.seen(owner, threadId, 2);
+    await app.seen(owner, threadId, 1);
+    expect((await app.read(owner, threadId)).body.unread).toBe(0);
   });
 });

@@ -3,28 +3,28 @@ import { DAY_MS, newId } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import { ADMIN, type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
-let on: ConversationsApp;
+let app: ConversationsApp;
 beforeAll(async () => {
-  on = await conversationsApp();
+  app = await conversationsApp();
 });
-beforeEach(() => on.clock.moveTo(TUESDAY));
-afterAll(() => on.close());
+beforeEach(() => app.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
 
 const aThread = async () => {
-  const { owner, store } = await on.store();
-  const dana = await on.person();
-  const { threadId } = (await on.start(dana, store.partnerUsername, 'שלום 0502345678')).body;
+  const { owner, store } = await app.store();
+  const dana = await app.person();
+  const { threadId } = (await app.start(dana, store.partnerUsername, 'שלום 0502345678')).body;
   return { owner, store, dana, threadId };
 };
 const pictures = async (threadId: string): Promise<string[]> => {
-  const rows: { key: string }[] = await on.source.query(
+  const rows: { key: string }[] = await app.source.query(
     `select picture->>'key' as key from conversations.messages where thread_id = $1 and picture is not null`,
     [threadId],
   );
   return rows.map(({ key }) => key);
 };
 const isThere = (key: string): Promise<boolean> =>
-  on.app
+  app.app
     .get(FileStore)
     .read(key)
     .then(
@@ -35,45 +35,45 @@ const isThere = (key: string): Promise<boolean> =>
 describe('a picture', () => {
   it('comes without what the file says of its maker, under an address that expires', async () => {
     const { owner, dana, threadId } = await aThread();
-    const sent = await on.upload(dana, threadId);
+    const sent = await app.upload(dana, threadId);
     expect(sent).toMatchObject({ status: 201, body: { text: '', picture: { width: 900 } } });
-    const shown = (await on.read(owner, threadId)).body.messages.at(-1)!.picture!.url;
-    const file = await on.call('GET', shown);
+    const shown = (await app.read(owner, threadId)).body.messages.at(-1)!.picture!.url;
+    const file = await app.call('GET', shown);
     expect(file.status).toBe(200);
     expect(file.raw.includes(Buffer.from('ZEHAVIT'))).toBe(false);
     const expires = Number(/expires=(\d+)/.exec(shown)![1]) - Date.now() / 1000;
     expect(expires).toBeLessThan(20 * 60);
-    expect((await on.call('GET', shown.replace(/signature=../, 'signature=xx'))).status).toBe(404);
+    expect((await app.call('GET', shown.replace(/signature=../, 'signature=xx'))).status).toBe(404);
   });
 
   it('is one message for its key, and leaves no second file', async () => {
     const { dana, threadId } = await aThread();
     const key = newId();
-    const first = await on.upload(dana, threadId, key);
-    const again = await on.upload(dana, threadId, key);
+    const first = await app.upload(dana, threadId, key);
+    const again = await app.upload(dana, threadId, key);
     expect(again.body._id).toBe(first.body._id);
     expect(await pictures(threadId)).toHaveLength(1);
   });
 
   it('is a picture by its content', async () => {
     const { dana, threadId } = await aThread();
-    const sent = await on.uploadBytes(dana, threadId, Buffer.from('<svg onload="alert(1)"/>'));
+    const sent = await app.uploadBytes(dana, threadId, Buffer.from('<svg onload="alert(1)"/>'));
     expect([sent.status, sent.body.code]).toEqual([415, 'image.unsupported']);
-    const large = await on.uploadBytes(dana, threadId, Buffer.alloc(10 * 1024 * 1024 + 10));
+    const large = await app.uploadBytes(dana, threadId, Buffer.alloc(10 * 1024 * 1024 + 10));
     expect([large.status, large.body.code]).toEqual([413, 'picture.too_large']);
-    expect((await on.read(dana, threadId)).body.messages).toHaveLength(1);
+    expect((await app.read(dana, threadId)).body.messages).toHaveLength(1);
   });
 });
 
 describe('a report', () => {
   const report = (as: string, threadId: string) =>
-    on.call('POST', `/v1/conversations/${threadId}/report`, {
+    app.call('POST', `/v1/conversations/${threadId}/report`, {
       as,
       body: { reason: 'spam', note: 'שולח לכולם' },
     });
   type Reports = { reports: { _id: string; threadId: string; note: string }[] };
   const waiting = async (threadId: string) =>
-    (await on.call<Reports>('GET', '/admin/api/conversation-reports', { as: ADMIN })).body.reports.find(
+    (await app.call<Reports>('GET', '/admin/api/conversation-reports', { as: ADMIN })).body.reports.find(
       (one) => one.threadId === threadId,
     );
 
@@ -82,24 +82,24 @@ describe('a report', () => {
     expect((await report(owner, threadId)).status).toBe(204);
     expect((await report(owner, threadId)).status).toBe(204);
     for (const as of [owner, dana]) {
-      expect((await on.write(as, threadId, 'שלום')).body.code).toBe('thread.not_open');
-      expect((await on.upload(as, threadId)).body.code).toBe('thread.not_open');
+      expect((await app.write(as, threadId, 'שלום')).body.code).toBe('thread.not_open');
+      expect((await app.upload(as, threadId)).body.code).toBe('thread.not_open');
     }
-    expect((await on.read(dana, threadId)).body).toMatchObject({
+    expect((await app.read(dana, threadId)).body).toMatchObject({
       obstacle: 'reported',
       reportedByYou: false,
     });
     const found = (await waiting(threadId))!;
     expect(found).toMatchObject({ reason: 'spam', note: 'שולח לכולם', by: 'partner', decision: null });
     const path = `/admin/api/conversation-reports/${found._id}`;
-    const opened = await on.call<{ messages: object[] }>('POST', `${path}/messages`, { as: ADMIN });
+    const opened = await app.call<{ messages: object[] }>('POST', `${path}/messages`, { as: ADMIN });
     expect(opened.body.messages).toMatchObject([{ text: 'שלום 0502345678', masked: false }]);
-    expect((await on.call('POST', `${path}/messages`, { as: owner })).status).toBe(403);
-    expect((await on.call('GET', '/admin/api/conversation-reports', { as: owner })).status).toBe(403);
+    expect((await app.call('POST', `${path}/messages`, { as: owner })).status).toBe(403);
+    expect((await app.call('GET', '/admin/api/conversation-reports', { as: owner })).status).toBe(403);
     const decide = (decision: string) =>
-      on.call('POST', `${path}/decision`, { as: ADMIN, body: { decision } });
+      app.call('POST', `${path}/decision`, { as: ADMIN, body: { decision } });
     expect((await decide('dismiss')).body).toMatchObject({ decision: 'dismissed' });
-    expect((await on.write(dana, threadId, 'תודה')).status).toBe(201);
+    expect((await app.write(dana, threadId, 'תודה')).status).toBe(201);
     expect((await decide('close')).body.code).toBe('lifecycle.illegal_move');
     expect(await waiting(threadId)).toBeUndefined();
   });
@@ -109,90 +109,90 @@ describe('a report', () => {
     await report(dana, threadId);
     const { _id } = (await waiting(threadId))!;
     const path = `/admin/api/conversation-reports/${_id}/decision`;
-    await on.call('POST', path, { as: ADMIN, body: { decision: 'close' } });
-    expect((await on.write(owner, threadId, 'שלום')).body.code).toBe('thread.not_open');
+    await app.call('POST', path, { as: ADMIN, body: { decision: 'close' } });
+    expect((await app.write(owner, threadId, 'שלום')).body.code).toBe('thread.not_open');
     expect((await report(owner, threadId)).body.code).toBe('thread.not_open');
-    expect((await on.read(dana, threadId)).body.obstacle).toBe('closed');
+    expect((await app.read(dana, threadId)).body.obstacle).toBe('closed');
   });
 });
 
 describe('saved replies', () => {
   it('are the store’s, twenty at most, and nobody overwrites what they have not seen', async () => {
-    const { owner, store } = await on.store();
-    const member = await on.member(store.partnerId);
+    const { owner, store } = await app.store();
+    const member = await app.member(store.partnerId);
     const path = `/v1/partners/${store.partnerUsername}/saved-replies`;
     const save = (as: string, replies: object[], version: number) =>
-      on.call<SavedReplies & { code: string }>('PUT', path, { as, body: { replies, version } });
+      app.call<SavedReplies & { code: string }>('PUT', path, { as, body: { replies, version } });
     const one = { title: 'כשרות', text: 'כשר למהדרין' };
-    expect((await on.call('GET', path, { as: member })).body).toEqual({ replies: [], version: 0 });
+    expect((await app.call('GET', path, { as: member })).body).toEqual({ replies: [], version: 0 });
     expect((await save(member, [one], 0)).body).toEqual({ replies: [one], version: 1 });
     expect((await save(owner, [], 0)).body.code).toBe('conflict.version');
     const both = await Promise.all([save(owner, [one, one], 1), save(member, [], 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save(owner, Array(21).fill(one) as object[], 2)).status).toBe(422);
-    const stranger = await on.person();
-    expect((await on.call('GET', path, { as: stranger })).status).toBe(404);
+    const stranger = await app.person();
+    expect((await app.call('GET', path, { as: stranger })).status).toBe(404);
     expect((await save(stranger, [], 2)).status).toBe(404);
   });
 });
 
 describe('the end', () => {
   const deleteAccount = async (userId: string) => {
-    await on.source.query('update identity.users set deleted_at = now() where id = $1', [userId]);
-    await on.source.query(
+    await app.source.query('update identity.users set deleted_at = now() where id = $1', [userId]);
+    await app.source.query(
       `insert into platform.outbox (id, job, payload) values ($1, 'conversations.forget_person', $2)`,
       [newId(), JSON.stringify({ userId })],
     );
-    await on.jobs.drain();
+    await app.jobs.drain();
   };
 
   it('of a customer takes the thread and its pictures', async () => {
     const { owner, dana, threadId } = await aThread();
-    await on.upload(dana, threadId);
+    await app.upload(dana, threadId);
     const [key] = await pictures(threadId);
     expect(await isThere(key!)).toBe(true);
     await deleteAccount(dana);
-    expect((await on.read(owner, threadId)).status).toBe(404);
+    expect((await app.read(owner, threadId)).status).toBe(404);
     expect(await isThere(key!)).toBe(false);
   });
 
   it('of one of a crew leaves the business’s words without a name, and of the last takes them', async () => {
     const { owner, store, dana, threadId } = await aThread();
-    const member = await on.member(store.partnerId);
-    await on.write(member, threadId, 'מהצוות');
+    const member = await app.member(store.partnerId);
+    await app.write(member, threadId, 'מהצוות');
     await deleteAccount(member);
-    await on.source.query('delete from stores.crew where user_id = $1', [member]);
-    expect((await on.read(owner, threadId)).body.messages.at(-1)).toMatchObject({
+    await app.source.query('delete from stores.crew where user_id = $1', [member]);
+    expect((await app.read(owner, threadId)).body.messages.at(-1)).toMatchObject({
       text: 'מהצוות',
       author: null,
     });
-    await on.write(owner, threadId, 'מהבעלים');
+    await app.write(owner, threadId, 'מהבעלים');
     await deleteAccount(owner);
-    expect((await on.read(dana, threadId)).status).toBe(404);
+    expect((await app.read(dana, threadId)).status).toBe(404);
   });
 
   it('comes after 24 months, messages first, and for the thread with the last of them', async () => {
     const { owner, dana, threadId } = await aThread();
-    await on.upload(dana, threadId);
+    await app.upload(dana, threadId);
     const [key] = await pictures(threadId);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 400 * DAY_MS));
-    await on.write(owner, threadId, 'אחרי שנה');
-    await on.tick(new Date(TUESDAY.getTime() + 732 * DAY_MS));
-    expect((await on.read(dana, threadId)).body.messages.map(({ text }) => text)).toEqual(['אחרי שנה']);
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 400 * DAY_MS));
+    await app.write(owner, threadId, 'אחרי שנה');
+    await app.tick(new Date(TUESDAY.getTime() + 732 * DAY_MS));
+    expect((await app.read(dana, threadId)).body.messages.map(({ text }) => text)).toEqual(['אחרי שנה']);
     expect(await isThere(key!)).toBe(false);
-    await on.tick(new Date(TUESDAY.getTime() + 1200 * DAY_MS));
-    expect((await on.read(dana, threadId)).status).toBe(404);
+    await app.tick(new Date(TUESDAY.getTime() + 1200 * DAY_MS));
+    expect((await app.read(dana, threadId)).status).toBe(404);
   });
 
   it('of nobody: an account’s export has both sides of its threads', async () => {
     const { owner, dana, threadId } = await aThread();
-    await on.write(owner, threadId, 'תשובה');
-    const { conversations } = (await on.exported(dana)) as { conversations: { text: string; by: string }[] };
+    await app.write(owner, threadId, 'תשובה');
+    const { conversations } = (await app.exported(dana)) as { conversations: { text: string; by: string }[] };
     expect(conversations.map(({ by, text }) => [by, text])).toEqual([
       ['customer', 'שלום 0502345678'],
       ['partner', 'תשובה'],
     ]);
-    expect(((await on.exported(owner)) as { conversations: object[] }).conversations).toMatchObject([
+    expect(((await app.exported(owner)) as { conversations: object[] }).conversations).toMatchObject([
       { text: 'תשובה' },
     ]);
   });
@@ -200,7 +200,7 @@ describe('the end', () => {
 
 it('nothing of what people wrote is in the outbox', async () => {
   const { dana, threadId } = await aThread();
-  await on.write(dana, threadId, 'מילה שאיש לא יכתוב');
-  const rows: { payload: string }[] = await on.source.query('select payload::text from platform.outbox');
+  await app.write(dana, threadId, 'מילה שאיש לא יכתוב');
+  const rows: { payload: string }[] = await app.source.query('select payload::text from platform.outbox');
   expect(rows.some(({ payload }) => payload.includes('מילה שאיש'))).toBe(false);
 });

@@ -2,12 +2,12 @@ import type { PublicEvent } from '@smachot/contracts';
 import { seedHostedEventsDemo } from '../src';
 import { type HostedEventsApp, hostedEventsApp, NOW, type Page } from './hosted-events-app';
 
-let on: HostedEventsApp;
+let app: HostedEventsApp;
 beforeAll(async () => {
-  on = await hostedEventsApp();
+  app = await hostedEventsApp();
 });
-afterAll(() => on.close());
-beforeEach(() => on.source.query('delete from hosted_events.events'));
+afterAll(() => app.close());
+beforeEach(() => app.source.query('delete from hosted_events.events'));
 afterEach(() => jest.restoreAllMocks());
 
 const list = '/v1/events/public';
@@ -15,31 +15,31 @@ const nextWeek = '2027-05-11T16:00:00.000Z';
 
 describe('the schema', () => {
   it('is the one the entities describe', async () => {
-    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    const { upQueries } = await app.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 });
 
 describe('the list', () => {
   it('has what is public and has not begun, the next one first', async () => {
-    await on.event({ slug: 'later', start: '2027-06-01T16:00:00Z' });
-    await on.event({ slug: 'sooner', start: nextWeek });
-    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
-    await on.event({ slug: 'going-on', start: '2027-05-04T07:59:59.999Z', end: '2027-05-04T12:00:00Z' });
-    await on.event({ slug: 'begins-now', start: NOW.toISOString() });
-    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
-    await on.event({ slug: 'private', start: nextWeek, visibility: 'private' });
-    expect(await on.slugs()).toEqual(['sooner', 'later']);
+    await app.event({ slug: 'later', start: '2027-06-01T16:00:00Z' });
+    await app.event({ slug: 'sooner', start: nextWeek });
+    await app.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
+    await app.event({ slug: 'going-on', start: '2027-05-04T07:59:59.999Z', end: '2027-05-04T12:00:00Z' });
+    await app.event({ slug: 'begins-now', start: NOW.toISOString() });
+    await app.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    await app.event({ slug: 'private', start: nextWeek, visibility: 'private' });
+    expect(await app.slugs()).toEqual(['sooner', 'later']);
   });
 
   it('gives each card in one query, and counts who was approved with those he brings', async () => {
-    const id = await on.event({ slug: 'evening', start: nextWeek });
-    await on.event({ slug: 'empty', start: '2027-05-12T16:00:00Z' });
-    await on.registration(id, 'approved');
-    await on.registration(id, 'approved', 3);
-    for (const status of ['pending', 'rejected', 'canceled']) await on.registration(id, status, 10);
-    const queries = jest.spyOn(on.read, 'rows');
-    const { body } = await on.call(list);
+    const id = await app.event({ slug: 'evening', start: nextWeek });
+    await app.event({ slug: 'empty', start: '2027-05-12T16:00:00Z' });
+    await app.registration(id, 'approved');
+    await app.registration(id, 'approved', 3);
+    for (const status of ['pending', 'rejected', 'canceled']) await app.registration(id, status, 10);
+    const queries = jest.spyOn(app.read, 'rows');
+    const { body } = await app.call(list);
     expect(queries).toHaveBeenCalledTimes(1);
     expect(body).toEqual({
       events: [
@@ -64,41 +64,41 @@ describe('the list', () => {
   });
 
   it('gives a cover by signed addresses, smaller for the card', async () => {
-    await on.event({ slug: 'covered', start: nextWeek, coverPhoto: { key: 'images/a.jpg' } });
-    const [card] = (await on.call(list)).body.events;
+    await app.event({ slug: 'covered', start: nextWeek, coverPhoto: { key: 'images/a.jpg' } });
+    const [card] = (await app.call(list)).body.events;
     expect(card?.imageUrl).toMatch(/^\/v1\/files\/images\/a-960\.webp\?expires=\d+&signature=/);
     expect(card?.coverPhoto).toMatch(/^\/v1\/files\/images\/a\.jpg\?expires=\d+&signature=/);
   });
 
   it('comes page by page, also through events of the same moment and new ones in between', async () => {
     const same: string[] = [];
-    for (let at = 0; at < 5; at++) same.push(await on.event({ slug: `same-${at}`, start: nextWeek }));
-    const last = await on.event({ slug: 'last', start: '2027-05-30T16:00:00.123Z' });
+    for (let at = 0; at < 5; at++) same.push(await app.event({ slug: `same-${at}`, start: nextWeek }));
+    const last = await app.event({ slug: 'last', start: '2027-05-30T16:00:00.123Z' });
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: { body: Page } = await on.call(`${list}?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const { body }: { body: Page } = await app.call(`${list}?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.events.map(({ id }) => id));
-      if (cursor === null) await on.event({ slug: 'new-before', start: '2027-05-05T16:00:00Z' });
+      if (cursor === null) await app.event({ slug: 'new-before', start: '2027-05-05T16:00:00Z' });
       cursor = body.nextCursor;
     } while (cursor);
     expect(seen).toEqual([...same.sort(), last]);
   });
 
   it('is of one category when asked', async () => {
-    await on.event({ slug: 'talk', start: nextWeek, category: 'seminar' });
-    await on.event({ slug: 'meeting', start: nextWeek });
-    await on.event({ slug: 'second-talk', start: '2027-05-12T16:00:00Z', category: 'seminar' });
-    expect(await on.slugs('?category=seminar')).toEqual(['talk', 'second-talk']);
-    expect(await on.slugs('?category=webinar')).toEqual([]);
-    const { body } = await on.call(`${list}?category=seminar&limit=1`);
-    expect(await on.slugs(`?category=seminar&cursor=${body.nextCursor}`)).toEqual(['second-talk']);
+    await app.event({ slug: 'talk', start: nextWeek, category: 'seminar' });
+    await app.event({ slug: 'meeting', start: nextWeek });
+    await app.event({ slug: 'second-talk', start: '2027-05-12T16:00:00Z', category: 'seminar' });
+    expect(await app.slugs('?category=seminar')).toEqual(['talk', 'second-talk']);
+    expect(await app.slugs('?category=webinar')).toEqual([]);
+    const { body } = await app.call(`${list}?category=seminar&limit=1`);
+    expect(await app.slugs(`?category=seminar&cursor=${body.nextCursor}`)).toEqual(['second-talk']);
   });
 
   it.each(['category=wedding', 'category=', 'cursor=nonsense', 'limit=0', 'limit=51'])(
     'refuses %s',
     async (query) => {
-      const { status, body } = await on.call<object>(`${list}?${query}`);
+      const { status, body } = await app.call<object>(`${list}?${query}`);
       expect({ status, body }).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
     },
   );
@@ -106,8 +106,8 @@ describe('the list', () => {
 
 describe('the page of an event', () => {
   it('says when, where and how to get there', async () => {
-    await on.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
-    const { body } = await on.call<PublicEvent>(`${list}/evening`);
+    await app.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
+    const { body } = await app.call<PublicEvent>(`${list}/evening`);
     expect(body).toMatchObject({
       slug: 'evening',
       type: 'meetup',
@@ -121,24 +121,24 @@ describe('the page of an event', () => {
   });
 
   it('stays when the event is over or not listed, and leads nowhere when it is online', async () => {
-    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z', address: null });
-    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
-    expect(await on.call<PublicEvent>(`${list}/over`)).toMatchObject({
+    await app.event({ slug: 'over', start: '2027-05-01T16:00:00Z', address: null });
+    await app.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    expect(await app.call<PublicEvent>(`${list}/over`)).toMatchObject({
       status: 200,
       body: { address: null, wazeLink: null },
     });
-    expect((await on.call(`${list}/unlisted`)).status).toBe(200);
+    expect((await app.call(`${list}/unlisted`)).status).toBe(200);
   });
 
   it.each(['private', 'nowhere', 'Not%20A%20Slug', 'a--b'])('is not found for %s', async (slug) => {
-    await on.event({ slug: 'private', start: nextWeek, visibility: 'private' });
+    await app.event({ slug: 'private', start: nextWeek, visibility: 'private' });
     for (const address of [`${list}/${slug}`, `${list}/${slug}/calendar.ics`])
-      expect(await on.call(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await app.call(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('has a file for calendars', async () => {
-    await on.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
-    const { headers, text } = await on.call(`${list}/evening/calendar.ics`);
+    await app.event({ slug: 'evening', start: nextWeek, end: '2027-05-11T19:00:00Z' });
+    const { headers, text } = await app.call(`${list}/evening/calendar.ics`);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
@@ -154,24 +154,24 @@ describe('the page of an event', () => {
 
 describe('the demo data', () => {
   const cards = async () =>
-    (await on.call(list)).body.events.map(({ slug, startDatetime, participantCount }) => ({
+    (await app.call(list)).body.events.map(({ slug, startDatetime, participantCount }) => ({
       ...{ slug, startDatetime, participantCount },
     }));
 
   it('is two events to come, however often it is written', async () => {
-    await seedHostedEventsDemo(on.source, NOW);
+    await seedHostedEventsDemo(app.source, NOW);
     const first = await cards();
     expect(first.map(({ slug }) => slug)).toEqual(['flowers-for-the-table', 'celebrations-conference']);
     for (const { participantCount } of first) expect(participantCount).toBeGreaterThan(10);
-    await seedHostedEventsDemo(on.source, new Date('2027-05-20T08:00:00Z'));
+    await seedHostedEventsDemo(app.source, new Date('2027-05-20T08:00:00Z'));
     expect(await cards()).toEqual(first);
   });
 
   it('gives an event that is over its next date, and keeps who registered', async () => {
-    await seedHostedEventsDemo(on.source, new Date('2027-01-01T08:00:00Z'));
+    await seedHostedEventsDemo(app.source, new Date('2027-01-01T08:00:00Z'));
     const before = await cards();
     expect(before.map(({ slug }) => slug)).toEqual(['celebrations-conference']);
-    await seedHostedEventsDemo(on.source, NOW);
+    await seedHostedEventsDemo(app.source, NOW);
     const after = await cards();
     expect(after.map(({ slug }) => slug)).toEqual(['flowers-for-the-table', 'celebrations-conference']);
     expect(after[1]).toEqual(before[0]);
@@ -181,8 +181,8 @@ describe('the demo data', () => {
 
 describe('the page of an event, before anybody runs it', () => {
   it('says what it is about, in words and as a thing', async () => {
-    await on.event({ slug: 'ערב-היכרות', start: nextWeek });
-    const { status, text, headers } = await on.call(`/event/${encodeURIComponent('ערב-היכרות')}`);
+    await app.event({ slug: 'ערב-היכרות', start: nextWeek });
+    const { status, text, headers } = await app.call(`/event/${encodeURIComponent('ערב-היכרות')}`);
     expect(status).toBe(200);
     expect(headers['content-language']).toBe('he');
     expect(text).toContain('<title>ערב היכרות · שמחות</title>');
@@ -194,31 +194,31 @@ describe('the page of an event, before anybody runs it', () => {
       /og:image" content="https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/event\/%D7/,
     );
     expect(text).toContain('og:image:alt" content="ערב היכרות · יום שלישי, 11 במאי 2027');
-    const picture = await on.call(new URL(/og:image" content="([^"]*)"/.exec(text)![1]!).pathname);
+    const picture = await app.call(new URL(/og:image" content="([^"]*)"/.exec(text)![1]!).pathname);
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     const thing = JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
     expect(thing).toMatchObject({ '@type': 'Event', name: 'ערב היכרות', startDate: nextWeek });
   });
 
   it.each(['none', 'private'])('is not there for what nobody may see: %s', async (slug) => {
-    if (slug === 'private') await on.event({ slug, start: nextWeek, visibility: 'private' });
-    const { status, text } = await on.call(`/event/${slug}`);
+    if (slug === 'private') await app.event({ slug, start: nextWeek, visibility: 'private' });
+    const { status, text } = await app.call(`/event/${slug}`);
     expect(status).toBe(404);
     expect(text).toContain('<title>שמחות</title>');
   });
 
   it('goes out without its head when the database is away', async () => {
-    jest.spyOn(on.read, 'one').mockRejectedValue(new Error('away'));
-    expect((await on.call('/event/whatever')).status).toBe(200);
+    jest.spyOn(app.read, 'one').mockRejectedValue(new Error('away'));
+    expect((await app.call('/event/whatever')).status).toBe(200);
   });
 
   it('stands in the sitemap while people may still come', async () => {
-    await on.event({ slug: 'sooner', start: nextWeek });
-    await on.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
-    await on.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
-    const { text, headers } = await on.call('/sitemap.xml');
+    await app.event({ slug: 'sooner', start: nextWeek });
+    await app.event({ slug: 'over', start: '2027-05-01T16:00:00Z' });
+    await app.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
+    const { text, headers } = await app.call('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://app.smachot.example/event/sooner</loc>']);
-    expect((await on.call('/robots.txt')).text).toContain('https://app.smachot.example/sitemap.xml');
+    expect((await app.call('/robots.txt')).text).toContain('https://app.smachot.example/sitemap.xml');
   });
 });

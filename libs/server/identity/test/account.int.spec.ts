@@ -22,15 +22,15 @@ import {
   verify,
 } from './identity-app';
 
-let on: IdentityApp;
+let app: IdentityApp;
 beforeAll(async () => {
-  on = await identityApp();
+  app = await identityApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 describe('the schema', () => {
   it('is the one the entities describe', async () => {
-    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    const { upQueries } = await app.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query).filter((query) => query.includes('identity'))).toEqual([]);
     expect(identityPersistence.schema).toBe('identity');
   });
@@ -39,29 +39,29 @@ describe('the schema', () => {
 describe('the profile', () => {
   it('keeps the currency the person chose, for the next sign-in', async () => {
     const phone = newPhone();
-    const who = await signUp(on, phone);
+    const who = await signUp(app, phone);
     expect(who.user).not.toHaveProperty('currency');
     const bearer = who.tokens.access_token;
-    const changed = await on.call<{ currency: string }>('PATCH', '/api/auth/me', {
+    const changed = await app.call<{ currency: string }>('PATCH', '/api/auth/me', {
       body: { currency: 'EUR' },
       bearer,
     });
     expect(changed.body).toMatchObject({ currency: 'EUR', firstName: who.user.firstName });
-    expect((await on.call('PATCH', '/api/auth/me', { body: { currency: 'GBP' }, bearer })).status).toBe(422);
-    expect((await signInAgain(on, phone)).user).toMatchObject({ currency: 'EUR' });
+    expect((await app.call('PATCH', '/api/auth/me', { body: { currency: 'GBP' }, bearer })).status).toBe(422);
+    expect((await signInAgain(app, phone)).user).toMatchObject({ currency: 'EUR' });
   });
 
   it('changes what is given and nothing else', async () => {
-    const who = await signUp(on);
+    const who = await signUp(app);
     const { tokens, user } = who;
-    await confirmed(on, who);
-    const changed = await on.call('PATCH', '/api/auth/me', {
+    await confirmed(app, who);
+    const changed = await app.call('PATCH', '/api/auth/me', {
       bearer: tokens.access_token,
       body: { lastName: 'לוי', email: 'noa@smachot.example' },
     });
     const expected = { ...user, lastName: 'לוי', email: 'noa@smachot.example' };
     expect([changed.status, changed.body]).toEqual([200, expected]);
-    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(expected);
+    expect((await app.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(expected);
   });
 
   it('is nobody else’s business', async () => {
@@ -70,18 +70,18 @@ describe('the profile', () => {
       ['GET', '/api/auth/me/export'],
       ['DELETE', '/api/auth/me'],
     ] as const)
-      expect((await on.call(method, path)).status).toBe(401);
+      expect((await app.call(method, path)).status).toBe(401);
   });
 });
 
 describe('the export', () => {
   it('holds what we know of the person, what other contexts add, and no secret', async () => {
     const phone = newPhone();
-    const who = await signUp(on, phone);
+    const who = await signUp(app, phone);
     const { tokens, user } = who;
-    await confirmed(on, who);
-    on.app.get(AccountExport).contribute('greetings', async (userId) => [`hello ${userId}`]);
-    const { status, body } = await on.call('GET', '/api/auth/me/export', { bearer: tokens.access_token });
+    await confirmed(app, who);
+    app.app.get(AccountExport).contribute('greetings', async (userId) => [`hello ${userId}`]);
+    const { status, body } = await app.call('GET', '/api/auth/me/export', { bearer: tokens.access_token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       account: { id: user.id, phone: user.phoneNumber, firstName: 'נועה' },
@@ -96,21 +96,21 @@ describe('the export', () => {
 describe('deleting the account', () => {
   it('erases the person, keeps the id, tells the others, and ends every session', async () => {
     const phone = newPhone();
-    const who = await signUp(on, phone);
+    const who = await signUp(app, phone);
     const { tokens, user } = who;
-    await confirmed(on, who);
-    await on.letPass(30);
-    const open = await askForCode(on, phone);
-    expect((await on.call('DELETE', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(204);
+    await confirmed(app, who);
+    await app.letPass(30);
+    const open = await askForCode(app, phone);
+    expect((await app.call('DELETE', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(204);
 
-    const everything = await on.source.query(
+    const everything = await app.source.query(
       `select u::text as row from identity.users u where id = $1
        union all select c::text from identity.otp_challenges c union all select a::text from identity.audit_log a where subject_id = $1`,
       [user.id],
     );
     expect(JSON.stringify(everything)).not.toMatch(new RegExp(`${phone.slice(1)}|נועה|ברק`));
     expect(everything[0].row).toContain(user.id);
-    const told = await on.source.query(
+    const told = await app.source.query(
       `select job, payload from platform.outbox where payload->>'userId' = $1 order by job`,
       [user.id],
     );
@@ -122,23 +122,24 @@ describe('deleting the account', () => {
         payload: { userId: user.id, phoneKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
       })),
     );
-    expect((await refresh(on, tokens.refresh_token)).status).toBe(401);
-    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(401);
-    expect((await verify(on, open)).body.code).toBe('otp.expired');
-    expect((await on.app.get(UserDirectory).of([user.id])).size).toBe(0);
+    expect((await refresh(app, tokens.refresh_token)).status).toBe(401);
+    expect((await app.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(401);
+    expect((await verify(app, open)).body.code).toBe('otp.expired');
+    expect((await app.app.get(UserDirectory).of([user.id])).size).toBe(0);
   });
 
   it('is refused while something holds the account, and changes nothing', async () => {
-    const who = await signUp(on, newPhone());
+    const who = await signUp(app, newPhone());
     const { tokens, user } = who;
-    await confirmed(on, who);
+    await confirmed(app, who);
     let open = true;
     const holder = (_: unknown, userId: string) =>
       Promise.resolve(open && userId === user.id ? ('account.has_orders' as const) : undefined);
-    on.app.get(AccountHolds).add(holder);
-    const remove = () => on.call<{ code: string }>('DELETE', '/api/auth/me', { bearer: tokens.access_token });
+    app.app.get(AccountHolds).add(holder);
+    const remove = () =>
+      app.call<{ code: string }>('DELETE', '/api/auth/me', { bearer: tokens.access_token });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'account.has_orders' } });
-    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(200);
+    expect((await app.call('GET', '/api/auth/me', { bearer: tokens.access_token })).status).toBe(200);
     open = false;
     expect((await remove()).status).toBe(204);
   });
@@ -146,24 +147,24 @@ describe('deleting the account', () => {
   it('leaves the phone free to sign up again, as somebody new, without more codes than others get', async () => {
     const phone = newPhone();
     const ip = freshIp();
-    const first = await signUp(on, phone, { ip });
-    await confirmed(on, first);
-    await on.call('DELETE', '/api/auth/me', { bearer: first.tokens.access_token });
-    expect((await on.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone }, ip })).status).toBe(
+    const first = await signUp(app, phone, { ip });
+    await confirmed(app, first);
+    await app.call('DELETE', '/api/auth/me', { bearer: first.tokens.access_token });
+    expect((await app.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone }, ip })).status).toBe(
       429,
     );
-    await on.letPass(30);
-    const second = await signUp(on, phone, { ip });
+    await app.letPass(30);
+    const second = await signUp(app, phone, { ip });
     expect(second.user.id).not.toBe(first.user.id);
   });
 });
 
 describe('the directory and the demo', () => {
   it('knows the demo people, who can be put in twice', async () => {
-    await seedIdentityDemo(on.source);
-    const { hostId, adminId } = await seedIdentityDemo(on.source);
+    await seedIdentityDemo(app.source);
+    const { hostId, adminId } = await seedIdentityDemo(app.source);
     expect([hostId, adminId]).toEqual([DEMO_HOST_ID, DEMO_ADMIN_ID]);
-    const directory = on.app.get(UserDirectory);
+    const directory = app.app.get(UserDirectory);
     expect((await directory.of([hostId, adminId])).get(hostId)).toEqual({
       id: hostId,
       phone: '+972502345678',
@@ -177,9 +178,9 @@ describe('the directory and the demo', () => {
   });
 
   it('lets the demo admin in with code and password', async () => {
-    const { body } = await verify(on, await askForCode(on, '0509876543'));
+    const { body } = await verify(app, await askForCode(app, '0509876543'));
     const { ticket } = body as { ticket: string };
-    const signedIn = await on.call('POST', '/api/auth/login', {
+    const signedIn = await app.call('POST', '/api/auth/login', {
       body: { ticket, password: 'smachot-admin-demo' },
     });
     expect(signedIn.status).toBe(200);

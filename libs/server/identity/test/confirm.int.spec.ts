@@ -13,21 +13,21 @@ import {
 } from './identity-app';
 
 const PASSWORD = 'olives and lemons';
-let on: IdentityApp;
+let app: IdentityApp;
 let outside: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   outside = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
-  on = await identityApp({ settings: { SMTP_URL: outside.smtpUrl } });
+  app = await identityApp({ settings: { SMTP_URL: outside.smtpUrl } });
 });
 afterAll(async () => {
-  await on?.close();
+  await app?.close();
   await outside?.close();
 });
 
 type Ways = { ways: string[]; email: string | null; confirmedUntil: string | null };
 type Refused = { code?: string; fields?: Record<string, string> };
 const ask = <T = Refused>(who: SignedIn, method: string, path: string, body?: object) =>
-  on.call<T>(method, path, { bearer: who.tokens.access_token, ...(body ? { body } : {}) });
+  app.call<T>(method, path, { bearer: who.tokens.access_token, ...(body ? { body } : {}) });
 const ways = async (who: SignedIn) => (await ask<Ways>(who, 'GET', '/api/auth/confirm')).body;
 const confirm = (who: SignedIn, body: object) =>
   ask<Refused & { confirmedUntil?: string }>(who, 'POST', '/api/auth/confirm', body);
@@ -36,16 +36,16 @@ const sendCode = (who: SignedIn, way = 'email') =>
 const changeEmail = (who: SignedIn, email: string | null) => ask(who, 'PATCH', '/api/auth/me', { email });
 /** With what was shown before, forgotten after. */
 const setEmail = async (who: SignedIn, email: string | null) => {
-  await confirmed(on, who);
+  await confirmed(app, who);
   await changeEmail(who, email);
-  await notConfirmed(on, who);
+  await notConfirmed(app, who);
 };
 const addPassword = (who: SignedIn, password = PASSWORD) =>
   ask(who, 'PUT', '/api/auth/password', { password });
 const setPassword = async (who: SignedIn) => {
-  await confirmed(on, who);
+  await confirmed(app, who);
   const answer = await addPassword(who);
-  await notConfirmed(on, who);
+  await notConfirmed(app, who);
   return answer;
 };
 const codeIn = async (email: string) => {
@@ -58,7 +58,7 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 let people = 0;
 const somebody = async () => {
   const phone = newPhone();
-  return { phone, email: `p${++people}@example.test`, ...(await signUp(on, phone)) };
+  return { phone, email: `p${++people}@example.test`, ...(await signUp(app, phone)) };
 };
 const withEmail = async () => {
   const who = await somebody();
@@ -67,10 +67,10 @@ const withEmail = async () => {
   expect((await confirm(who, { code: await codeIn(who.email) })).status).toBe(200);
   return who;
 };
-const again = (phone: string) => signInAgain(on, phone);
+const again = (phone: string) => signInAgain(app, phone);
 const familyOf = async (who: SignedIn) =>
-  (await on.app.get(UserAuthenticator).authenticate(who.tokens.access_token))!;
-const counts = async (who: SignedIn) => on.app.get(UserAuthenticator).isConfirmed(await familyOf(who));
+  (await app.app.get(UserAuthenticator).authenticate(who.tokens.access_token))!;
+const counts = async (who: SignedIn) => app.app.get(UserAuthenticator).isConfirmed(await familyOf(who));
 
 describe('by password', () => {
   it('counts in this place only, for ten minutes', async () => {
@@ -86,7 +86,7 @@ describe('by password', () => {
     expect((await ways(who)).confirmedUntil).toBe(body.confirmedUntil);
     const elsewhere = await again(who.phone);
     expect(await counts(elsewhere)).toBe(false);
-    await on.source.query(
+    await app.source.query(
       `update identity.refresh_families set confirmed_at = confirmed_at - interval '10 minutes'`,
     );
     expect(await counts(who)).toBe(false);
@@ -109,7 +109,7 @@ describe('by password', () => {
     await confirm(who, { password: PASSWORD });
     const family = await familyOf(who);
     await ask(who, 'POST', '/api/auth/logout', {});
-    expect(await on.app.get(UserAuthenticator).isConfirmed(family)).toBe(false);
+    expect(await app.app.get(UserAuthenticator).isConfirmed(family)).toBe(false);
   });
 });
 
@@ -162,7 +162,7 @@ describe('by a code sent to the phone', () => {
   it('is for who has neither a password nor a proven address', async () => {
     const who = await somebody();
     expect(await ways(who)).toEqual({ ways: ['sms'], email: null, confirmedUntil: null });
-    await confirmBySms(on, who);
+    await confirmBySms(app, who);
     expect(await counts(who)).toBe(true);
     expect((await addPassword(who)).status).toBe(204);
     expect((await sendCode(who, 'sms')).body.code).toBe('confirmation.not_by_sms');
@@ -173,7 +173,7 @@ describe('by a code sent to the phone', () => {
   it('is good no more once there is something better', async () => {
     const who = await somebody();
     await sendCode(who, 'sms');
-    const code = on.inbox.codeFor(who.phone);
+    const code = app.inbox.codeFor(who.phone);
     await setPassword(who);
     expect((await confirm(who, { code })).body.code).toBe('confirmation.no_email');
     expect(await counts(who)).toBe(false);
@@ -211,22 +211,22 @@ describe('the owner', () => {
   it('hears at the old address that it was replaced, and of a password', async () => {
     const who = await withEmail();
     await setEmail(who, 'new-address@example.test');
-    await on.drain();
+    await app.drain();
     expect((await mails(who.email)).at(-1)).toContain('הוחלפה באחרת');
     expect(await mails('new-address@example.test')).toEqual([]);
     await setPassword(who);
-    await on.drain();
+    await app.drain();
     expect((await mails('new-address@example.test')).at(-1)).toContain('נקבעה סיסמה');
     expect(
-      await on.source.query('select * from identity.security_notices where user_id = $1', [who.user.id]),
+      await app.source.query('select * from identity.security_notices where user_id = $1', [who.user.id]),
     ).toEqual([]);
   });
 
   it('hears by SMS when there is no address', async () => {
     const who = await somebody();
     await setPassword(who);
-    await on.drain();
-    expect(on.inbox.messages.filter(({ to }) => to === who.phone).at(-1)!.text).toContain('נקבעה סיסמה');
+    await app.drain();
+    expect(app.inbox.messages.filter(({ to }) => to === who.phone).at(-1)!.text).toContain('נקבעה סיסמה');
   });
 });
 
@@ -253,7 +253,7 @@ describe('whoever holds only the phone', () => {
 
   it('is not in the way of the person, who confirms first', async () => {
     const who = await withEmail();
-    await confirmed(on, who);
+    await confirmed(app, who);
     expect((await changeEmail(who, 'new@example.test')).status).toBe(200);
     expect((await ways(who)).ways).toEqual(['email', 'sms']);
     expect((await addPassword(who)).status).toBe(204);

@@ -129,31 +129,31 @@ export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`
 /** Where somebody calls from; another network each time unless a test says otherwise. */
 export type CalledFrom = { ip?: string; userAgent?: string };
 
-export const askForCode = async (on: IdentityApp, phone: string, from: CalledFrom = {}): Promise<Asked> => {
-  const { status, body } = await on.call<Asked>('POST', '/api/auth/otp', { body: { phone }, ...from });
+export const askForCode = async (app: IdentityApp, phone: string, from: CalledFrom = {}): Promise<Asked> => {
+  const { status, body } = await app.call<Asked>('POST', '/api/auth/otp', { body: { phone }, ...from });
   if (status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(body)}`);
-  return { ...body, code: on.inbox.codeFor(phone) };
+  return { ...body, code: app.inbox.codeFor(phone) };
 };
 
 export const verify = async (
-  on: IdentityApp,
+  app: IdentityApp,
   { challengeId, code }: Pick<Asked, 'challengeId' | 'code'>,
   from: CalledFrom = {},
 ) =>
-  on.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', {
+  app.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', {
     body: { challengeId, code },
     ...from,
   });
 
 /** From nobody to a signed-up person. */
 export const signUp = async (
-  on: IdentityApp,
+  app: IdentityApp,
   phone = newPhone(),
   from: CalledFrom = {},
 ): Promise<SignedIn> => {
-  const verified = await verify(on, await askForCode(on, phone, from), from);
+  const verified = await verify(app, await askForCode(app, phone, from), from);
   const { ticket } = verified.body as Extract<VerifiedCode, { next: 'sign_up' }>;
-  const { status, body } = await on.call<SignedIn>('POST', '/api/auth/signup', {
+  const { status, body } = await app.call<SignedIn>('POST', '/api/auth/signup', {
     body: { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true },
     ...from,
   });
@@ -163,36 +163,36 @@ export const signUp = async (
 
 /** The same phone, signed in somewhere else: whoever has the number can do that. */
 export const signInAgain = async (
-  on: IdentityApp,
+  app: IdentityApp,
   phone: string,
   from: CalledFrom = {},
 ): Promise<SignedIn> => {
-  await on.letPass(1800);
-  return (await verify(on, await askForCode(on, phone, from), from)).body as unknown as SignedIn;
+  await app.letPass(1800);
+  return (await verify(app, await askForCode(app, phone, from), from)).body as unknown as SignedIn;
 };
 
 /** Shows by a code on the phone that it is the person; for who has neither a password nor a proven address. */
-export const confirmBySms = async (on: IdentityApp, { tokens, user }: SignedIn): Promise<void> => {
+export const confirmBySms = async (app: IdentityApp, { tokens, user }: SignedIn): Promise<void> => {
   const bearer = tokens.access_token;
-  const sent = await on.call('POST', '/api/auth/confirm/code', { bearer, body: { way: 'sms' } });
+  const sent = await app.call('POST', '/api/auth/confirm/code', { bearer, body: { way: 'sms' } });
   if (sent.status !== 200) throw new Error(`no code to confirm: ${JSON.stringify(sent.body)}`);
-  const code = on.inbox.codeFor(user.phoneNumber.replace('+972', '0'));
-  const { status, body } = await on.call('POST', '/api/auth/confirm', { bearer, body: { code } });
+  const code = app.inbox.codeFor(user.phoneNumber.replace('+972', '0'));
+  const { status, body } = await app.call('POST', '/api/auth/confirm', { bearer, body: { code } });
   if (status !== 200) throw new Error(`not confirmed: ${JSON.stringify(body)}`);
 };
 
 /** As if just now shown, where a test is not about how. */
-export const confirmed = async (on: IdentityApp, { user }: SignedIn): Promise<void> => {
-  await on.source.query(
+export const confirmed = async (app: IdentityApp, { user }: SignedIn): Promise<void> => {
+  await app.source.query(
     'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
     [user.id],
   );
 };
-export const notConfirmed = async (on: IdentityApp, { user }: SignedIn): Promise<void> => {
-  await on.source.query('update identity.refresh_families set confirmed_at = null where user_id = $1', [
+export const notConfirmed = async (app: IdentityApp, { user }: SignedIn): Promise<void> => {
+  await app.source.query('update identity.refresh_families set confirmed_at = null where user_id = $1', [
     user.id,
   ]);
 };
 
-export const refresh = (on: IdentityApp, token: string): Promise<Answer<Tokens & { code?: string }>> =>
-  on.call('GET', '/api/auth/refresh', { bearer: token });
+export const refresh = (app: IdentityApp, token: string): Promise<Answer<Tokens & { code?: string }>> =>
+  app.call('GET', '/api/auth/refresh', { bearer: token });

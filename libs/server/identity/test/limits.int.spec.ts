@@ -3,20 +3,20 @@ import { COMMAND_REDIS } from '@smachot/server-platform';
 import { type Redis } from 'ioredis';
 import { askForCode, freshIp, type IdentityApp, identityApp, newPhone, signUp, verify } from './identity-app';
 
-let on: IdentityApp;
+let app: IdentityApp;
 beforeAll(async () => {
-  on = await identityApp();
+  app = await identityApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const ask = (phone: string, ip?: string) =>
-  on.call<{ code?: string; resendAfterSeconds?: number }>('POST', '/api/auth/otp', {
+  app.call<{ code?: string; resendAfterSeconds?: number }>('POST', '/api/auth/otp', {
     body: { phone },
     ...(ip ? { ip } : {}),
   });
 /** As far as it counts requests; other tests are using the same Redis. */
 const emptyRedis = async () => {
-  const redis = on.app.get<Redis>(COMMAND_REDIS, { strict: false });
+  const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
   const counted = await redis.keys('smachot:limit:*');
   if (counted.length) await redis.del(counted);
 };
@@ -24,21 +24,21 @@ const emptyRedis = async () => {
 describe('asking for codes', () => {
   it('waits 30, then 60 seconds, then for the ten minutes; each refusal says how long', async () => {
     const [phone, ip] = [newPhone(), freshIp()];
-    expect((await askForCode(on, phone, { ip })).resendAfterSeconds).toBe(30);
+    expect((await askForCode(app, phone, { ip })).resendAfterSeconds).toBe(30);
     const soon = await ask(phone, ip);
     expect([soon.status, soon.body.code]).toEqual([429, 'otp.too_soon']);
     // a machine under load lets real seconds pass between the two
     expect(soon.headers['retry-after']).toMatch(/^(2\d|30)$/);
-    await on.letPass(30);
-    expect((await askForCode(on, phone, { ip })).resendAfterSeconds).toBe(60);
-    await on.letPass(45);
+    await app.letPass(30);
+    expect((await askForCode(app, phone, { ip })).resendAfterSeconds).toBe(60);
+    await app.letPass(45);
     expect((await ask(phone, ip)).body.code).toBe('otp.too_soon');
-    await on.letPass(15);
-    const { resendAfterSeconds } = await askForCode(on, phone, { ip });
+    await app.letPass(15);
+    const { resendAfterSeconds } = await askForCode(app, phone, { ip });
     expect([resendAfterSeconds > 480, resendAfterSeconds <= 510]).toEqual([true, true]);
-    await on.letPass(480);
+    await app.letPass(480);
     expect((await ask(phone, ip)).body.code).toBe('otp.too_many');
-    await on.letPass(31);
+    await app.letPass(31);
     expect((await ask(phone, ip)).status).toBe(200);
   });
 
@@ -46,30 +46,30 @@ describe('asking for codes', () => {
     const [phone, ip] = [newPhone(), freshIp()];
     for (let sent = 0; sent < 10; sent++) {
       await emptyRedis();
-      await askForCode(on, phone, { ip });
-      await on.letPass(HOUR_SECONDS);
+      await askForCode(app, phone, { ip });
+      await app.letPass(HOUR_SECONDS);
     }
-    const before = on.inbox.messages.length;
+    const before = app.inbox.messages.length;
     const refused = await ask(phone, ip);
     expect([refused.status, refused.body.code]).toEqual([429, 'otp.too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * HOUR_SECONDS);
-    expect(on.inbox.messages.length).toBe(before);
-    await on.letPass(14 * HOUR_SECONDS);
+    expect(app.inbox.messages.length).toBe(before);
+    await app.letPass(14 * HOUR_SECONDS);
     expect((await ask(phone, ip)).status).toBe(200);
   });
 
   it('sends one of many asked for at the same moment', async () => {
     const [phone, ip] = [newPhone(), freshIp()];
-    const before = on.inbox.messages.length;
+    const before = app.inbox.messages.length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(phone, ip)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
-    expect(on.inbox.messages.length).toBe(before + 1);
+    expect(app.inbox.messages.length).toBe(before + 1);
   });
 
   it('a stranger’s codes are not held against the owner, and strangers together get six in ten minutes', async () => {
     const [phone, home] = [newPhone(), freshIp()];
-    await signUp(on, phone, { ip: home });
-    await on.letPass(1800);
+    await signUp(app, phone, { ip: home });
+    await app.letPass(1800);
     const strangers = await Promise.all(Array.from({ length: 9 }, () => ask(phone)));
     expect(strangers.filter(({ status }) => status === 200)).toHaveLength(6);
     expect((await ask(phone)).body.code).toBe('otp.too_many');
@@ -78,22 +78,22 @@ describe('asking for codes', () => {
 
   it('leaves a code on its way good, whatever strangers ask for and guess meanwhile', async () => {
     const phone = newPhone();
-    const own = await askForCode(on, phone);
+    const own = await askForCode(app, phone);
     for (let stranger = 0; stranger < 3; stranger++) {
-      const { challengeId } = await askForCode(on, phone);
-      for (let guess = 0; guess < 6; guess++) await verify(on, { challengeId, code: '000000' });
+      const { challengeId } = await askForCode(app, phone);
+      for (let guess = 0; guess < 6; guess++) await verify(app, { challengeId, code: '000000' });
     }
-    expect((await verify(on, own)).body).toMatchObject({ next: 'sign_up' });
+    expect((await verify(app, own)).body).toMatchObject({ next: 'sign_up' });
   });
 
   it('gives one network a hundred an hour, over all phones, whether Redis remembers or not', async () => {
     const ip = freshIp();
-    await on.source.query(`update identity.otp_spending set spent = 0`);
+    await app.source.query(`update identity.otp_spending set spent = 0`);
     for (let i = 0; i < 3; i++) {
       await emptyRedis();
       expect((await ask(newPhone(), ip)).status).toBe(200);
     }
-    await on.source.query(
+    await app.source.query(
       `update identity.otp_spending set spent = 99 where spent = 3 and subject <> 'everybody'`,
     );
     expect((await ask(newPhone(), ip)).status).toBe(200);

@@ -14,34 +14,34 @@ import {
 } from './identity-app';
 
 const PASSWORD = 'olives and lemons';
-let on: IdentityApp;
+let app: IdentityApp;
 beforeAll(async () => {
-  on = await identityApp();
+  app = await identityApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const login = (body: object, ip?: string) =>
-  on.call<SignedIn & { code?: string }>('POST', '/api/auth/login', { body, ...(ip ? { ip } : {}) });
+  app.call<SignedIn & { code?: string }>('POST', '/api/auth/login', { body, ...(ip ? { ip } : {}) });
 const setPassword = (bearer: string, body: object) =>
-  on.call<{ code?: string }>('PUT', '/api/auth/password', { bearer, body });
+  app.call<{ code?: string }>('PUT', '/api/auth/password', { bearer, body });
 
 const hostWithPassword = async (ip?: string) => {
   const phone = newPhone();
-  const signedIn = await signUp(on, phone, ip ? { ip } : {});
-  await confirmBySms(on, signedIn);
+  const signedIn = await signUp(app, phone, ip ? { ip } : {});
+  await confirmBySms(app, signedIn);
   expect((await setPassword(signedIn.tokens.access_token, { password: PASSWORD })).status).toBe(204);
   return { phone, ...signedIn };
 };
 /** As far as it counts requests; other tests are using the same Redis. */
 const emptyRedis = async () => {
-  const redis = on.app.get<Redis>(COMMAND_REDIS, { strict: false });
+  const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
   const counted = await redis.keys('smachot:limit:identity.signInWithPassword:*');
   if (counted.length) await redis.del(counted);
 };
 const superAdmin = async () => {
   const host = await hostWithPassword();
-  await on.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [host.user.id]);
-  await on.letPass(1800);
+  await app.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [host.user.id]);
+  await app.letPass(1800);
   return host;
 };
 
@@ -50,16 +50,16 @@ describe('signing in by password', () => {
     const { phone, user } = await hostWithPassword();
     const signedIn = await login({ phone, password: PASSWORD });
     expect([signedIn.status, signedIn.body.user]).toEqual([200, user]);
-    expect((await refresh(on, signedIn.body.tokens.refresh_token)).status).toBe(200);
+    expect((await refresh(app, signedIn.body.tokens.refresh_token)).status).toBe(200);
   });
 
   it('says the same for an unknown phone, no password, a wrong one, a blocked person and a super admin', async () => {
     const { phone: withPassword } = await hostWithPassword();
     const { phone: blocked, user } = await hostWithPassword();
-    await on.source.query('update identity.users set blocked_at = now() where id = $1', [user.id]);
+    await app.source.query('update identity.users set blocked_at = now() where id = $1', [user.id]);
     const { phone: admin } = await superAdmin();
     const without = newPhone();
-    await signUp(on, without);
+    await signUp(app, without);
     const attempts = [
       { phone: newPhone(), password: PASSWORD },
       { phone: without, password: PASSWORD },
@@ -105,7 +105,7 @@ describe('signing in by password', () => {
     await Promise.all(Array.from({ length: 10 }, (_, i) => login({ phone, password: `guess ${i}` }, ip)));
     await emptyRedis();
     expect((await login({ phone, password: PASSWORD }, ip)).status).toBe(401);
-    await on.source.query(
+    await app.source.query(
       `update identity.password_attempts set failed_at = failed_at - interval '16 minutes'`,
     );
     expect((await login({ phone, password: PASSWORD }, ip)).status).toBe(200);
@@ -129,14 +129,14 @@ describe('signing in by password', () => {
 describe('a super admin', () => {
   it('needs the code and the password', async () => {
     const { phone, user } = await superAdmin();
-    const verified = await verify(on, await askForCode(on, phone));
+    const verified = await verify(app, await askForCode(app, phone));
     expect(verified.body).toEqual({ next: 'password', ticket: expect.any(String) });
     const { ticket } = verified.body as { ticket: string };
     expect((await login({ ticket, password: 'wrong' })).body.code).toBe('auth.invalid_credentials');
     const signedIn = await login({ ticket, password: PASSWORD });
     expect([signedIn.status, signedIn.body.user]).toEqual([200, { ...user, groups: ['super-admin'] }]);
     expect((await login({ ticket, password: PASSWORD })).body.code).toBe('auth.ticket_invalid');
-    const acts = await on.source.query(
+    const acts = await app.source.query(
       'select act from identity.audit_log where subject_id = $1 order by id',
       [user.id],
     );
@@ -151,9 +151,9 @@ describe('a super admin', () => {
 
   it('gets five passwords for one code, and cannot sign up with the ticket', async () => {
     const { phone } = await superAdmin();
-    const { ticket } = (await verify(on, await askForCode(on, phone))).body as { ticket: string };
+    const { ticket } = (await verify(app, await askForCode(app, phone))).body as { ticket: string };
     const signUpWithIt = { ticket, firstName: 'x', lastName: 'y', termsAccepted: true };
-    expect((await on.call('POST', '/api/auth/signup', { body: signUpWithIt })).status).toBe(401);
+    expect((await app.call('POST', '/api/auth/signup', { body: signUpWithIt })).status).toBe(401);
     for (let i = 0; i < 5; i++)
       expect((await login({ ticket, password: 'wrong' })).body.code).toBe('auth.invalid_credentials');
     expect((await login({ ticket, password: PASSWORD })).body.code).toBe('auth.ticket_invalid');
@@ -178,8 +178,8 @@ describe('changing the password', () => {
       (await setPassword(tokens.access_token, { currentPassword: PASSWORD, password: 'a new long one' }))
         .status,
     ).toBe(204);
-    expect((await refresh(on, elsewhere.body.tokens.refresh_token)).status).toBe(401);
-    expect((await refresh(on, tokens.refresh_token)).status).toBe(200);
+    expect((await refresh(app, elsewhere.body.tokens.refresh_token)).status).toBe(401);
+    expect((await refresh(app, tokens.refresh_token)).status).toBe(200);
     expect((await login({ phone, password: PASSWORD })).status).toBe(401);
     expect((await login({ phone, password: 'a new long one' })).status).toBe(200);
   });
@@ -191,9 +191,9 @@ describe('changing the password', () => {
     ['a common one', 'password123'],
     ['the person’s name', 'ברק נועה 12'],
   ])('refuses %s', async (_, password) => {
-    const who = await signUp(on);
-    await confirmBySms(on, who);
-    const { status, body } = await on.call<{ fields: object }>('PUT', '/api/auth/password', {
+    const who = await signUp(app);
+    await confirmBySms(app, who);
+    const { status, body } = await app.call<{ fields: object }>('PUT', '/api/auth/password', {
       bearer: who.tokens.access_token,
       body: { password },
     });
@@ -201,8 +201,8 @@ describe('changing the password', () => {
   });
 
   it('refuses the phone', async () => {
-    const who = await signUp(on);
-    await confirmBySms(on, who);
+    const who = await signUp(app);
+    await confirmBySms(app, who);
     const password = who.user.phoneNumber.replace('+972', '0');
     expect((await setPassword(who.tokens.access_token, { password })).status).toBe(422);
   });

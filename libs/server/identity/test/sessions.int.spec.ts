@@ -17,16 +17,16 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
-let on: IdentityApp;
+let app: IdentityApp;
 let address: string;
 beforeAll(async () => {
-  on = await identityApp();
-  address = await on.app.listen(0, '127.0.0.1').then(() => on.app.getUrl());
+  app = await identityApp();
+  address = await app.app.listen(0, '127.0.0.1').then(() => app.app.getUrl());
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const ask = <T = { code?: string }>(who: SignedIn, method: string, path: string) =>
-  on.call<T>(method, path, { bearer: who.tokens.access_token });
+  app.call<T>(method, path, { bearer: who.tokens.access_token });
 const sessions = async (who: SignedIn) =>
   (await ask<AnswerOf<typeof listSessions>>(who, 'GET', '/api/auth/sessions')).body.sessions;
 const end = (who: SignedIn, id = '') => ask(who, 'DELETE', `/api/auth/sessions${id && `/${id}`}`);
@@ -35,8 +35,8 @@ const isIn = async (who: SignedIn) => (await ask(who, 'GET', '/api/auth/me')).st
 /** On a phone and, later, on a computer. */
 const twice = async () => {
   const number = newPhone();
-  const phone = await signUp(on, number, { ip: '81.218.16.7', userAgent: CHROME });
-  const computer = await signInAgain(on, number, { ip: freshIp(), userAgent: SAFARI });
+  const phone = await signUp(app, number, { ip: '81.218.16.7', userAgent: CHROME });
+  const computer = await signInAgain(app, number, { ip: freshIp(), userAgent: SAFARI });
   return { phone, computer };
 };
 const until = async (met: () => boolean) => {
@@ -73,24 +73,24 @@ describe('the places somebody is signed in at', () => {
 
   it('are used when their tokens are renewed', async () => {
     const { phone } = await twice();
-    await on.source.query(
+    await app.source.query(
       `update identity.refresh_families set last_used_at = now() - interval '3 hours' where user_id = $1`,
       [phone.user.id],
     );
-    await refresh(on, phone.tokens.refresh_token);
-    const [here, there] = await sessions(phone);
-    expect(new Date(here!.lastUsedAt).getTime()).toBeGreaterThan(Date.now() - MINUTE_MS);
-    expect(new Date(there!.lastUsedAt).getTime()).toBeLessThan(Date.now() - 3_500_000);
+    await refresh(app, phone.tokens.refresh_token);
+    const [thisDevice, otherDevice] = await sessions(phone);
+    expect(new Date(thisDevice!.lastUsedAt).getTime()).toBeGreaterThan(Date.now() - MINUTE_MS);
+    expect(new Date(otherDevice!.lastUsedAt).getTime()).toBeLessThan(Date.now() - 3_500_000);
   });
 
   it('are signed out one by one: its tokens are good no more and its streams end', async () => {
     const { phone, computer } = await twice();
-    const [here, there] = await Promise.all([stream(phone), stream(computer)]);
+    const [thisDevice, otherDevice] = await Promise.all([stream(phone), stream(computer)]);
     const other = (await sessions(phone)).find(({ current }) => !current)!;
     expect((await end(phone, other.id)).status).toBe(204);
-    await until(() => there.ended);
-    expect([await isIn(computer), await isIn(phone), here.ended]).toEqual([false, true, false]);
-    expect((await refresh(on, computer.tokens.refresh_token)).status).toBe(401);
+    await until(() => otherDevice.ended);
+    expect([await isIn(computer), await isIn(phone), thisDevice.ended]).toEqual([false, true, false]);
+    expect((await refresh(app, computer.tokens.refresh_token)).status).toBe(401);
     expect(await sessions(phone)).toHaveLength(1);
     expect((await end(phone, other.id)).status).toBe(404);
   });
@@ -102,12 +102,12 @@ describe('the places somebody is signed in at', () => {
     await until(() => streams.every(({ ended }) => ended));
     expect([await isIn(computer), await isIn(phone)]).toEqual([false, false]);
     for (const { tokens } of [phone, computer])
-      expect((await refresh(on, tokens.refresh_token)).status).toBe(401);
+      expect((await refresh(app, tokens.refresh_token)).status).toBe(401);
   });
 
   it('are nobody else’s to see or end', async () => {
     const { phone } = await twice();
-    const stranger = await signUp(on);
+    const stranger = await signUp(app);
     const [own] = await sessions(phone);
     for (const id of [own!.id, newId()]) expect((await end(stranger, id)).status).toBe(404);
     expect(await isIn(phone)).toBe(true);
@@ -119,12 +119,12 @@ describe('an open stream', () => {
   it.each([
     [
       'signs out',
-      (who: SignedIn) => on.call('POST', '/api/auth/logout', { bearer: who.tokens.access_token, body: {} }),
+      (who: SignedIn) => app.call('POST', '/api/auth/logout', { bearer: who.tokens.access_token, body: {} }),
     ],
     [
       'deletes the account',
       async (who: SignedIn) => {
-        await on.source.query(
+        await app.source.query(
           'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
           [who.user.id],
         );
@@ -134,13 +134,13 @@ describe('an open stream', () => {
     [
       'brings a refresh token twice',
       async (who: SignedIn) => {
-        const second = await refresh(on, who.tokens.refresh_token);
-        await refresh(on, second.body.refresh_token);
-        await refresh(on, who.tokens.refresh_token);
+        const second = await refresh(app, who.tokens.refresh_token);
+        await refresh(app, second.body.refresh_token);
+        await refresh(app, who.tokens.refresh_token);
       },
     ],
   ])('ends when the person %s', async (_, leave) => {
-    const who = await signUp(on);
+    const who = await signUp(app);
     const open = await stream(who);
     await leave(who);
     await until(() => open.ended);
@@ -150,8 +150,8 @@ describe('an open stream', () => {
 describe('the audit log', () => {
   it('notes failed sign-ins without a phone, and lets nothing be changed or deleted', async () => {
     const phone = newPhone();
-    await on.call('POST', '/api/auth/login', { body: { phone, password: 'wrong password' } });
-    const [entry] = await on.source.query<{ details: Record<string, string> }[]>(
+    await app.call('POST', '/api/auth/login', { body: { phone, password: 'wrong password' } });
+    const [entry] = await app.source.query<{ details: Record<string, string> }[]>(
       `select act, subject_id, details from identity.audit_log where act = 'password_refused' order by id desc limit 1`,
     );
     expect(entry).toMatchObject({
@@ -164,11 +164,11 @@ describe('the audit log', () => {
       'delete from identity.audit_log',
       'truncate identity.audit_log',
     ])
-      await expect(on.source.query(change)).rejects.toThrow('append-only');
+      await expect(app.source.query(change)).rejects.toThrow('append-only');
   });
 
   it('gives the role of the apps nothing but reading and appending', async () => {
-    const apps = new Client({ connectionString: on.database.url });
+    const apps = new Client({ connectionString: app.database.url });
     await apps.connect();
     try {
       const rights = await apps.query<{ right: string }>(
@@ -195,13 +195,13 @@ describe('the audit log', () => {
   });
 
   it('lets go of what is two years old', async () => {
-    await on.source.query(
+    await app.source.query(
       `insert into identity.audit_log (id, at, act) values ($1, now() - interval '25 months', 'signed_in')`,
       [newId()],
     );
-    await on.tick();
+    await app.tick();
     expect(
-      await on.source.query(`select 1 from identity.audit_log where at < now() - interval '2 years'`),
+      await app.source.query(`select 1 from identity.audit_log where at < now() - interval '2 years'`),
     ).toEqual([]);
   });
 });

@@ -10,21 +10,21 @@ import {
   verify,
 } from './identity-app';
 
-let on: IdentityApp;
+let app: IdentityApp;
 beforeAll(async () => {
-  on = await identityApp();
+  app = await identityApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 describe('signing in by phone', () => {
   it('leads a new person from the code over the sign-up to a profile, and the next code straight in', async () => {
     const phone = newPhone();
-    const asked = await askForCode(on, phone);
+    const asked = await askForCode(app, phone);
     expect(asked).toMatchObject({ resendAfterSeconds: 30, expiresInSeconds: 300 });
-    expect(on.inbox.messages.at(-1)).toEqual({ to: phone, text: expect.stringMatching(/^[\s\S]{1,70}$/) });
-    expect(on.inbox.messages.at(-1)!.text.split('\n').at(-1)).toBe(`@app.smachot.example #${asked.code}`);
+    expect(app.inbox.messages.at(-1)).toEqual({ to: phone, text: expect.stringMatching(/^[\s\S]{1,70}$/) });
+    expect(app.inbox.messages.at(-1)!.text.split('\n').at(-1)).toBe(`@app.smachot.example #${asked.code}`);
 
-    const verified = await verify(on, asked);
+    const verified = await verify(app, asked);
     expect(verified.body).toEqual({ next: 'sign_up', ticket: expect.any(String) });
     expect(verified.headers['cache-control']).toBe('no-store');
     const form = {
@@ -33,7 +33,7 @@ describe('signing in by phone', () => {
       lastName: 'ברק',
       termsAccepted: true,
     };
-    const signedUp = await on.call<SignedIn>('POST', '/api/auth/signup', { body: form });
+    const signedUp = await app.call<SignedIn>('POST', '/api/auth/signup', { body: form });
     expect(signedUp.status).toBe(201);
     const { user, tokens } = signedUp.body;
     expect(user).toEqual({
@@ -47,15 +47,15 @@ describe('signing in by phone', () => {
       verified: true,
       assignedStores: [],
     });
-    expect((await on.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(user);
+    expect((await app.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(user);
 
-    await on.letPass(30);
-    const again = await verify(on, await askForCode(on, phone));
+    await app.letPass(30);
+    const again = await verify(app, await askForCode(app, phone));
     expect(again.body).toMatchObject({ next: 'signed_in', user });
   });
 
   it('carries the user in the access token, for 45 minutes', async () => {
-    const { tokens, user } = await signUp(on);
+    const { tokens, user } = await signUp(app);
     const [header, claims] = tokens.access_token.split('.').map((part) => {
       try {
         return JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -70,40 +70,40 @@ describe('signing in by phone', () => {
   });
 
   it('refuses landlines and foreign numbers without sending anything', async () => {
-    const before = on.inbox.messages.length;
+    const before = app.inbox.messages.length;
     for (const phone of ['03-1234567', '+15551234567', '+970591234567']) {
-      const { status, body } = await on.call('POST', '/api/auth/otp', { body: { phone } });
+      const { status, body } = await app.call('POST', '/api/auth/otp', { body: { phone } });
       expect([status, body]).toEqual([422, expect.objectContaining({ code: 'otp.not_a_mobile' })]);
     }
-    expect(on.inbox.messages.length).toBe(before);
+    expect(app.inbox.messages.length).toBe(before);
   });
 
   it('says so when the gateway refuses, and does not hold it against the person', async () => {
     const phone = newPhone();
-    on.inbox.answers = { status: 4 };
-    const refused = await on.call('POST', '/api/auth/otp', { body: { phone } });
-    on.inbox.answers = { status: 0 };
+    app.inbox.answers = { status: 4 };
+    const refused = await app.call('POST', '/api/auth/otp', { body: { phone } });
+    app.inbox.answers = { status: 0 };
     expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'otp.not_sent' })]);
-    expect((await askForCode(on, phone)).resendAfterSeconds).toBe(30);
+    expect((await askForCode(app, phone)).resendAfterSeconds).toBe(30);
   });
 });
 
 describe('a code', () => {
   it('works once', async () => {
-    const asked = await askForCode(on, newPhone());
-    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(on, asked)));
+    const asked = await askForCode(app, newPhone());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(app, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    expect((await verify(on, asked)).body.code).toBe('otp.expired');
+    expect((await verify(app, asked)).body.code).toBe('otp.expired');
   });
 
   it('burns after five wrong tries, made one by one or all at once', async () => {
     for (const atOnce of [false, true]) {
-      const asked = await askForCode(on, newPhone());
+      const asked = await askForCode(app, newPhone());
       const wrong = { ...asked, code: asked.code === '000000' ? '000001' : '000000' };
-      const tries = Array.from({ length: 5 }, () => () => verify(on, wrong));
+      const tries = Array.from({ length: 5 }, () => () => verify(app, wrong));
       if (atOnce) await Promise.all(tries.map((attempt) => attempt()));
       else for (const attempt of tries) expect((await attempt()).body.code).toBe('otp.mismatch');
-      expect([(await verify(on, asked)).status, (await verify(on, asked)).body.code]).toEqual([
+      expect([(await verify(app, asked)).status, (await verify(app, asked)).body.code]).toEqual([
         400,
         'otp.expired',
       ]);
@@ -111,37 +111,37 @@ describe('a code', () => {
   });
 
   it('still works on the fifth try', async () => {
-    const asked = await askForCode(on, newPhone());
+    const asked = await askForCode(app, newPhone());
     for (let i = 0; i < 4; i++)
-      await verify(on, { ...asked, code: asked.code === '000000' ? '000001' : '000000' });
-    expect((await verify(on, asked)).status).toBe(200);
+      await verify(app, { ...asked, code: asked.code === '000000' ? '000001' : '000000' });
+    expect((await verify(app, asked)).status).toBe(200);
   });
 
   it('ends after five minutes of real time', async () => {
-    const fresh = await askForCode(on, newPhone());
-    await on.letPass(298);
-    expect((await verify(on, fresh)).status).toBe(200);
-    const late = await askForCode(on, newPhone());
-    await on.letPass(301);
-    expect((await verify(on, late)).body.code).toBe('otp.expired');
+    const fresh = await askForCode(app, newPhone());
+    await app.letPass(298);
+    expect((await verify(app, fresh)).status).toBe(200);
+    const late = await askForCode(app, newPhone());
+    await app.letPass(301);
+    expect((await verify(app, late)).body.code).toBe('otp.expired');
   });
 
   it('belongs to its challenge: the code of one opens no other', async () => {
     const phone = newPhone();
-    const first = await askForCode(on, phone);
-    await on.letPass(30);
-    const second = await askForCode(on, phone);
+    const first = await askForCode(app, phone);
+    await app.letPass(30);
+    const second = await askForCode(app, phone);
     if (first.code === second.code) return;
-    expect((await verify(on, { challengeId: second.challengeId, code: first.code })).body.code).toBe(
+    expect((await verify(app, { challengeId: second.challengeId, code: first.code })).body.code).toBe(
       'otp.mismatch',
     );
-    expect((await verify(on, second)).status).toBe(200);
-    expect((await verify(on, first)).body.code).toBe('otp.expired');
+    expect((await verify(app, second)).status).toBe(200);
+    expect((await verify(app, first)).body.code).toBe('otp.expired');
   });
 
   it('is nowhere in the database', async () => {
-    const asked = await askForCode(on, newPhone());
-    const [row] = await on.source.query(
+    const asked = await askForCode(app, newPhone());
+    const [row] = await app.source.query(
       'select c::text as text from identity.otp_challenges c where id = $1',
       [asked.challengeId],
     );
@@ -149,7 +149,7 @@ describe('a code', () => {
   });
 
   it('of an unknown challenge is answered like an old one', async () => {
-    const answer = await verify(on, { challengeId: newId(), code: '123456' });
+    const answer = await verify(app, { challengeId: newId(), code: '123456' });
     expect([answer.status, answer.body]).toEqual([
       400,
       expect.objectContaining({ error: 'CodeMismatchException', code: 'otp.expired' }),
@@ -157,7 +157,7 @@ describe('a code', () => {
   });
 
   it('leads to a ticket that is good for one sign-up', async () => {
-    const { body } = await verify(on, await askForCode(on, newPhone()));
+    const { body } = await verify(app, await askForCode(app, newPhone()));
     const form = {
       ticket: (body as { ticket: string }).ticket,
       firstName: 'א',
@@ -165,12 +165,12 @@ describe('a code', () => {
       termsAccepted: true,
     };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => on.call('POST', '/api/auth/signup', { body: form })),
+      [1, 2, 3].map(() => app.call('POST', '/api/auth/signup', { body: form })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
     const forged = `${form.ticket.slice(0, -6)}AAAAAA`;
     expect(
-      (await on.call('POST', '/api/auth/signup', { body: { ...form, ticket: forged } })).body,
+      (await app.call('POST', '/api/auth/signup', { body: { ...form, ticket: forged } })).body,
     ).toMatchObject({ code: 'auth.ticket_invalid' });
   });
 });
@@ -178,20 +178,20 @@ describe('a code', () => {
 describe('who is known stays unknown', () => {
   it('answers the same for a known and an unknown phone', async () => {
     const known = newPhone();
-    await signUp(on, known);
-    await on.letPass(1800);
+    await signUp(app, known);
+    await app.letPass(1800);
     const shapes = [];
     for (const phone of [known, newPhone()]) {
-      const { status, body } = await on.call('POST', '/api/auth/otp', { body: { phone } });
+      const { status, body } = await app.call('POST', '/api/auth/otp', { body: { phone } });
       shapes.push({ status, body: { ...body, challengeId: '' } });
     }
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
   it('does not let an access token, a ticket or the word empty refresh', async () => {
-    const { tokens } = await signUp(on);
+    const { tokens } = await signUp(app);
     for (const token of [tokens.access_token, 'empty', '', 'x'.repeat(43)]) {
-      const { status, body } = await refresh(on, token);
+      const { status, body } = await refresh(app, token);
       expect([status, body.code]).toEqual([401, 'auth.refresh_invalid']);
     }
   });

@@ -11,10 +11,10 @@ afterAll(() => app?.close());
 afterEach(() => app.moveTo(TUESDAY));
 
 const arrived = async (refs: string[]) => {
-  const there = new Set(
+  const present = new Set(
     [...(await app.outcomes('delivered')), ...(await app.outcomes('read'))].map(({ refId }) => refId),
   );
-  return refs.every((ref) => there.has(ref));
+  return refs.every((ref) => present.has(ref));
 };
 const progressOf = async (campaignId: string) =>
   (await app.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
@@ -71,14 +71,14 @@ describe('a campaign', () => {
       heldUntil: null,
       heldBecause: null,
     });
-    const of = (await app.queries.execute(new MessagesOf([refs[0]!]))).get(refs[0]!)!;
-    expect(of.whatsappMessages).toEqual([
+    const messages = (await app.queries.execute(new MessagesOf([refs[0]!]))).get(refs[0]!)!;
+    expect(messages.whatsappMessages).toEqual([
       expect.objectContaining({
         messageType: 'rsvp_reminder',
         wamid: expect.stringMatching(/^wamid/) as string,
       }),
     ]);
-    expect(of.whatsappMessages[0]!.statusHistory.map(({ status }) => status)).toEqual(
+    expect(messages.whatsappMessages[0]!.statusHistory.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['accepted', 'sent']),
     );
     await app.ticks.finish(TUESDAY);

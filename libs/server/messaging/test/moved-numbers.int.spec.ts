@@ -119,8 +119,8 @@ it('deletions and what no phone can show are kept as what they are', async () =>
     written(phone, { type: 'edit', edit: { original_message_id: 'wamid.x', message: { type: 'edit' } } }, 3),
   );
   expect((await reply(ref, 2)).map(({ kind }) => kind)).toEqual(['unsupported', 'audio']);
-  const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
-  expect(of.incomingWhatsappMessages.map(({ kind }) => kind)).toEqual([
+  const messages = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
+  expect(messages.incomingWhatsappMessages.map(({ kind }) => kind)).toEqual([
     'revoke',
     'unsupported',
     'audio',

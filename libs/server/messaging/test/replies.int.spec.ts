@@ -45,8 +45,8 @@ describe('a reply is matched', () => {
         optOut: false,
       }),
     ]);
-    const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
-    expect(of.incomingWhatsappMessages).toEqual([
+    const messages = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
+    expect(messages.incomingWhatsappMessages).toEqual([
       expect.objectContaining({ name: 'דנה כהן', text: 'כן, מגיעים' }),
     ]);
   });
@@ -115,8 +115,8 @@ describe('a reply is matched', () => {
       'select wamid, matched_by as by from messaging.inbound where wamid = any($1)',
       [written],
     );
-    const by = new Map(kept.map((one) => [one.wamid, one.by]));
-    expect(written.map((one) => by.get(one))).toEqual(['former', 'former', 'former', null]);
+    const answeredBy = new Map(kept.map((one) => [one.wamid, one.by]));
+    expect(written.map((one) => answeredBy.get(one))).toEqual(['former', 'former', 'former', null]);
   });
 
   it('to nobody when nobody is meant, and nobody is told', async () => {
@@ -158,8 +158,8 @@ it('says the next thing at once, and once', async () => {
   expect(Math.min(...waited)).toBeLessThan(900);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
-  const of = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
-  expect(of.whatsappMessages.map(({ messageType }) => messageType)).toEqual(['rsvp_reminder', 'text']);
+  const messages = (await app.queries.execute(new MessagesOf([ref]))).get(ref)!;
+  expect(messages.whatsappMessages.map(({ messageType }) => messageType)).toEqual(['rsvp_reminder', 'text']);
 });
 
 describe('a guest who asks to be left alone', () => {

@@ -8,16 +8,16 @@ import { NoteChats } from '../src/use-cases/note-chats';
 import { SendTexts } from '../src/use-cases/send-texts';
 import { type NotificationsApp, notificationsApp } from './notifications-app';
 
-let on: NotificationsApp;
+let app: NotificationsApp;
 beforeAll(async () => {
-  on = await notificationsApp();
+  app = await notificationsApp();
 });
-afterAll(() => on?.close());
+afterAll(() => app?.close());
 beforeEach(async () => {
-  await on.source.query('delete from notifications.notifications');
-  await on.source.query('delete from notifications.preferences');
-  await on.source.query('delete from platform.outbox');
-  on.inbox.messages.length = 0;
+  await app.source.query('delete from notifications.notifications');
+  await app.source.query('delete from notifications.preferences');
+  await app.source.query('delete from platform.outbox');
+  app.inbox.messages.length = 0;
 });
 
 const HREF = '/me/orders/0190b8f0-0000-7000-8000-000000000001';
@@ -25,22 +25,22 @@ const values = { code: 'SM-7K2', amount: 4120, startsAt: '2027-12-17T16:00:00.00
 /** An order's move is told to the host; answers the notification's id. */
 const move = async (more: object = {}): Promise<string> => {
   const wanted = {
-    userId: on.hostId,
+    userId: app.hostId,
     kind: 'order_approved' as const,
     values,
     href: HREF,
     urgent: true,
     ...more,
   };
-  const delivery = await on.delivery('notifications.deliver');
-  await on.commands.execute(new DeliverNotifications([{ payload: wanted, delivery }]));
-  const [{ id }] = await on.source.query(
+  const delivery = await app.delivery('notifications.deliver');
+  await app.commands.execute(new DeliverNotifications([{ payload: wanted, delivery }]));
+  const [{ id }] = await app.source.query(
     'select id from notifications.notifications order by id desc limit 1',
   );
   return id;
 };
 const states = async (id: string): Promise<Record<string, string>> => {
-  const rows = await on.source.query(
+  const rows = await app.source.query(
     'select channel, state from notifications.texts where notification_id = $1',
     [id],
   );
@@ -52,16 +52,16 @@ type Outcome = JobPayload<'notifications.note_chats'>['items'][number]['outcome'
 const note = async (refId: string, ...outcomes: Outcome[]) => {
   const at = new Date().toISOString();
   const items = outcomes.map((outcome) => ({ refId, messageId: newId(), round: 'notice', outcome, at }));
-  await on.commands.execute(new NoteChats(items, await on.delivery('notifications.note_chats')));
+  await app.commands.execute(new NoteChats(items, await app.delivery('notifications.note_chats')));
 };
-const sendTexts = () => on.commands.execute(new SendTexts());
+const sendTexts = () => app.commands.execute(new SendTexts());
 const emitted = async (job: string) =>
-  (await on.source.query('select payload from platform.outbox where job = $1', [job])).map(
+  (await app.source.query('select payload from platform.outbox where job = $1', [job])).map(
     ({ payload }: { payload: object }) => payload,
   );
-const decision = async (id: string) => (await on.app.get(NoticeSource).notices([id])).get(id);
+const decision = async (id: string) => (await app.app.get(NoticeSource).notices([id])).get(id);
 const tenMinutesLater = () =>
-  on.source.query(`update notifications.texts set due_at = due_at - interval '11 minutes'`);
+  app.source.query(`update notifications.texts set due_at = due_at - interval '11 minutes'`);
 
 describe('an order’s move', () => {
   it('goes by WhatsApp, and its SMS stands by', async () => {
@@ -69,7 +69,7 @@ describe('an order’s move', () => {
     expect(await states(id)).toEqual({ whatsapp: 'handed', sms: 'wanted' });
     expect(await emitted('messaging.write_notice')).toEqual([{ notificationId: id, urgent: true }]);
     await sendTexts();
-    expect(on.inbox.messages).toEqual([]);
+    expect(app.inbox.messages).toEqual([]);
     expect(await decision(id)).toEqual({
       kind: 'send',
       to: '+972502345678',
@@ -94,7 +94,7 @@ describe('an order’s move', () => {
     await tenMinutesLater();
     await sendTexts();
     expect(await states(id)).toEqual({ whatsapp: 'accepted', sms: 'spared' });
-    expect(on.inbox.messages).toEqual([]);
+    expect(app.inbox.messages).toEqual([]);
   });
 
   it.each<[Outcome, string]>([
@@ -109,7 +109,7 @@ describe('an order’s move', () => {
     await note(id, outcome);
     await sendTexts();
     await sendTexts();
-    expect(on.inbox.messages).toHaveLength(1);
+    expect(app.inbox.messages).toHaveLength(1);
     expect(await states(id)).toEqual({ whatsapp: state, sms: 'accepted' });
     expect(await decision(id)).toEqual({ kind: 'withdraw' });
   });
@@ -121,25 +121,25 @@ describe('an order’s move', () => {
     await note(other, 'failed');
     await note(other, 'sent');
     await sendTexts();
-    expect(on.inbox.messages).toHaveLength(2);
+    expect(app.inbox.messages).toHaveLength(2);
   });
 
   it('of which nothing is heard for ten minutes goes by SMS', async () => {
     const id = await move();
     await tenMinutesLater();
     await sendTexts();
-    expect(on.inbox.messages).toHaveLength(1);
+    expect(app.inbox.messages).toHaveLength(1);
     expect(await decision(id)).toEqual({ kind: 'withdraw' });
     await note(id, 'withdrawn');
     await sendTexts();
-    expect(on.inbox.messages).toHaveLength(1);
+    expect(app.inbox.messages).toHaveLength(1);
   });
 
   it('that can wait has no SMS, and is no news after a day', async () => {
     const id = await move({ kind: 'order_done', urgent: false });
     expect(await states(id)).toEqual({ whatsapp: 'handed' });
     expect(await decision(id)).toMatchObject({ kind: 'send' });
-    await on.source.query(
+    await app.source.query(
       `update notifications.notifications set created_at = created_at - interval '25 hours'`,
     );
     expect(await decision(id)).toEqual({ kind: 'withdraw' });
@@ -149,16 +149,16 @@ describe('an order’s move', () => {
     const nothing = { sms: false, email: false };
     const orders = { sms: true, email: false, whatsapp: false };
     const preferences = { sending: nothing, money: nothing, orders, store: { ...orders, sms: false } };
-    await on.app.inject({
+    await app.app.inject({
       method: 'PUT',
       url: '/v1/notifications/preferences',
       payload: { preferences },
-      headers: { authorization: `Bearer ${on.host}` },
+      headers: { authorization: `Bearer ${app.host}` },
     });
     expect(await states(await move())).toEqual({ sms: 'wanted' });
     expect(await emitted('messaging.write_notice')).toEqual([]);
     await sendTexts();
-    expect(on.inbox.messages).toHaveLength(1);
+    expect(app.inbox.messages).toHaveLength(1);
   });
 });
 
@@ -170,14 +170,14 @@ it('what has no template is never said by WhatsApp', async () => {
 
 it('who chose before there was WhatsApp has it where they wanted an SMS', async () => {
   const chosen = { orders: { sms: false, email: true }, store: { sms: true, email: true } };
-  await on.source.query('insert into notifications.preferences values ($1, $2, now())', [
-    on.hostId,
+  await app.source.query('insert into notifications.preferences values ($1, $2, now())', [
+    app.hostId,
     JSON.stringify(chosen),
   ]);
-  const runner = on.source.createQueryRunner();
+  const runner = app.source.createQueryRunner();
   await new Chats1795000000420().up(runner);
   await runner.release();
-  const [row] = await on.source.query('select chosen from notifications.preferences');
+  const [row] = await app.source.query('select chosen from notifications.preferences');
   expect(row.chosen).toEqual({
     orders: { sms: false, email: true, whatsapp: false },
     store: { sms: true, email: true, whatsapp: true },
@@ -188,19 +188,21 @@ describe('what went out by WhatsApp is let go of', () => {
   it('with the account', async () => {
     const id = await move();
     await move({ kind: 'charge_failed', href: '/me/payments' });
-    await on.commands.execute(new ForgetReader(on.hostId, await on.delivery('notifications.forget_reader')));
+    await app.commands.execute(
+      new ForgetReader(app.hostId, await app.delivery('notifications.forget_reader')),
+    );
     expect(await emitted('messaging.forget_notices')).toEqual([{ notificationIds: [id] }]);
-    expect(await on.source.query('select 1 from notifications.notifications')).toEqual([]);
+    expect(await app.source.query('select 1 from notifications.notifications')).toEqual([]);
   });
 
   it('after twelve months', async () => {
     const id = await move();
-    await on.source.query(
+    await app.source.query(
       `update notifications.notifications set created_at = created_at - interval '13 months'`,
     );
     const young = await move();
-    await on.commands.execute(new ForgetOld());
+    await app.commands.execute(new ForgetOld());
     expect(await emitted('messaging.forget_notices')).toEqual([{ notificationIds: [id] }]);
-    expect(await on.source.query('select id from notifications.notifications')).toEqual([{ id: young }]);
+    expect(await app.source.query('select id from notifications.notifications')).toEqual([{ id: young }]);
   });
 });

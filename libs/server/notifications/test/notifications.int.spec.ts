@@ -5,19 +5,19 @@ import { SendTexts } from '../src/use-cases/send-texts';
 import { TellSendingStopped } from '../src/use-cases/tell-sending-stopped';
 import { type NotificationsApp, notificationsApp } from './notifications-app';
 
-let on: NotificationsApp;
+let app: NotificationsApp;
 beforeAll(async () => {
-  on = await notificationsApp();
+  app = await notificationsApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await on.source.query('delete from notifications.notifications');
-  on.inbox.messages.length = 0;
-  on.inbox.answers = { status: 0 };
+  await app.source.query('delete from notifications.notifications');
+  app.inbox.messages.length = 0;
+  app.inbox.answers = { status: 0 };
 });
 
 const wanted = (more: object = {}) => ({
-  userId: on.hostId,
+  userId: app.hostId,
   kind: 'charge_failed' as const,
   values: { amount: 312 },
   href: '/me/payments',
@@ -25,25 +25,25 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const deliver = async (more: object = {}) =>
-  on.commands.execute(
+  app.commands.execute(
     new DeliverNotifications([
-      { payload: wanted(more), delivery: await on.delivery('notifications.deliver') },
+      { payload: wanted(more), delivery: await app.delivery('notifications.deliver') },
     ]),
   );
-const sendTexts = () => on.commands.execute(new SendTexts());
+const sendTexts = () => app.commands.execute(new SendTexts());
 const states = async () =>
-  (await on.source.query('select state from notifications.texts order by notification_id')).map(
+  (await app.source.query('select state from notifications.texts order by notification_id')).map(
     ({ state }: { state: string }) => state,
   );
 const letPass = (minutes: number) =>
-  on.source.query(
+  app.source.query(
     `update notifications.texts set due_at = due_at - make_interval(mins => $1), changed_at = changed_at - make_interval(mins => $1)`,
     [minutes],
   );
 
 describe('the schema', () => {
   it('is the one the entities describe', async () => {
-    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    const { upQueries } = await app.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query).filter((query) => query.includes('notifications'))).toEqual(
       [],
     );
@@ -52,12 +52,12 @@ describe('the schema', () => {
 
 describe('a wanted notification', () => {
   it('is told once, however often its delivery comes', async () => {
-    const delivery = await on.delivery('notifications.deliver');
+    const delivery = await app.delivery('notifications.deliver');
     const again = () =>
-      on.commands.execute(new DeliverNotifications([{ payload: wanted({ urgent: true }), delivery }]));
+      app.commands.execute(new DeliverNotifications([{ payload: wanted({ urgent: true }), delivery }]));
     await Promise.all([again(), again(), again()]);
     await again();
-    const page = await on.read();
+    const page = await app.read();
     expect(page).toEqual({
       notifications: [
         {
@@ -83,7 +83,7 @@ describe('a wanted notification', () => {
   it('goes only into the product when it can wait', async () => {
     await deliver();
     await sendTexts();
-    expect(on.inbox.messages).toEqual([]);
+    expect(app.inbox.messages).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('an urgent one', () => {
     await deliver({ urgent: true });
     await Promise.all([sendTexts(), sendTexts(), sendTexts()]);
     await sendTexts();
-    expect(on.inbox.messages).toEqual([
+    expect(app.inbox.messages).toEqual([
       {
         to: '0502345678',
         text: expect.stringMatching(/312[\s\S]*https:\/\/app\.smachot\.example\/me\/payments$/),
@@ -103,23 +103,23 @@ describe('an urgent one', () => {
 
   it('is never sent again once its sending was begun and the worker died', async () => {
     await deliver({ urgent: true });
-    await on.source.query(`update notifications.texts set state = 'intended'`);
+    await app.source.query(`update notifications.texts set state = 'intended'`);
     await sendTexts();
     await letPass(6);
     await sendTexts();
     await sendTexts();
-    expect(on.inbox.messages).toEqual([]);
+    expect(app.inbox.messages).toEqual([]);
     expect(await states()).toEqual(['unknown']);
   });
 
   it('is tried three times while the gateway refuses, later each time', async () => {
-    on.inbox.answers = { status: 998 };
+    app.inbox.answers = { status: 998 };
     await deliver({ urgent: true });
     await sendTexts();
     expect(await states()).toEqual(['wanted']);
     await sendTexts();
     const attempts = async () =>
-      (await on.source.query('select attempts from notifications.texts'))[0].attempts;
+      (await app.source.query('select attempts from notifications.texts'))[0].attempts;
     expect(await attempts()).toBe(1);
     await letPass(1);
     await sendTexts();
@@ -132,16 +132,16 @@ describe('an urgent one', () => {
 describe('by mail', () => {
   const address = 'dana@example.test';
   const giveAddress = (email: string | null) =>
-    on.source.query('update identity.users set email = $2 where id = $1', [on.hostId, email]);
+    app.source.query('update identity.users set email = $2 where id = $1', [app.hostId, email]);
   beforeAll(() => giveAddress(address));
-  afterEach(() => on.source.query('delete from notifications.preferences'));
+  afterEach(() => app.source.query('delete from notifications.preferences'));
   afterAll(() => giveAddress(null));
   const choose = (preferences: object) =>
-    on.app.inject({
+    app.app.inject({
       method: 'PUT',
       url: '/v1/notifications/preferences',
       payload: { preferences },
-      headers: { authorization: `Bearer ${on.host}` },
+      headers: { authorization: `Bearer ${app.host}` },
     });
   const all = { sending: { sms: true, email: true }, money: { sms: true, email: true } };
   const chosen = {
@@ -151,14 +151,14 @@ describe('by mail', () => {
   };
 
   it('a notification comes once, also when several workers look at once', async () => {
-    const before = (await on.mails(address)).length;
+    const before = (await app.mails(address)).length;
     await deliver({ urgent: true });
     await Promise.all([sendTexts(), sendTexts(), sendTexts()]);
-    const mails = (await on.mails(address)).slice(before);
+    const mails = (await app.mails(address)).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toContain('312');
     expect(mails[0]!.text).toContain('https://app.smachot.example/me/profile#notifications');
-    expect(on.inbox.messages).toHaveLength(1);
+    expect(app.inbox.messages).toHaveLength(1);
     expect(await states()).toEqual(['accepted', 'accepted']);
   });
 
@@ -169,7 +169,7 @@ describe('by mail', () => {
     await deliver({ urgent: true });
     await sendTexts();
     expect(await states()).toEqual([]);
-    expect((await on.read()).unread).toBe(1);
+    expect((await app.read()).unread).toBe(1);
   });
 
   it('nothing comes once the address is gone', async () => {
@@ -183,32 +183,32 @@ describe('by mail', () => {
   it('a choice that leaves a topic or WhatsApp out changes nothing', async () => {
     expect((await choose(all)).statusCode).toBe(422);
     expect((await choose({ ...chosen, store: { sms: true, email: true } })).statusCode).toBe(422);
-    expect(await on.source.query('select 1 from notifications.preferences')).toEqual([]);
+    expect(await app.source.query('select 1 from notifications.preferences')).toEqual([]);
   });
 });
 
 describe('when sending has stopped', () => {
   it('every super admin hears of it, once, by SMS too', async () => {
-    const delivery = await on.delivery('notifications.tell_sending_stopped');
-    await on.commands.execute(new TellSendingStopped('token_refused', delivery));
-    await on.commands.execute(new TellSendingStopped('token_refused', delivery));
+    const delivery = await app.delivery('notifications.tell_sending_stopped');
+    await app.commands.execute(new TellSendingStopped('token_refused', delivery));
+    await app.commands.execute(new TellSendingStopped('token_refused', delivery));
     await sendTexts();
-    const rows = await on.source.query('select user_id, kind, values from notifications.notifications');
+    const rows = await app.source.query('select user_id, kind, values from notifications.notifications');
     expect(rows).toEqual([
-      { user_id: on.adminId, kind: 'sending_stopped', values: { reason: 'token_refused' } },
+      { user_id: app.adminId, kind: 'sending_stopped', values: { reason: 'token_refused' } },
     ]);
-    expect(on.inbox.messages.map(({ to }) => to)).toEqual(['0509876543']);
+    expect(app.inbox.messages.map(({ to }) => to)).toEqual(['0509876543']);
   });
 });
 
 describe('the list', () => {
   it('comes page by page, newest first, each person his own', async () => {
     for (let amount = 1; amount <= 5; amount++) await deliver({ values: { amount } });
-    await deliver({ userId: on.adminId });
+    await deliver({ userId: app.adminId });
     const seen: unknown[] = [];
     let cursor: string | null = null;
     do {
-      const page = await on.read(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = await app.read(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       expect(page.unread).toBe(5);
       seen.push(...page.notifications.map(({ values }) => values['amount']));
       cursor = page.nextCursor;
@@ -217,43 +217,45 @@ describe('the list', () => {
   });
 
   it('refuses a cursor that is none', async () => {
-    expect(await on.read('?cursor=nonsense')).toMatchObject({ code: 'request.invalid' });
+    expect(await app.read('?cursor=nonsense')).toMatchObject({ code: 'request.invalid' });
   });
 
   it('is read one by one or at once, never somebody else’s', async () => {
     for (let i = 0; i < 3; i++) await deliver();
-    await deliver({ userId: on.adminId });
-    const others = await on.source.query('select id from notifications.notifications where user_id = $1', [
-      on.adminId,
+    await deliver({ userId: app.adminId });
+    const others = await app.source.query('select id from notifications.notifications where user_id = $1', [
+      app.adminId,
     ]);
-    const [first] = (await on.read()).notifications;
+    const [first] = (await app.read()).notifications;
     const mark = (payload: object) =>
-      on.app.inject({
+      app.app.inject({
         method: 'POST',
         url: '/v1/notifications/read',
         payload,
-        headers: { authorization: `Bearer ${on.host}` },
+        headers: { authorization: `Bearer ${app.host}` },
       });
     expect((await mark({ ids: [first!._id, others[0].id] })).statusCode).toBe(204);
-    expect((await on.read()).unread).toBe(2);
+    expect((await app.read()).unread).toBe(2);
     expect((await mark({})).statusCode).toBe(204);
-    expect((await on.read()).unread).toBe(0);
-    const [other] = await on.source.query('select read_at from notifications.notifications where id = $1', [
+    expect((await app.read()).unread).toBe(0);
+    const [other] = await app.source.query('select read_at from notifications.notifications where id = $1', [
       others[0].id,
     ]);
     expect(other.read_at).toBeNull();
   });
 
   it('is for the signed in', async () => {
-    expect((await on.app.inject({ url: '/v1/notifications' })).statusCode).toBe(401);
+    expect((await app.app.inject({ url: '/v1/notifications' })).statusCode).toBe(401);
   });
 });
 
 describe('a deleted account', () => {
   it('leaves no notification', async () => {
     await deliver({ urgent: true });
-    await on.commands.execute(new ForgetReader(on.hostId, await on.delivery('notifications.forget_reader')));
-    expect(await on.source.query('select 1 from notifications.notifications')).toEqual([]);
+    await app.commands.execute(
+      new ForgetReader(app.hostId, await app.delivery('notifications.forget_reader')),
+    );
+    expect(await app.source.query('select 1 from notifications.notifications')).toEqual([]);
     expect(await states()).toEqual([]);
   });
 });

@@ -13,32 +13,32 @@ export type Followed = { eventId: string; orderId: string };
 
 /** An approved and paid order for 50 (6,500) that follows an invitation of so many confirmed seats. */
 export const following = async (
-  on: OrdersApp,
+  app: OrdersApp,
   { customer, store, seats }: { customer: string; store: Store; seats: number },
 ): Promise<Followed> => {
-  const eventId = await on.invitation(customer);
-  await on.seats(eventId, seats);
-  const orderId = await on.order(customer, store, { followsEventId: eventId });
-  await on.taken(on.move(orderId, store.owner, 'approve'));
-  await on.jobs.drain();
+  const eventId = await app.invitation(customer);
+  await app.seats(eventId, seats);
+  const orderId = await app.order(customer, store, { followsEventId: eventId });
+  await app.taken(app.move(orderId, store.owner, 'approve'));
+  await app.jobs.drain();
   return { eventId, orderId };
 };
 
 /** The customer asks for another number, and the business agrees. */
 export const agree = async (
-  on: OrdersApp,
+  app: OrdersApp,
   { orderId, customer, store }: { orderId: string; customer: string; store: Store },
   participants: number,
 ): Promise<Order> => {
-  const asked = await on.taken(on.move(orderId, customer, 'amendments', { participants }));
-  return on.taken(
-    on.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/accept`),
+  const asked = await app.taken(app.move(orderId, customer, 'amendments', { participants }));
+  return app.taken(
+    app.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/accept`),
   );
 };
 
 /** The card is gone: one more sale cannot be taken from it. */
-export const loseCard = async (on: OrdersApp, customer: string): Promise<void> => {
+export const loseCard = async (app: OrdersApp, customer: string): Promise<void> => {
   const path = '/v1/payments/user-tokens';
-  const { cards } = await on.taken(on.call<{ cards: { _id: string }[] }>('GET', path, { as: customer }));
-  for (const { _id } of cards) await on.call('DELETE', `${path}/${_id}`, { as: customer });
+  const { cards } = await app.taken(app.call<{ cards: { _id: string }[] }>('GET', path, { as: customer }));
+  for (const { _id } of cards) await app.call('DELETE', `${path}/${_id}`, { as: customer });
 };

@@ -9,15 +9,15 @@ export const REST_DAY = new Date('2027-04-26T07:00:00Z');
 export const inDays = (days: number): Date => inHours(24 * days, REST_DAY);
 
 /** Orders of one store that takes a deposit. */
-export const planning = (on: OrdersApp, at: () => { store: Store; customer: string }) => {
-  const read = (orderId: string, as = at().customer): Promise<Order> => on.read(orderId, as);
+export const planning = (app: OrdersApp, at: () => { store: Store; customer: string }) => {
+  const read = (orderId: string, as = at().customer): Promise<Order> => app.read(orderId, as);
   const planOf = async (orderId: string): Promise<OrderPlan> => (await read(orderId)).plan!;
   /** Approved, and its deposit taken. */
   const paid = async (change: Record<string, unknown> = {}): Promise<string> => {
     const { store, customer } = at();
-    const orderId = await on.order(customer, store, change);
-    await on.taken(on.move(orderId, store.owner, 'approve'));
-    await on.jobs.drain();
+    const orderId = await app.order(customer, store, change);
+    await app.taken(app.move(orderId, store.owner, 'approve'));
+    await app.jobs.drain();
     return orderId;
   };
   return {
@@ -27,26 +27,26 @@ export const planning = (on: OrdersApp, at: () => { store: Store; customer: stri
     /** What is taken and not given back is the same here and at the provider; in shekels. */
     async agrees(orderId: string): Promise<number> {
       const { payment } = await read(orderId);
-      const kept = await on.keptOf(orderId);
+      const kept = await app.keptOf(orderId);
       expect(Math.round((payment.captured - payment.refunded) * 100)).toBe(kept);
       return kept / 100;
     },
     async restSales(orderId: string): Promise<Sale[]> {
-      const rows: { id: string }[] = await on.source.query(
+      const rows: { id: string }[] = await app.source.query(
         `select l.id from payments.ledger l join orders.payment_plans p on p.payment_id = l.payment_id where p.order_id = $1`,
         [orderId],
       );
       const ids = new Set(rows.map(({ id }) => id));
-      return (await on.sales()).filter(({ transactionId }) => ids.has(transactionId));
+      return (await app.sales()).filter(({ transactionId }) => ids.has(transactionId));
     },
-    decide: (orderId: string, as: string, body: object) => on.move(orderId, as, 'rest', body),
+    decide: (orderId: string, as: string, body: object) => app.move(orderId, as, 'rest', body),
     countOf: async (as: string, kind: string): Promise<number> =>
-      (await on.notified(as)).filter((one) => one === kind).length,
+      (await app.notified(as)).filter((one) => one === kind).length,
     /** Its card is gone, and three tries in three days have failed. */
     async undecided(): Promise<string> {
       const orderId = await paid();
-      await loseCard(on, at().customer);
-      for (const days of [-3, 0, 1, 2, 3]) await on.tick(inDays(days));
+      await loseCard(app, at().customer);
+      for (const days of [-3, 0, 1, 2, 3]) await app.tick(inDays(days));
       return orderId;
     },
   };

@@ -3,7 +3,7 @@ import { agree, CUT_OFF, following, inHours, loseCard, START } from './a-followi
 import { changing } from './changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof changing>;
@@ -43,54 +43,54 @@ const SAME = { datetime: START.toISOString() };
 const fish = { ...SAME, pricingUnitRequest: choice(1), expectedDifference: 1_000 };
 
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = changing(on, () => ({ customer, store }));
+  app = await ordersApp();
+  acts = changing(app, () => ({ customer, store }));
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  store = await on.store({ dailyCapacity: 1, unit });
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  store = await app.store({ dailyCapacity: 1, unit });
+  customer = await app.customer();
 });
 
 jest.setTimeout(120_000);
 
 const dishes = async (orderId: string) =>
-  (await on.read(orderId, customer)).orderSummary.menu.flatMap(({ items }) =>
+  (await app.read(orderId, customer)).orderSummary.menu.flatMap(({ items }) =>
     items.map(({ name, quantity }) => `${name} ${quantity}`),
   );
 const agreed = async (body: object, change: object = CHICKEN): Promise<string> => {
   const orderId = await acts.approved(change);
-  const asked = await on.taken(acts.propose(orderId, { ...SAME, ...body }));
-  await on.taken(acts.answer(asked, 'accept'));
+  const asked = await app.taken(acts.propose(orderId, { ...SAME, ...body }));
+  await app.taken(acts.answer(asked, 'accept'));
   return orderId;
 };
 const menuOf = (orderId: string, as: string) =>
-  on.call<AnswerOf<typeof orderMenu> & { code: string }>('GET', `/v1/orders/${orderId}/menu`, { as });
+  app.call<AnswerOf<typeof orderMenu> & { code: string }>('GET', `/v1/orders/${orderId}/menu`, { as });
 
 describe('another menu of an order', () => {
   it('is asked for by either side, shown old beside new, and charged once, at the cut-off', async () => {
     const orderId = await acts.approved(CHICKEN);
     expect((await acts.preview(orderId, fish, store.owner)).body).toMatchObject({ difference: 1_000 });
-    const asked = await on.taken(acts.propose(orderId, fish, store.owner));
+    const asked = await app.taken(acts.propose(orderId, fish, store.owner));
     expect(asked.changeRequest).toMatchObject({
       from: { menu: [{ section: 'עיקריות', items: [{ name: 'עוף' }] }] },
       to: { menu: [{ section: 'עיקריות', items: [{ name: 'דג' }] }] },
       difference: 1_000,
     });
     expect(await dishes(orderId)).toEqual(['עוף 1']);
-    await on.taken(acts.answer(asked, 'accept', customer));
+    await app.taken(acts.answer(asked, 'accept', customer));
     expect(await dishes(orderId)).toEqual(['דג 1']);
-    expect(await on.read(orderId, store.owner)).toMatchObject({
+    expect(await app.read(orderId, store.owner)).toMatchObject({
       orderSummary: { price: 7_500, pricingUnitRequest: choice(1) },
       following: { status: 'following', eventId: null },
       payment: { captured: 6_500 },
     });
-    expect(await on.keptOf(orderId)).toBe(650_000);
-    await on.tick(CUT_OFF);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(orderId)).toBe(750_000);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    expect(await app.keptOf(orderId)).toBe(650_000);
+    await app.tick(CUT_OFF);
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(orderId)).toBe(750_000);
+    expect(await app.read(orderId, customer)).toMatchObject({
       following: { status: 'settled' },
       payment: { captured: 7_500 },
     });
@@ -99,28 +99,28 @@ describe('another menu of an order', () => {
   it('is chosen from the menu as it was published when it was ordered, at the prices of then', async () => {
     const orderId = await acts.approved(CHICKEN);
     const path = `/v1/pricing-units/${store.unit.pricingUnitId}`;
-    const { body } = await on.call<PricingUnit>('GET', `${path}/manage`, { as: store.owner });
+    const { body } = await app.call<PricingUnit>('GET', `${path}/manage`, { as: store.owner });
     const sections = [{ ...unit.sections[0], items: [item('עוף', 0), item('אסאדו', 2)] }];
     const pricingUnit = { ...body, sections, basePricePerParticipant: 500 };
-    await on.taken(on.call('PUT', path, { as: store.owner, body: { pricingUnit, version: body.version } }));
+    await app.taken(app.call('PUT', path, { as: store.owner, body: { pricingUnit, version: body.version } }));
     for (const as of [customer, store.owner]) {
-      const menu = await on.taken(menuOf(orderId, as));
+      const menu = await app.taken(menuOf(orderId, as));
       expect(menu).toMatchObject({ request: choice(0), pricingUnit: { revision: 1 } });
       expect(menu.pricingUnit).toMatchObject({
         basePricePerParticipant: 130,
         sections: [{ items: [{ name: 'עוף' }, { name: 'דג' }] }, { name: 'מגשים' }],
       });
     }
-    expect((await menuOf(orderId, await on.customer())).status).toBe(404);
+    expect((await menuOf(orderId, await app.customer())).status).toBe(404);
     expect((await acts.propose(orderId, { ...fish, pricingUnitRequest: choice(2) })).body.code).toBe(
       'menu.unknown_item',
     );
-    await on.taken(acts.propose(orderId, fish));
+    await app.taken(acts.propose(orderId, fish));
   });
 
   it('is what the kitchen, an order again and the calendar go by', async () => {
     const orderId = await agreed({ pricingUnitRequest: choice(1, 3), expectedDifference: 1_150 });
-    const kitchen = await on.call<AnswerOf<typeof kitchenSheet>>(
+    const kitchen = await app.call<AnswerOf<typeof kitchenSheet>>(
       'GET',
       `/v1/orders/${orderId}/kitchen-sheet`,
       {
@@ -128,54 +128,54 @@ describe('another menu of an order', () => {
       },
     );
     expect(kitchen.body).toMatchObject({ participants: 50 });
-    const { orderSummary, version } = await on.read(orderId, store.owner);
+    const { orderSummary, version } = await app.read(orderId, store.owner);
     expect(await dishes(orderId)).toEqual(['דג 1', 'מגש 3']);
     expect(orderSummary.pricingUnitRequest).toEqual(choice(1, 3));
     expect(orderSummary.priceLines.map(({ label, amount }) => [label, amount])).toContainEqual(['מגש', 150]);
     expect(version).toBeGreaterThan(1);
-    const calendar = await on.call('GET', `/v1/orders/${orderId}/calendar.ics`, { as: customer });
+    const calendar = await app.call('GET', `/v1/orders/${orderId}/calendar.ics`, { as: customer });
     expect(calendar.text).toContain('SEQUENCE:2');
     // again, by what is agreed now
     const again = { pricingUnitRequest: orderSummary.pricingUnitRequest!, expectedPrice: orderSummary.price };
     const other = { ...again, eventInfo: { datetime: inHours(48, START).toISOString() } };
-    expect((await on.place(customer, store, other)).status).toBe(202);
+    expect((await app.place(customer, store, other)).status).toBe(202);
   });
 
   it('that costs less goes back at the cut-off', async () => {
     const first = { pricingUnitRequest: choice(1), expectedPrice: 7_500 };
     const orderId = await agreed({ pricingUnitRequest: choice(0), expectedDifference: -1_000 }, first);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(orderId)).toBe(650_000);
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(orderId)).toBe(650_000);
     expect(await dishes(orderId)).toEqual(['עוף 1']);
   });
 
   it('that no card pays is given up after a day: the menu that was paid is served', async () => {
     const orderId = await agreed(fish);
-    await loseCard(on, customer);
-    await on.tick(CUT_OFF);
-    expect((await on.read(orderId, customer)).following).toMatchObject({ status: 'settling' });
-    await on.tick(inHours(25, CUT_OFF));
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await loseCard(app, customer);
+    await app.tick(CUT_OFF);
+    expect((await app.read(orderId, customer)).following).toMatchObject({ status: 'settling' });
+    await app.tick(inHours(25, CUT_OFF));
+    expect(await app.read(orderId, customer)).toMatchObject({
       following: { status: 'locked' },
       orderSummary: { price: 6_500, pricingUnitRequest: choice(0) },
     });
     expect(await dishes(orderId)).toEqual(['עוף 1']);
-    expect(await on.keptOf(orderId)).toBe(650_000);
-    const [row] = await on.source.query('select rates from orders.orders where id = $1', [orderId]);
+    expect(await app.keptOf(orderId)).toBe(650_000);
+    const [row] = await app.source.query('select rates from orders.orders where id = $1', [orderId]);
     expect(JSON.stringify(row)).not.toContain('דג');
   });
 
   it('of an order whose number follows its guests goes by agreement, the number by the guests', async () => {
     const linked = await following(
-      { ...on, order: (as, at, change = {}) => on.order(as, at, { ...CHICKEN, ...change }) },
+      { ...app, order: (as, at, change = {}) => app.order(as, at, { ...CHICKEN, ...change }) },
       { customer, store, seats: 52 },
     );
-    const asked = await on.taken(acts.propose(linked.orderId, fish));
-    await on.taken(acts.answer(asked, 'accept'));
-    await agree(on, { ...linked, customer, store }, 60);
-    await on.seats(linked.eventId, 62);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(linked.orderId)).toBe(62 * 15_000);
+    const asked = await app.taken(acts.propose(linked.orderId, fish));
+    await app.taken(acts.answer(asked, 'accept'));
+    await agree(app, { ...linked, customer, store }, 60);
+    await app.seats(linked.eventId, 62);
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(linked.orderId)).toBe(62 * 15_000);
   });
 
   it('is refused of an order that has none, and with another difference than was shown', async () => {
@@ -184,11 +184,11 @@ describe('another menu of an order', () => {
     expect(await code({ pricingUnitRequest: choice(1), expectedDifference: 1 })).toBe('price.changed');
     expect(await code(CHICKEN)).toBe('change.needless');
     expect(await code({ pricingUnitRequest: { sections: [] } })).toBe('menu.too_few');
-    store = await on.store({ dailyCapacity: 1 });
+    store = await app.store({ dailyCapacity: 1 });
     const simple = await acts.approved();
     expect((await menuOf(simple, customer)).body.code).toBe('change.menu_fixed');
     expect((await acts.propose(simple, fish)).body.code).toBe('change.menu_fixed');
-    expect((await on.read(simple, customer)).menuMayChange).toBe(false);
+    expect((await app.read(simple, customer)).menuMayChange).toBe(false);
   });
 });
 
@@ -204,39 +204,39 @@ describe('at once', () => {
 
   it('a yes against cancelling: what was paid goes back, and nothing is charged later', async () => {
     const orderId = await acts.approved(CHICKEN);
-    const asked = await on.taken(acts.propose(orderId, fish));
+    const asked = await app.taken(acts.propose(orderId, fish));
     const [accepted, cancelled] = await Promise.all([
       acts.answer(asked, 'accept'),
-      on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
+      app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
     ]);
     expect([200, 409]).toContain(accepted.status);
     expect(cancelled.status).toBe(200);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(orderId)).toBe(0);
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(orderId)).toBe(0);
   });
 
   it('a yes while the settlement runs: the menu that is served is the one that is paid', async () => {
     for (let nth = 0; nth < 3; nth++) {
-      on.clock.moveTo(TUESDAY);
-      store = await on.store({ dailyCapacity: 1, unit });
+      app.clock.moveTo(TUESDAY);
+      store = await app.store({ dailyCapacity: 1, unit });
       const orderId = await agreed({ pricingUnitRequest: choice(0, 2), expectedDifference: 100 });
       // asked for a moment before, and answered as the cut-off comes
-      on.clock.moveTo(new Date(CUT_OFF.getTime() - 1_000));
-      const asked = await on.taken(
+      app.clock.moveTo(new Date(CUT_OFF.getTime() - 1_000));
+      const asked = await app.taken(
         acts.propose(orderId, { ...SAME, pricingUnitRequest: choice(1, 2), expectedDifference: 1_000 }),
       );
       const [accepted] = await Promise.all([
         acts.answer(asked, 'accept'),
         (async () => {
-          on.clock.moveTo(CUT_OFF);
-          await on.jobs.tick(CUT_OFF);
+          app.clock.moveTo(CUT_OFF);
+          await app.jobs.tick(CUT_OFF);
         })(),
       ]);
-      await on.tick(CUT_OFF);
+      await app.tick(CUT_OFF);
       expect([200, 409]).toContain(accepted.status);
       const paid = accepted.status === 200 ? 760_000 : 660_000;
-      expect(await on.keptOf(orderId)).toBe(paid);
-      expect((await on.read(orderId, customer)).orderSummary.price).toBe(paid / 100);
+      expect(await app.keptOf(orderId)).toBe(paid);
+      expect((await app.read(orderId, customer)).orderSummary.price).toBe(paid / 100);
       expect((await dishes(orderId))[0]).toBe(accepted.status === 200 ? 'דג 1' : 'עוף 1');
     }
   });

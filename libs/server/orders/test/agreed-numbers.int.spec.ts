@@ -2,20 +2,20 @@ import { CUT_OFF, inHours, loseCard, START } from './a-following';
 import { changing } from './changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof changing>;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = changing(on, () => ({ customer, store }));
+  app = await ordersApp();
+  acts = changing(app, () => ({ customer, store }));
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  store = await on.store({ dailyCapacity: 1 });
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  store = await app.store({ dailyCapacity: 1 });
+  customer = await app.customer();
 });
 
 jest.setTimeout(120_000);
@@ -24,8 +24,8 @@ const SAME = { datetime: START.toISOString() };
 /** Another number, agreed on. */
 const agreed = async (participants: number, expectedDifference: number, as = customer): Promise<string> => {
   const orderId = await acts.approved();
-  const asked = await on.taken(acts.propose(orderId, { ...SAME, participants, expectedDifference }, as));
-  await on.taken(acts.answer(asked, 'accept', as === customer ? store.owner : customer));
+  const asked = await app.taken(acts.propose(orderId, { ...SAME, participants, expectedDifference }, as));
+  await app.taken(acts.answer(asked, 'accept', as === customer ? store.owner : customer));
   return orderId;
 };
 
@@ -33,9 +33,9 @@ describe('another number of an order that follows no invitation', () => {
   it('may be asked for by the business, is what both see at once, and is charged once, at the cut-off', async () => {
     const preview = await acts.preview(await acts.approved(), { ...SAME, participants: 80 }, store.owner);
     expect(preview.body).toMatchObject({ difference: 3_600 });
-    store = await on.store({ dailyCapacity: 1 });
+    store = await app.store({ dailyCapacity: 1 });
     const orderId = await agreed(80, 3_600, store.owner);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    expect(await app.read(orderId, customer)).toMatchObject({
       changeRequest: {
         by: 'partner',
         status: 'accepted',
@@ -46,42 +46,42 @@ describe('another number of an order that follows no invitation', () => {
       following: { status: 'following', eventId: null, seatsConfirmed: null },
       payment: { captured: 6_500 },
     });
-    expect(await on.keptOf(orderId)).toBe(650_000);
-    await on.tick(CUT_OFF);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(orderId)).toBe(1_010_000);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    expect(await app.keptOf(orderId)).toBe(650_000);
+    await app.tick(CUT_OFF);
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(orderId)).toBe(1_010_000);
+    expect(await app.read(orderId, customer)).toMatchObject({
       following: { status: 'settled' },
       orderSummary: { price: 10_100 },
       payment: { captured: 10_100, status: 'captured' },
     });
-    await on.tick(inHours(48, START));
-    expect((await on.read(orderId, customer)).status).toBe('done');
+    await app.tick(inHours(48, START));
+    expect((await app.read(orderId, customer)).status).toBe('done');
   });
 
   it('that is smaller goes back at the cut-off', async () => {
     const orderId = await agreed(40, -1_200);
-    await on.tick(CUT_OFF);
-    expect(await on.keptOf(orderId)).toBe(530_000);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await app.tick(CUT_OFF);
+    expect(await app.keptOf(orderId)).toBe(530_000);
+    expect(await app.read(orderId, customer)).toMatchObject({
       orderSummary: { price: 5_300, eventInfo: { participants: 40 } },
     });
   });
 
   it('that no card pays is told, and after a day what was paid stands', async () => {
     const orderId = await agreed(80, 3_600);
-    await loseCard(on, customer);
-    await on.tick(CUT_OFF);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await loseCard(app, customer);
+    await app.tick(CUT_OFF);
+    expect(await app.read(orderId, customer)).toMatchObject({
       following: { status: 'settling', payBy: expect.any(String) },
     });
-    expect(await on.notified(customer)).toContain('order_settlement_due');
-    await on.tick(inHours(25, CUT_OFF));
-    expect(await on.read(orderId, customer)).toMatchObject({
+    expect(await app.notified(customer)).toContain('order_settlement_due');
+    await app.tick(inHours(25, CUT_OFF));
+    expect(await app.read(orderId, customer)).toMatchObject({
       following: { status: 'locked' },
       orderSummary: { price: 6_500, eventInfo: { participants: 50 } },
     });
-    expect(await on.keptOf(orderId)).toBe(650_000);
+    expect(await app.keptOf(orderId)).toBe(650_000);
   });
 
   it('is refused outside of what is offered, and with another price than was shown', async () => {
@@ -96,28 +96,28 @@ describe('another number of an order that follows no invitation', () => {
 describe('at once', () => {
   it('a yes against cancelling: what was paid goes back, and nothing is charged later', async () => {
     for (let nth = 0; nth < 2; nth++) {
-      store = await on.store({ dailyCapacity: 1 });
+      store = await app.store({ dailyCapacity: 1 });
       const orderId = await acts.approved();
-      const asked = await on.taken(
+      const asked = await app.taken(
         acts.propose(orderId, { ...SAME, participants: 80, expectedDifference: 3_600 }),
       );
       const [accepted, cancelled] = await Promise.all([
         acts.answer(asked, 'accept'),
-        on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
+        app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
       ]);
       expect([accepted.status, cancelled.status]).toEqual([expect.any(Number), 200]);
-      await on.tick(CUT_OFF);
-      expect(await on.keptOf(orderId)).toBe(0);
-      on.clock.moveTo(TUESDAY);
+      await app.tick(CUT_OFF);
+      expect(await app.keptOf(orderId)).toBe(0);
+      app.clock.moveTo(TUESDAY);
     }
   });
 
   it('two ticks at the cut-off charge the difference once', async () => {
     const orderId = await agreed(80, 3_600);
-    on.clock.moveTo(CUT_OFF);
-    await Promise.all([on.jobs.tick(CUT_OFF), on.jobs.tick(CUT_OFF)]);
-    await on.jobs.drain();
-    expect(await on.keptOf(orderId)).toBe(1_010_000);
+    app.clock.moveTo(CUT_OFF);
+    await Promise.all([app.jobs.tick(CUT_OFF), app.jobs.tick(CUT_OFF)]);
+    await app.jobs.drain();
+    expect(await app.keptOf(orderId)).toBe(1_010_000);
   });
 
   it('two requests for two numbers: one is open', async () => {

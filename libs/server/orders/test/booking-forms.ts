@@ -27,41 +27,41 @@ export const daysLater = (days: number) => ({
 type Refusable<T> = T & { code: string; fields?: Record<string, string> };
 
 /** Calls about bookings taken by phone, and the text messages that come of them. */
-export const bookingsOf = (on: OrdersApp) => {
+export const bookingsOf = (app: OrdersApp) => {
   const path = ({ store }: Store, rest = '') => `/v1/partners/${store.partnerUsername}/bookings${rest}`;
   const smsTo = async (phone: string): Promise<string[]> => {
-    const answer = await fetch(`${on.sandbox.url}/_sandbox/sms?to=${phone.replace('+972', '0')}`);
+    const answer = await fetch(`${app.sandbox.url}/_sandbox/sms?to=${phone.replace('+972', '0')}`);
     return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
   };
   return {
     smsTo,
     enter: (store: Store, change: Record<string, unknown> = {}, key = newId(), as = store.owner) =>
-      on.call<Refusable<Booking>>('POST', path(store), { as, key, body: bookingForm(change) }),
+      app.call<Refusable<Booking>>('POST', path(store), { as, key, body: bookingForm(change) }),
     list: (store: Store, query = '', as = store.owner) =>
-      on.taken(
-        on.call<{ bookings: Booking[]; nextCursor: string | null }>('GET', path(store, query), { as }),
+      app.taken(
+        app.call<{ bookings: Booking[]; nextCursor: string | null }>('GET', path(store, query), { as }),
       ),
     read: (store: Store, id: string, as = store.owner) =>
-      on.call<Refusable<Booking>>('GET', path(store, `/${id}`), { as }),
+      app.call<Refusable<Booking>>('GET', path(store, `/${id}`), { as }),
     edit: (store: Store, { bookingId, version }: Booking, change: Record<string, unknown>) =>
-      on.call<Refusable<Booking>>('PUT', path(store, `/${bookingId}`), {
+      app.call<Refusable<Booking>>('PUT', path(store, `/${bookingId}`), {
         as: store.owner,
         body: { ...bookingForm(change), version },
       }),
     remove: (store: Store, id: string, as = store.owner) =>
-      on.call<{ code: string }>('DELETE', path(store, `/${id}`), { as }),
+      app.call<{ code: string }>('DELETE', path(store, `/${id}`), { as }),
     ask: (store: Store, id: string, as = store.owner) =>
-      on.call<Refusable<Booking>>('POST', path(store, `/${id}/ask`), { as }),
+      app.call<Refusable<Booking>>('POST', path(store, `/${id}/ask`), { as }),
     /** The token of the newest text message. */
     async token(phone = PHONE): Promise<string> {
-      await on.jobs.drain();
+      await app.jobs.drain();
       const text = (await smsTo(phone)).at(-1)!;
       return /#t=([0-9a-f]{64})$/.exec(text)![1]!;
     },
     link: (token: string) =>
-      on.call<Refusable<BookingLink>>('POST', '/v1/booking-links/read', { body: { token } }),
+      app.call<Refusable<BookingLink>>('POST', '/v1/booking-links/read', { body: { token } }),
     answer: (token: string, answer: string) =>
-      on.call<{ status: string; code: string }>('POST', '/v1/booking-links/answer', {
+      app.call<{ status: string; code: string }>('POST', '/v1/booking-links/answer', {
         body: { token, answer },
       }),
   };

@@ -3,20 +3,20 @@ import { START } from './a-following';
 import { changing, DAY_OF, LATER } from './changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof changing>;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = changing(on, () => ({ customer, store }));
+  app = await ordersApp();
+  acts = changing(app, () => ({ customer, store }));
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  store = await on.store({ dailyCapacity: 1 });
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  store = await app.store({ dailyCapacity: 1 });
+  customer = await app.customer();
 });
 
 describe('at once', () => {
@@ -35,31 +35,31 @@ describe('at once', () => {
   });
   it('a yes against cancelling: the seat is on one day, or on none', async () => {
     for (let nth = 0; nth < 2; nth++) {
-      store = await on.store({ dailyCapacity: 1 });
+      store = await app.store({ dailyCapacity: 1 });
       const orderId = await acts.approved();
-      const asked = await on.taken(acts.propose(orderId));
+      const asked = await app.taken(acts.propose(orderId));
       const [accepted, cancelled] = await Promise.all([
         acts.answer(asked, 'accept'),
-        on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
+        app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }),
       ]);
       expect(cancelled.status).toBe(200);
       expect([200, 409]).toContain(accepted.status);
-      const { changeRequest, status } = await on.read(orderId, customer);
+      const { changeRequest, status } = await app.read(orderId, customer);
       expect(status).toBe('cancelled_customer');
       expect(changeRequest!.status).toBe(accepted.status === 200 ? 'accepted' : 'lapsed');
       expect(await acts.days()).toEqual({});
-      expect(await on.keptOf(orderId)).toBe(0);
+      expect(await app.keptOf(orderId)).toBe(0);
     }
   });
   it('a yes against another order for the last seat: one of them has it', async () => {
     for (let nth = 0; nth < 2; nth++) {
-      store = await on.store({ dailyCapacity: 1 });
+      store = await app.store({ dailyCapacity: 1 });
       const orderId = await acts.approved();
-      const asked = await on.taken(acts.propose(orderId));
-      const other = await on.customer();
+      const asked = await app.taken(acts.propose(orderId));
+      const other = await app.customer();
       const [accepted, placed] = await Promise.all([
         acts.answer(asked, 'accept'),
-        on.place(other, store, { eventInfo: { datetime: LATER.toISOString() } }),
+        app.place(other, store, { eventInfo: { datetime: LATER.toISOString() } }),
       ]);
       expect([accepted.status < 300, placed.status < 300].filter(Boolean)).toHaveLength(1);
       const taken = await acts.days();
@@ -68,14 +68,14 @@ describe('at once', () => {
     }
   });
   it('orders that change places with each other do not wait for ever, and many for few seats take no more than there are', async () => {
-    store = await on.store({ dailyCapacity: 3, slotsPerCustomer: 10 });
+    store = await app.store({ dailyCapacity: 3, slotsPerCustomer: 10 });
     const first = await Promise.all([1, 2, 3].map(() => acts.approved()));
     const second = await Promise.all(
       [1, 2].map(() => acts.approved({ eventInfo: { datetime: LATER.toISOString() } })),
     );
     const asked = await Promise.all([
-      ...first.map((orderId) => on.taken(acts.propose(orderId))),
-      ...second.map((orderId) => on.taken(acts.propose(orderId, { datetime: START.toISOString() }))),
+      ...first.map((orderId) => app.taken(acts.propose(orderId))),
+      ...second.map((orderId) => app.taken(acts.propose(orderId, { datetime: START.toISOString() }))),
     ]);
     await Promise.all(asked.map((order) => acts.answer(order, 'accept')));
     const taken = await acts.days();
@@ -84,7 +84,7 @@ describe('at once', () => {
   });
   it('the same yes pressed twice moves once', async () => {
     const orderId = await acts.approved();
-    const asked = await on.taken(acts.propose(orderId));
+    const asked = await app.taken(acts.propose(orderId));
     const both = await Promise.all([acts.answer(asked, 'accept'), acts.answer(asked, 'accept')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await acts.days()).toEqual({ [DAY_OF(LATER)]: 1 });
@@ -93,13 +93,13 @@ describe('at once', () => {
 
 it('whoever is killed between the seat and the order leaves both as they were', async () => {
   const orderId = await acts.approved();
-  const asked = await on.taken(acts.propose(orderId));
-  const orders = on.get<OrderRepository>(OrderRepository);
+  const asked = await app.taken(acts.propose(orderId));
+  const orders = app.get<OrderRepository>(OrderRepository);
   orders.save = () => Promise.reject(new Error('killed'));
   const killed = await acts.answer(asked, 'accept').finally(() => Reflect.deleteProperty(orders, 'save'));
   expect(killed.status).toBe(500);
   expect(await acts.days()).toEqual({ [DAY_OF(START)]: 1 });
-  expect((await on.read(orderId, customer)).changeRequest!.status).toBe('open');
-  await on.taken(acts.answer(asked, 'accept'));
+  expect((await app.read(orderId, customer)).changeRequest!.status).toBe('open');
+  await app.taken(acts.answer(asked, 'accept'));
   expect(await acts.days()).toEqual({ [DAY_OF(LATER)]: 1 });
 });

@@ -8,22 +8,22 @@ export const DAY_OF = (at: Date) => at.toISOString().slice(0, 10);
 export const ELSEWHERE = { address: 'נהריים 5, נתניה', geocode: { lat: 32.32, lng: 34.86 } };
 
 /** What the sides of an order do about its terms. `who`: the customer and store of the test that runs. */
-export const changing = (on: OrdersApp, who: () => { customer: string; store: Store }) => {
+export const changing = (app: OrdersApp, who: () => { customer: string; store: Store }) => {
   const approved = async (change = {}): Promise<string> => {
-    const orderId = await on.order(who().customer, who().store, change);
-    await on.taken(on.move(orderId, who().store.owner, 'approve'));
-    await on.jobs.drain();
+    const orderId = await app.order(who().customer, who().store, change);
+    await app.taken(app.move(orderId, who().store.owner, 'approve'));
+    await app.jobs.drain();
     return orderId;
   };
   const propose = (orderId: string, body: object = {}, as = who().customer) =>
-    on.move(orderId, as, 'changes', { datetime: LATER.toISOString(), expectedDifference: 0, ...body });
+    app.move(orderId, as, 'changes', { datetime: LATER.toISOString(), expectedDifference: 0, ...body });
   const answer = (
     { orderId, changeRequest }: Order,
     act: 'accept' | 'refuse' | 'withdraw',
     as = who().store.owner,
-  ) => on.move(orderId, as, `changes/${changeRequest!.requestId}/${act}`);
+  ) => app.move(orderId, as, `changes/${changeRequest!.requestId}/${act}`);
   const preview = (orderId: string, body: object = {}, as = who().customer) =>
-    on.call<{ difference: number; calendar: object; code: string }>(
+    app.call<{ difference: number; calendar: object; code: string }>(
       'POST',
       `/v1/orders/${orderId}/changes/preview`,
       {
@@ -33,8 +33,8 @@ export const changing = (on: OrdersApp, who: () => { customer: string; store: St
     );
   /** The days of the store with their seats, and what stores have heard of them. */
   const days = async (): Promise<Record<string, number>> => {
-    await on.jobs.drain();
-    const rows: { day: string; taken: number; slots: number; told: number | null }[] = await on.source.query(
+    await app.jobs.drain();
+    const rows: { day: string; taken: number; slots: number; told: number | null }[] = await app.source.query(
       `select to_char(d.day, 'YYYY-MM-DD') as day, d.taken, (select count(*)::int from orders.slots s where s.store_id = d.store_id and s.day = d.day) as slots,
        (select t.taken from stores.taken_days t where t.store_id = d.store_id and t.day = d.day) as told
      from orders.days d where d.store_id = $1 and (d.taken > 0 or d.version > 0)`,

@@ -2,35 +2,37 @@ import { newId } from '@smachot/kernel';
 import { MailConfirmations } from '../src/confirmations/mail-confirmations';
 import { type OrdersApp, ordersApp, type Store } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100 });
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100 });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 type Mail = { id: number; subject: string; text: string; attachments: { filename: string }[] };
 const inboxOf = async (address: string): Promise<Mail[]> =>
-  (await (await fetch(`${on.sandbox.url}/_sandbox/mail?to=${encodeURIComponent(address)}`)).json()) as Mail[];
-const send = () => on.commands.execute(new MailConfirmations());
-const mailOf = async (orderId: string, as: string) => (await on.read(orderId, as)).payment.mail;
+  (await (
+    await fetch(`${app.sandbox.url}/_sandbox/mail?to=${encodeURIComponent(address)}`)
+  ).json()) as Mail[];
+const send = () => app.commands.execute(new MailConfirmations());
+const mailOf = async (orderId: string, as: string) => (await app.read(orderId, as)).payment.mail;
 
 /** A customer with this address, whose order was approved and paid just now. */
 const paid = async ({ verified = true, language = 'he' } = {}) => {
-  const customer = await on.customer();
+  const customer = await app.customer();
   const email = `${newId()}@example.test`;
-  await on.source.query(
+  await app.source.query(
     'update identity.users set email = $2, email_verified_at = $3, language = $4 where id = $1',
     [customer, email, verified ? new Date() : null, language],
   );
-  const orderId = await on.order(customer, store);
-  await on.taken(on.move(orderId, store.owner, 'approve'));
-  await on.jobs.drain();
-  return { customer, email, orderId, code: (await on.read(orderId, customer)).code };
+  const orderId = await app.order(customer, store);
+  await app.taken(app.move(orderId, store.owner, 'approve'));
+  await app.jobs.drain();
+  return { customer, email, orderId, code: (await app.read(orderId, customer)).code };
 };
 const askAgain = (orderId: string, as: string) =>
-  on.call<{ mail: string; code: string }>('POST', `/v1/orders/${orderId}/receipt/mail`, { as });
+  app.call<{ mail: string; code: string }>('POST', `/v1/orders/${orderId}/receipt/mail`, { as });
 
 it('of a payment goes to the confirmed address once, with the PDF, whoever looks at the same moment', async () => {
   const { customer, email, orderId, code } = await paid();
@@ -45,7 +47,7 @@ it('of a payment goes to the confirmed address once, with the PDF, whoever looks
   ]);
   expect(mails[0]!.text).toContain('6,500 ₪');
   expect(mails[0]!.text).toContain(`https://app.smachot.example/me/orders/${orderId}`);
-  const file = await fetch(`${on.sandbox.url}/phone/mail/${mails[0]!.id}/attachments/0`);
+  const file = await fetch(`${app.sandbox.url}/phone/mail/${mails[0]!.id}/attachments/0`);
   expect(
     Buffer.from(await file.arrayBuffer())
       .subarray(0, 5)
@@ -56,8 +58,8 @@ it('of a payment goes to the confirmed address once, with the PDF, whoever looks
 it('of a refund goes too, in the language of the customer', async () => {
   const { email, orderId, code } = await paid({ language: 'en' });
   await send();
-  await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500, reason: '' }));
-  await on.jobs.drain();
+  await app.taken(app.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500, reason: '' }));
+  await app.jobs.drain();
   await send();
   const mails = await inboxOf(email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -78,7 +80,7 @@ it('is not sent to an address that is not confirmed, and the screen says so', as
 
 it('is not sent again after a process died while sending it', async () => {
   const { customer, email, orderId } = await paid();
-  await on.source.query(
+  await app.source.query(
     `update orders.confirmation_mails set state = 'intended', changed_at = now() - interval '6 minutes' where order_id = $1`,
     [orderId],
   );
@@ -107,8 +109,9 @@ it('comes once more when the customer asks, three times a day, however fast they
 
 it('is for nobody to ask but the customer, and for nothing that was not paid', async () => {
   const { orderId } = await paid();
-  for (const as of [store.owner, await on.customer()]) expect((await askAgain(orderId, as)).status).toBe(404);
-  const customer = await on.customer();
-  const unpaid = await on.order(customer, store);
+  for (const as of [store.owner, await app.customer()])
+    expect((await askAgain(orderId, as)).status).toBe(404);
+  const customer = await app.customer();
+  const unpaid = await app.order(customer, store);
   expect((await askAgain(unpaid, customer)).status).toBe(404);
 });

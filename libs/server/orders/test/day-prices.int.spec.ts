@@ -3,15 +3,15 @@ import { DAY_MS } from '@smachot/kernel';
 import { changing } from './changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof changing>;
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = changing(on, () => ({ customer, store }));
+  app = await ordersApp();
+  acts = changing(app, () => ({ customer, store }));
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 /** 500 and 120 a guest; a Thursday a tenth more, a Friday 150 a guest alone; for 40 and 6,000 at least. */
 const TERMS = {
@@ -26,13 +26,13 @@ const FRIDAY = new Date(THURSDAY.getTime() + DAY_MS);
 const SUNDAY = new Date(THURSDAY.getTime() + 3 * DAY_MS);
 
 beforeEach(async () => {
-  store = await on.store({ unit: TERMS });
-  customer = await on.customer();
+  store = await app.store({ unit: TERMS });
+  customer = await app.customer();
 });
 const path = () => `/v1/pricing-units/${store.unit.pricingUnitId}`;
 const check = async (participants: number, datetime?: Date) => {
   const body = { participants, ...(datetime ? { datetime: datetime.toISOString() } : {}) };
-  const said = await on.taken(on.call<PriceCheckResult>('POST', `${path()}/price-check`, { body }));
+  const said = await app.taken(app.call<PriceCheckResult>('POST', `${path()}/price-check`, { body }));
   if (!said.success) throw new Error(said.code);
   return said;
 };
@@ -53,15 +53,15 @@ it('is checked for a day, for no day, and at least for the minimum', async () =>
 });
 
 it('is the price of the day a checkout waits with and an order is placed at, told line by line', async () => {
-  const { eventInfo, pricingUnitId } = on.form(store.unit);
+  const { eventInfo, pricingUnitId } = app.form(store.unit);
   const body = { pricingUnitId, eventInfo, remarks: '', shownPrice: 6_500 };
-  expect(await on.taken(on.call<CheckoutDraft>('POST', '/v1/checkout-drafts', { body }))).toMatchObject({
+  expect(await app.taken(app.call<CheckoutDraft>('POST', '/v1/checkout-drafts', { body }))).toMatchObject({
     shownPrice: 6_500,
     price: 7_150,
   });
-  expect((await on.place(customer, store)).body.code).toBe('price.changed');
-  const orderId = await on.order(customer, store, { expectedPrice: 7_150 });
-  const { orderSummary } = await on.read(orderId, customer);
+  expect((await app.place(customer, store)).body.code).toBe('price.changed');
+  const orderId = await app.order(customer, store, { expectedPrice: 7_150 });
+  const { orderSummary } = await app.read(orderId, customer);
   expect(orderSummary).toMatchObject({ price: 7_150 });
   expect(orderSummary.priceLines.find(({ kind }) => kind === 'rule')).toEqual({
     kind: 'rule',
@@ -76,14 +76,14 @@ it('is the price of the day a checkout waits with and an order is placed at, tol
 it('of an order that exists stays as it was; another day by agreement is priced by the rules of then', async () => {
   const orderId = await acts.approved({ expectedPrice: 7_150 });
   const as = store.owner;
-  const { pricingUnit } = await on.taken(on.call<PricingUnitDraft>('GET', `${path()}/draft`, { as }));
+  const { pricingUnit } = await app.taken(app.call<PricingUnitDraft>('GET', `${path()}/draft`, { as }));
   const dearer = [{ days: [4, 5, 0], season: null, change: { type: 'percent', percent: 100 } }];
   const form = { ...pricingUnit, priceRules: dearer };
   const body = { pricingUnit: form, version: pricingUnit.version };
-  const draft = await on.taken(on.call<PricingUnitDraft>('PUT', `${path()}/draft`, { as, body }));
+  const draft = await app.taken(app.call<PricingUnitDraft>('PUT', `${path()}/draft`, { as, body }));
   expect((await check(50, THURSDAY)).price).toBe(7_150);
   const publish = { version: draft.pricingUnit.version, revision: draft.revision };
-  await on.taken(on.call('POST', `${path()}/publish`, { as, body: publish }));
+  await app.taken(app.call('POST', `${path()}/publish`, { as, body: publish }));
   expect((await check(50, THURSDAY)).price).toBe(13_000);
 
   const datetime = SUNDAY.toISOString();
@@ -92,8 +92,8 @@ it('of an order that exists stays as it was; another day by agreement is priced 
     difference: 350,
   });
   expect((await acts.propose(orderId, { datetime })).body.code).toBe('price.changed');
-  const asked = await on.taken(acts.propose(orderId, { datetime, expectedDifference: -650 }));
-  const { orderSummary } = await on.taken(acts.answer(asked, 'accept'));
+  const asked = await app.taken(acts.propose(orderId, { datetime, expectedDifference: -650 }));
+  const { orderSummary } = await app.taken(acts.answer(asked, 'accept'));
   expect(orderSummary).toMatchObject({ price: 6_500, eventInfo: { datetime } });
   expect(orderSummary.priceLines.map(({ kind }) => kind)).toEqual(['base', 'participants', 'delivery']);
 });
@@ -113,7 +113,7 @@ it('takes no rule or minimum that means nothing', async () => {
     { minimumOrder: { sum: null, participants: 201 } },
     { minimumOrder: { sum: 0.001, participants: null } },
   ]) {
-    const { status, body } = await on.call<{ code: string }>(
+    const { status, body } = await app.call<{ code: string }>(
       'POST',
       `/v1/partners/${store.store.partnerUsername}/pricing-units`,
       { as: store.owner, body: { ...form, ...terms } },

@@ -2,26 +2,26 @@ import type { CheckoutDraft } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store();
+  app = await ordersApp();
+  store = await app.store();
 });
-afterAll(() => on.close());
-beforeEach(() => on.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
+beforeEach(() => app.clock.moveTo(TUESDAY));
 
 const form = (change: Record<string, unknown> = {}) => {
-  const { eventInfo, pricingUnitId } = on.form(store.unit);
+  const { eventInfo, pricingUnitId } = app.form(store.unit);
   return { pricingUnitId, eventInfo, remarks: 'בלי אגוזים', shownPrice: 6_500, ...change };
 };
 const path = '/v1/checkout-drafts';
 const create = (as?: string, change = {}) =>
-  on.taken(on.call<CheckoutDraft>('POST', path, { ...(as ? { as } : {}), body: form(change) }));
-const read = (id: string, as?: string) => on.call<CheckoutDraft>('GET', `${path}/${id}`, as ? { as } : {});
+  app.taken(app.call<CheckoutDraft>('POST', path, { ...(as ? { as } : {}), body: form(change) }));
+const read = (id: string, as?: string) => app.call<CheckoutDraft>('GET', `${path}/${id}`, as ? { as } : {});
 const kept = async () =>
   Number(
-    (await on.source.query<[{ count: string }]>('select count(*) from orders.checkout_drafts'))[0].count,
+    (await app.source.query<[{ count: string }]>('select count(*) from orders.checkout_drafts'))[0].count,
   );
 
 describe('the draft of a checkout', () => {
@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
       shownPrice: 6_500,
       price: 6_500,
     });
-    await on.source.query(
+    await app.source.query(
       `update stores.pricing_units set content = jsonb_set(content, '{pricingFactor,basePrice}',
          to_jsonb((content->'pricingFactor'->>'basePrice')::numeric * 1.4)) where id = $1`,
       [store.unit.pricingUnitId],
@@ -45,95 +45,95 @@ describe('the draft of a checkout', () => {
 
   it('is gone after a quarter of an hour in which nobody looked', async () => {
     const { draftId } = await create();
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 14 * MINUTE_MS));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 14 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 28 * MINUTE_MS));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 28 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 43 * MINUTE_MS));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 43 * MINUTE_MS));
     expect((await read(draftId)).status).toBe(404);
-    expect((await on.call('PUT', `${path}/${draftId}`, { body: form() })).status).toBe(404);
+    expect((await app.call('PUT', `${path}/${draftId}`, { body: form() })).status).toBe(404);
   });
 
   it("becomes the account's that opens it, for a day; nobody else finds it then", async () => {
-    const customer = await on.person();
+    const customer = await app.person();
     const { draftId } = await create();
     expect((await read(draftId, customer)).status).toBe(200);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 23 * HOUR_MS));
-    const other = await on.person();
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 23 * HOUR_MS));
+    const other = await app.person();
     expect((await read(draftId)).status).toBe(404);
     expect((await read(draftId, other)).status).toBe(404);
-    expect((await on.call('PUT', `${path}/${draftId}`, { as: other, body: form() })).status).toBe(404);
-    expect((await on.call('DELETE', `${path}/${draftId}`, { as: other })).status).toBe(204);
+    expect((await app.call('PUT', `${path}/${draftId}`, { as: other, body: form() })).status).toBe(404);
+    expect((await app.call('DELETE', `${path}/${draftId}`, { as: other })).status).toBe(204);
     expect((await read(draftId, customer)).body).toMatchObject({ remarks: 'בלי אגוזים' });
   });
 
   it('of two accounts that open it at once belongs to one', async () => {
     const { draftId } = await create();
-    const people = await Promise.all(Array.from({ length: 6 }, () => on.person()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.person()));
     const answers = await Promise.all(people.map((person) => read(draftId, person)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is replaced, and ended', async () => {
     const { draftId } = await create();
-    const changed = await on.call('PUT', `${path}/${draftId}`, { body: form({ remarks: 'עם אגוזים' }) });
+    const changed = await app.call('PUT', `${path}/${draftId}`, { body: form({ remarks: 'עם אגוזים' }) });
     expect(changed.body).toMatchObject({ draftId, remarks: 'עם אגוזים' });
-    expect((await on.call('DELETE', `${path}/${draftId}`)).status).toBe(204);
+    expect((await app.call('DELETE', `${path}/${draftId}`)).status).toBe(204);
     expect((await read(draftId)).status).toBe(404);
   });
 
   it('of something nobody sells is refused; an address nobody was given is not found', async () => {
-    const gone = await on.call('POST', path, { body: form({ pricingUnitId: store.store.partnerId }) });
+    const gone = await app.call('POST', path, { body: form({ pricingUnitId: store.store.partnerId }) });
     expect(gone.body).toMatchObject({ code: 'pricing_unit.gone' });
     expect((await read('A'.repeat(32))).status).toBe(404);
     expect((await read('1')).status).toBe(404);
   });
 
   it('is not larger than what somebody may say', async () => {
-    const large = await on.call('POST', path, { body: { ...form(), more: 'x'.repeat(40_000) } });
+    const large = await app.call('POST', path, { body: { ...form(), more: 'x'.repeat(40_000) } });
     expect(large.status).toBe(413);
-    expect((await on.call('POST', path, { body: form({ remarks: 'x'.repeat(1_001) }) })).status).toBe(422);
+    expect((await app.call('POST', path, { body: form({ remarks: 'x'.repeat(1_001) }) })).status).toBe(422);
   });
 
   it('keeps the newest twenty of an account', async () => {
-    const customer = await on.person();
+    const customer = await app.person();
     const first = await create(customer);
     for (let more = 0; more < 20; more += 1) {
-      on.clock.moveTo(new Date(TUESDAY.getTime() + (more + 1) * 1_000));
+      app.clock.moveTo(new Date(TUESDAY.getTime() + (more + 1) * 1_000));
       await create(customer);
     }
     expect((await read(first.draftId, customer)).status).toBe(404);
   });
 
   it('leaves nothing behind: neither when its time is over nor when its person has gone', async () => {
-    const customer = await on.person();
+    const customer = await app.person();
     await create(customer);
     await create();
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
-    await on.tick();
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
+    await app.tick();
     expect(await kept()).toBe(0);
     await create(customer);
-    await on.source.query(
+    await app.source.query(
       `insert into platform.outbox (id, job, payload) values ($1, 'orders.forget_customer', $2)`,
       [newId(), JSON.stringify({ userId: customer })],
     );
-    await on.jobs.drain();
+    await app.jobs.drain();
     expect(await kept()).toBe(0);
   });
 
   it('says nothing in the database of where it is found', async () => {
     const { draftId } = await create();
-    const rows = await on.source.query<unknown[]>('select * from orders.checkout_drafts');
+    const rows = await app.source.query<unknown[]>('select * from orders.checkout_drafts');
     expect(JSON.stringify(rows)).not.toContain(draftId);
   });
 });
 
 it('the way back from the bank leads to the draft', async () => {
-  const customer = await on.customer();
+  const customer = await app.customer();
   const { draftId } = await create(customer);
-  await on.misbehave('3ds');
-  await on.taken(on.place(customer, await on.store(), { draftId }));
-  const returns = await on.source.query<{ return_to: string }[]>(
+  await app.misbehave('3ds');
+  await app.taken(app.place(customer, await app.store(), { draftId }));
+  const returns = await app.source.query<{ return_to: string }[]>(
     'select return_to from payments.order_payments where user_id = $1',
     [customer],
   );

@@ -5,26 +5,26 @@ import { unzipSync } from 'fflate';
 import { agree, CUT_OFF, EVENING, following as followingOf, inHours } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(on, { customer, store, seats });
-const read = (orderId: string, as = customer): Promise<Order> => on.read(orderId, as);
+const following = (seats: number) => followingOf(app, { customer, store, seats });
+const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const ofInvitation = (eventId: string, as = customer) =>
-  on.call<AnswerOf<typeof ordersOfInvitation>>('GET', `/v1/orders/of-invitation/${eventId}`, { as });
+  app.call<AnswerOf<typeof ordersOfInvitation>>('GET', `/v1/orders/of-invitation/${eventId}`, { as });
 const cards = async (as: string, query = '') =>
-  (await on.taken(on.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as }))).orders;
+  (await app.taken(app.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as }))).orders;
 
 describe('an order placed to follow an invitation', () => {
   it('tells both sides what would be settled now, and the guests of the one only to its host', async () => {
@@ -50,71 +50,71 @@ describe('an order placed to follow an invitation', () => {
   });
   it('counts neither numbers that wait for the host nor guests who do not come', async () => {
     const { orderId, eventId } = await following(48);
-    await on.guest(eventId, { number: null, waiting: 40 });
-    await on.guest(eventId, { number: 5, status: 'maybe' });
+    await app.guest(eventId, { number: null, waiting: 40 });
+    await app.guest(eventId, { number: 5, status: 'maybe' });
     expect((await read(orderId)).following!.seatsConfirmed).toBe(50);
   });
   it('is refused for an invitation of somebody else, a deleted one and none, and reserves nothing', async () => {
-    const before = await on.counts(store);
-    const gone = await on.invitation(customer);
-    await on.removeInvitation(gone);
-    for (const followsEventId of [await on.invitation(store.owner), gone, newId()])
-      expect(await on.place(customer, store, { followsEventId })).toMatchObject({
+    const before = await app.counts(store);
+    const gone = await app.invitation(customer);
+    await app.removeInvitation(gone);
+    for (const followsEventId of [await app.invitation(store.owner), gone, newId()])
+      expect(await app.place(customer, store, { followsEventId })).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
       });
-    expect(await on.counts(store)).toEqual(before);
+    expect(await app.counts(store)).toEqual(before);
   });
   it('is on the desk of its invitation, with what one more guest costs over all of them', async () => {
     const { orderId, eventId } = await following(48);
-    const second = await on.order(customer, store, { followsEventId: eventId });
-    const listed = await on.taken(ofInvitation(eventId));
+    const second = await app.order(customer, store, { followsEventId: eventId });
+    const listed = await app.taken(ofInvitation(eventId));
     expect(listed.orders.map((order) => order.orderId)).toEqual([orderId, second]);
     expect(listed.oneMoreGuest).toBe(240);
-    await on.taken(on.move(second, customer, 'recall'));
-    expect((await on.taken(ofInvitation(eventId))).orders).toHaveLength(1);
-    for (const as of [store.owner, await on.customer()])
+    await app.taken(app.move(second, customer, 'recall'));
+    expect((await app.taken(ofInvitation(eventId))).orders).toHaveLength(1);
+    for (const as of [store.owner, await app.customer()])
       expect((await ofInvitation(eventId, as)).status).toBe(404);
   });
 });
 
 describe('beginning and ending to follow', () => {
   it('is possible for an order that stands', async () => {
-    const orderId = await on.order(customer, store);
+    const orderId = await app.order(customer, store);
     expect((await read(orderId)).following).toBeNull();
-    const eventId = await on.invitation(customer);
-    const followed = await on.taken(on.move(orderId, customer, 'follow', { eventId }));
+    const eventId = await app.invitation(customer);
+    const followed = await app.taken(app.move(orderId, customer, 'follow', { eventId }));
     expect(followed.following).toMatchObject({ status: 'following', eventId });
-    expect(await on.move(orderId, customer, 'follow', { eventId })).toMatchObject({ status: 409 });
-    expect(await on.taken(on.move(orderId, customer, 'leave'))).toMatchObject({
+    expect(await app.move(orderId, customer, 'follow', { eventId })).toMatchObject({ status: 409 });
+    expect(await app.taken(app.move(orderId, customer, 'leave'))).toMatchObject({
       following: { status: 'left' },
     });
-    expect(await on.taken(on.move(orderId, customer, 'follow', { eventId }))).toMatchObject({
+    expect(await app.taken(app.move(orderId, customer, 'follow', { eventId }))).toMatchObject({
       following: { status: 'following' },
     });
   });
   it('is refused from the cut-off on, for others’ invitations, and where rates are not known', async () => {
-    const orderId = await on.order(customer, store);
-    const eventId = await on.invitation(customer);
+    const orderId = await app.order(customer, store);
+    const eventId = await app.invitation(customer);
     expect(
-      (await on.move(orderId, customer, 'follow', { eventId: await on.invitation(store.owner) })).status,
+      (await app.move(orderId, customer, 'follow', { eventId: await app.invitation(store.owner) })).status,
     ).toBe(404);
-    await on.source.query('update orders.orders set rates = null where id = $1', [orderId]);
-    expect((await on.move(orderId, customer, 'follow', { eventId })).body.code).toBe('order.cannot_follow');
-    const late = await on.order(customer, store);
-    on.clock.moveTo(CUT_OFF);
-    expect((await on.move(late, customer, 'follow', { eventId })).body.code).toBe('order.too_late');
+    await app.source.query('update orders.orders set rates = null where id = $1', [orderId]);
+    expect((await app.move(orderId, customer, 'follow', { eventId })).body.code).toBe('order.cannot_follow');
+    const late = await app.order(customer, store);
+    app.clock.moveTo(CUT_OFF);
+    expect((await app.move(late, customer, 'follow', { eventId })).body.code).toBe('order.too_late');
   });
   it('ends when the invitation is deleted, at the next look', async () => {
     const { orderId, eventId } = await following(48);
-    await on.removeInvitation(eventId);
+    await app.removeInvitation(eventId);
     expect((await read(orderId)).following).toMatchObject({
       seatsConfirmed: null,
       estimate: { participants: 50 },
     });
-    await on.tick(EVENING);
+    await app.tick(EVENING);
     expect((await read(orderId)).following!.status).toBe('left');
-    await on.tick(CUT_OFF);
+    await app.tick(CUT_OFF);
     expect(await read(orderId)).toMatchObject({
       payment: { captured: 6_500, refunded: 0 },
       orderSummary: { price: 6_500 },
@@ -125,16 +125,16 @@ describe('beginning and ending to follow', () => {
 describe('what is told', () => {
   it('is the estimate, once a day and to both, when it has changed', async () => {
     const { eventId } = await following(48);
-    await on.tick(EVENING);
-    await on.tick(inHours(1, EVENING));
-    const told = async () => (await on.notified(customer)).filter((kind) => kind === 'order_estimate');
+    await app.tick(EVENING);
+    await app.tick(inHours(1, EVENING));
+    const told = async () => (await app.notified(customer)).filter((kind) => kind === 'order_estimate');
     expect(await told()).toHaveLength(1);
-    await on.tick(inHours(24, EVENING));
+    await app.tick(inHours(24, EVENING));
     expect(await told()).toHaveLength(1);
-    await on.seats(eventId, 49);
-    await on.tick(inHours(48, EVENING));
+    await app.seats(eventId, 49);
+    await app.tick(inHours(48, EVENING));
     expect(await told()).toHaveLength(2);
-    const values: object[] = await on.source.query(
+    const values: object[] = await app.source.query(
       `select payload->'values' as values from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1
          and payload->>'kind' = 'order_estimate' order by id desc limit 1`,
       [customer],
@@ -145,10 +145,10 @@ describe('what is told', () => {
 
 it('is heard of by both sides and on the desk of the invitation', async () => {
   const { orderId, eventId } = await following(50);
-  const hints = on.get<Hints>(Hints);
+  const hints = app.get<Hints>(Hints);
   const heard: string[] = [];
   const publish = jest.spyOn(hints, 'publish').mockImplementation((topics) => void heard.push(...topics));
-  await on.taken(on.move(orderId, customer, 'amendments', { participants: 80 }));
+  await app.taken(app.move(orderId, customer, 'amendments', { participants: 80 }));
   publish.mockRestore();
   const { partnerId } = store.store;
   for (const topic of [`order:${orderId}`, `store:${partnerId}`, `event:${eventId}`])
@@ -159,8 +159,8 @@ it('is heard of by both sides and on the desk of the invitation', async () => {
 describe('an amendment', () => {
   it('is asked for by the system, seen in the crew’s list, answered once and only by the crew', async () => {
     const { orderId, eventId } = await following(50);
-    await on.seats(eventId, 70);
-    await on.tick(EVENING);
+    await app.seats(eventId, 70);
+    await app.tick(EVENING);
     const { amendment } = (await read(orderId, store.owner)).following!;
     expect(amendment).toMatchObject({
       participants: 70,
@@ -172,30 +172,31 @@ describe('an amendment', () => {
     const [card] = await cards(customer);
     expect(card).toMatchObject({ floatsUntil: CUT_OFF.toISOString(), amendmentWaits: true });
     const path = `amendments/${amendment!.amendmentId}`;
-    expect((await on.move(orderId, customer, `${path}/accept`)).status).toBe(409);
-    expect((await on.move(orderId, await on.customer(), `${path}/accept`)).status).toBe(404);
-    expect((await on.move(orderId, store.owner, `amendments/${newId()}/accept`)).status).toBe(404);
-    expect(await on.move(orderId, await on.member(store), `${path}/accept`)).toMatchObject({
+    expect((await app.move(orderId, customer, `${path}/accept`)).status).toBe(409);
+    expect((await app.move(orderId, await app.customer(), `${path}/accept`)).status).toBe(404);
+    expect((await app.move(orderId, store.owner, `amendments/${newId()}/accept`)).status).toBe(404);
+    expect(await app.move(orderId, await app.member(store), `${path}/accept`)).toMatchObject({
       status: 200,
       body: { following: { agreedParticipants: 70, amendment: { status: 'accepted' } } },
     });
-    expect((await on.move(orderId, store.owner, `${path}/refuse`)).status).toBe(409);
+    expect((await app.move(orderId, store.owner, `${path}/refuse`)).status).toBe(409);
     expect(await cards(customer)).toMatchObject([{ amendmentWaits: false }]);
-    expect(await on.notified(customer)).toContain('order_amendment_accepted');
+    expect(await app.notified(customer)).toContain('order_amendment_accepted');
   });
   it('is asked for by hand within bounds, and the newest only is answered', async () => {
     const { orderId } = await following(50);
-    const ask = (participants: number, as = customer) => on.move(orderId, as, 'amendments', { participants });
+    const ask = (participants: number, as = customer) =>
+      app.move(orderId, as, 'amendments', { participants });
     expect((await ask(54)).body.code).toBe('order.amendment_needless');
     expect((await ask(201)).body.code).toBe('order.participants_bounds');
     expect((await ask(0)).status).toBe(422);
     expect((await ask(80, store.owner)).status).toBe(409);
-    expect((await ask(80, await on.customer())).status).toBe(404);
-    const first = (await on.taken(ask(80))).following!.amendment!;
-    const second = (await on.taken(ask(90))).following!.amendment!;
-    expect((await on.move(orderId, store.owner, `amendments/${first.amendmentId}/accept`)).status).toBe(409);
-    const refused = await on.taken(
-      on.move(orderId, store.owner, `amendments/${second.amendmentId}/refuse`, { reason: 'אין מקום' }),
+    expect((await ask(80, await app.customer())).status).toBe(404);
+    const first = (await app.taken(ask(80))).following!.amendment!;
+    const second = (await app.taken(ask(90))).following!.amendment!;
+    expect((await app.move(orderId, store.owner, `amendments/${first.amendmentId}/accept`)).status).toBe(409);
+    const refused = await app.taken(
+      app.move(orderId, store.owner, `amendments/${second.amendmentId}/refuse`, { reason: 'אין מקום' }),
     );
     expect(refused).toMatchObject({
       following: { agreedParticipants: 50, amendment: { status: 'refused' } },
@@ -211,18 +212,18 @@ describe('an amendment', () => {
 describe('what is settled', () => {
   it('is what lists, exports and the receipt show', async () => {
     const { orderId } = await following(46);
-    await agree(on, { orderId, customer, store }, 70);
-    await on.tick(CUT_OFF);
+    await agree(app, { orderId, customer, store }, 70);
+    await app.tick(CUT_OFF);
     expect(await cards(customer)).toMatchObject([{ participants: 70, price: 8_900, floatsUntil: null }]);
     const path = `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`;
-    const file = await on.call('GET', path, { as: store.owner });
+    const file = await app.call('GET', path, { as: store.owner });
     const sheet = Buffer.from(unzipSync(file.raw)['xl/worksheets/sheet1.xml']!).toString();
     const { code } = await read(orderId);
     const row = sheet.split('<row').find((one) => one.includes(code))!;
     expect(row).toMatch(/<v>70<\/v>/);
     // price, charged, gross and net income: the commission is 0
     expect(row.match(/<v>8900<\/v>/g)).toHaveLength(4);
-    const receipt = await on.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
+    const receipt = await app.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
     expect(receipt.status).toBe(200);
   });
 });

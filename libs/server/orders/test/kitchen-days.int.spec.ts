@@ -8,12 +8,12 @@ import { AT, bookingsOf } from './booking-forms';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 type Days = AnswerOf<typeof kitchenDays>;
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const item = (index: number, name: string, more: object = {}) => ({ index, name, isIncluded: true, ...more });
 /** A menu with what is for everybody and one dish that is ordered by the piece. */
@@ -39,35 +39,35 @@ const menu = {
 };
 
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  store = await on.store({ dailyCapacity: 500, slotsPerCustomer: 50 });
+  app.clock.moveTo(TUESDAY);
+  store = await app.store({ dailyCapacity: 500, slotsPerCustomer: 50 });
 });
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const path = (what: string) => `/v1/partners/${store.store.partnerUsername}/${what}`;
 const days = (from: Date, to = from, as = store.owner) =>
-  on.call<Days & { code: string }>('GET', `${path('kitchen')}?from=${dayOf(from)}&to=${dayOf(to)}`, { as });
+  app.call<Days & { code: string }>('GET', `${path('kitchen')}?from=${dayOf(from)}&to=${dayOf(to)}`, { as });
 const save = (dish: string, lines: DishPurchases['lines'], as = store.owner) =>
-  on.call<DishPurchases & { code: string }>('PUT', path('purchases'), { as, body: { dish, lines } });
+  app.call<DishPurchases & { code: string }>('PUT', path('purchases'), { as, body: { dish, lines } });
 const approved = async (change: Record<string, unknown> = {}): Promise<string> => {
-  const orderId = await on.order(await on.customer(), store, change);
-  await on.taken(on.move(orderId, store.owner, 'approve'));
-  await on.jobs.drain();
+  const orderId = await app.order(await app.customer(), store, change);
+  await app.taken(app.move(orderId, store.owner, 'approve'));
+  await app.jobs.drain();
   return orderId;
 };
 
 describe('the kitchen over several orders', () => {
   it('has the numbers of each order’s own sheet', async () => {
-    const customer = await on.customer();
-    const { orderId, eventId } = await following(on, { customer, store, seats: 0 });
-    await on.guest(eventId, { number: 44, request: '2 צמחונים' });
-    await agree(on, { orderId, customer, store }, 163);
+    const customer = await app.customer();
+    const { orderId, eventId } = await following(app, { customer, store, seats: 0 });
+    await app.guest(eventId, { number: 44, request: '2 צמחונים' });
+    await agree(app, { orderId, customer, store }, 163);
     await approved();
     const { body } = await days(START);
     expect(body.orders.map(({ participants }) => participants).sort()).toEqual([163, 50]);
     for (const order of body.orders) {
-      const sheet = await on.taken(
-        on.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${order.orderId}/kitchen-sheet`, {
+      const sheet = await app.taken(
+        app.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${order.orderId}/kitchen-sheet`, {
           as: store.owner,
         }),
       );
@@ -81,7 +81,7 @@ describe('the kitchen over several orders', () => {
   });
 
   it('lists what was chosen of a menu, by its frozen names', async () => {
-    store = await on.store({ dailyCapacity: 500, unit: menu });
+    store = await app.store({ dailyCapacity: 500, unit: menu });
     const request = { sections: [{ index: 1, items: [{ index: 0, quantity: 3 }] }] };
     await approved({ pricingUnitRequest: request, expectedPrice: 500 + 120 * 50 + 300 });
     await approved({ expectedPrice: 500 + 120 * 50 });
@@ -99,11 +99,11 @@ describe('the kitchen over several orders', () => {
     const late = new Date(START.getTime() + 12.9 * HOUR_MS);
     await approved({ eventInfo: { datetime: late.toISOString() } });
     await approved({ eventInfo: { datetime: new Date(START.getTime() + DAY_MS).toISOString() } });
-    await on.order(await on.customer(), store);
-    const by = bookingsOf(on);
-    const booking = await on.taken(by.enter(store));
-    const removed = await on.taken(by.enter(store));
-    await by.remove(store, removed.bookingId);
+    await app.order(await app.customer(), store);
+    const bookings = bookingsOf(app);
+    const booking = await app.taken(bookings.enter(store));
+    const removed = await app.taken(bookings.enter(store));
+    await bookings.remove(store, removed.bookingId);
     const one = await days(START);
     expect(one.body.orders).toHaveLength(2);
     expect(one.body.bookings).toEqual([
@@ -114,15 +114,17 @@ describe('the kitchen over several orders', () => {
   });
 
   it('asks as many statements for many orders as for few', async () => {
-    const rows = jest.spyOn(on.get<ReadModel>(ReadModel), 'rows');
+    const rows = jest.spyOn(app.get<ReadModel>(ReadModel), 'rows');
     const asked = async () => {
       rows.mockClear();
       await days(START);
       return rows.mock.calls.length;
     };
-    for (let nth = 0; nth < 2; nth++) await following(on, { customer: await on.customer(), store, seats: 9 });
+    for (let nth = 0; nth < 2; nth++)
+      await following(app, { customer: await app.customer(), store, seats: 9 });
     const few = await asked();
-    for (let nth = 0; nth < 5; nth++) await following(on, { customer: await on.customer(), store, seats: 9 });
+    for (let nth = 0; nth < 5; nth++)
+      await following(app, { customer: await app.customer(), store, seats: 9 });
     expect(await asked()).toBe(few);
     expect(few).toBeLessThan(8);
     rows.mockRestore();
@@ -130,7 +132,7 @@ describe('the kitchen over several orders', () => {
 
   it('says when there is more than it tells', async () => {
     const orderId = await approved();
-    await on.source.query(
+    await app.source.query(
       `insert into orders.orders select (json_populate_record(o, json_build_object('id', gen_random_uuid(), 'code', 'x' || n, 'payment_id', null))).*
        from orders.orders o, generate_series(1, 300) n where o.id = $1`,
       [orderId],
@@ -143,8 +145,8 @@ describe('the kitchen over several orders', () => {
     expect((await days(START, new Date(START.getTime() + 13 * DAY_MS))).status).toBe(200);
     expect((await days(START, new Date(START.getTime() + 14 * DAY_MS))).status).toBe(422);
     expect((await days(START, new Date(START.getTime() - DAY_MS))).status).toBe(422);
-    expect((await days(START, START, await on.member(store))).status).toBe(200);
-    for (const as of [await on.customer(), (await on.store()).owner])
+    expect((await days(START, START, await app.member(store))).status).toBe(200);
+    for (const as of [await app.customer(), (await app.store()).owner])
       expect([(await days(START, START, as)).status, (await save('חומוס', [], as)).status]).toEqual([
         404, 404,
       ]);
@@ -160,7 +162,7 @@ describe('what to buy', () => {
     expect((await save(dish, [chickpeas])).body).toEqual({ dish, lines: [chickpeas] });
     await save('מנה שאיש לא הזמין', [chickpeas]);
     expect((await days(START)).body.purchases).toEqual([{ dish, lines: [chickpeas] }]);
-    const member = await on.member(store);
+    const member = await app.member(store);
     await save(dish, [{ ...chickpeas, quantity: 0.2 }], member);
     expect((await days(START)).body.purchases[0]!.lines).toEqual([{ ...chickpeas, quantity: 0.2 }]);
     await save(dish, []);
@@ -170,7 +172,7 @@ describe('what to buy', () => {
   it('is nobody else’s: the same dish of another store has its own', async () => {
     await approved();
     await save('תפריט הבית', [chickpeas]);
-    store = await on.store({ dailyCapacity: 500 });
+    store = await app.store({ dailyCapacity: 500 });
     await approved();
     expect((await days(START)).body.purchases).toEqual([]);
   });
@@ -190,7 +192,7 @@ describe('what to buy', () => {
     const many = Array.from({ length: 21 }, () => chickpeas);
     expect((await save('חומוס', many)).status).toBe(422);
     expect((await save('חומוס', many.slice(1))).status).toBe(200);
-    await on.source.query(
+    await app.source.query(
       `insert into orders.purchases (store_id, dish, lines) select $1, 'dish ' || n, '[]' from generate_series(1, $2::int) n`,
       [store.store.partnerId, MOST_DISHES - 3],
     );

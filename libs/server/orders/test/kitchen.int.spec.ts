@@ -2,30 +2,30 @@ import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
 import { CUT_OFF, following as followingOf } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100 });
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100 });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(on, { customer, store, seats });
+const following = (seats: number) => followingOf(app, { customer, store, seats });
 const kitchen = (orderId: string, as: string) =>
-  on.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, { as });
+  app.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, { as });
 
 describe('the kitchen sheet', () => {
   it('counts what guests asked for, for both sides, and tells nobody’s words', async () => {
     const { orderId, eventId } = await following(0);
-    await on.guest(eventId, { name: 'דנה לוי', number: 44, request: '2 צמחונים, דנה טבעונית' });
-    await on.guest(eventId, { number: 2, request: 'צמחוני אחד, להתקשר 052-123-4567, לא ליד שושנה לוי' });
-    await on.guest(eventId, { status: 'declined', request: 'ללא גלוטן' });
+    await app.guest(eventId, { name: 'דנה לוי', number: 44, request: '2 צמחונים, דנה טבעונית' });
+    await app.guest(eventId, { number: 2, request: 'צמחוני אחד, להתקשר 052-123-4567, לא ליד שושנה לוי' });
+    await app.guest(eventId, { status: 'declined', request: 'ללא גלוטן' });
     const sheet = {
       participants: 50,
       expected: 46,
@@ -43,8 +43,8 @@ describe('the kitchen sheet', () => {
       expect(answer).toMatchObject({ status: 200, body: sheet });
       expect(answer.text).not.toMatch(/לוי|שושנה|להתקשר|052/u);
     }
-    expect((await kitchen(orderId, await on.customer())).status).toBe(404);
-    await on.tick(CUT_OFF);
+    expect((await kitchen(orderId, await app.customer())).status).toBe(404);
+    await app.tick(CUT_OFF);
     expect((await kitchen(orderId, store.owner)).body).toMatchObject({
       participants: 46,
       expected: null,
@@ -53,7 +53,7 @@ describe('the kitchen sheet', () => {
     });
   });
   it('of an order that follows nobody has no wishes', async () => {
-    const orderId = await on.order(customer, store);
+    const orderId = await app.order(customer, store);
     expect((await kitchen(orderId, customer)).body).toEqual({
       participants: 50,
       expected: null,

@@ -7,30 +7,30 @@ import { following } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
 type List = AnswerOf<typeof listOrders>;
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let orders: string[];
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100 });
-  customer = await on.customer();
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100 });
+  customer = await app.customer();
   orders = [];
   for (let nth = 0; nth < 7; nth++) {
     const datetime = new Date(TUESDAY.getTime() + (10 + nth) * DAY_MS).toISOString();
     const remarks = nth === 0 ? '=1+1' : '';
-    orders.push(await on.order(customer, store, { eventInfo: { datetime }, remarks }));
+    orders.push(await app.order(customer, store, { eventInfo: { datetime }, remarks }));
     // a customer may wait for five answers
-    if (nth === 0) await on.move(orders[0]!, store.owner, 'approve');
-    if (nth === 1) await on.move(orders[1]!, store.owner, 'decline', { reason: 'תפוס' });
+    if (nth === 0) await app.move(orders[0]!, store.owner, 'approve');
+    if (nth === 1) await app.move(orders[1]!, store.owner, 'decline', { reason: 'תפוס' });
   }
-  await on.jobs.drain();
+  await app.jobs.drain();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const list = (as: string, query: Record<string, string> = {}) =>
-  on.taken(on.call<List>('GET', `/v1/orders?${new URLSearchParams(query).toString()}`, { as }));
+  app.taken(app.call<List>('GET', `/v1/orders?${new URLSearchParams(query).toString()}`, { as }));
 const ofStore = () => ({ store: store.store.partnerUsername });
 const ids = (found: List) => found.orders.map(({ orderId }) => orderId);
 
@@ -48,19 +48,19 @@ it('shows each side its own, the newest first, with counts', async () => {
     price: 6_500,
     paymentStatus: 'held',
   });
-  expect(ids(await list(await on.member(store), ofStore()))).toEqual(newest);
+  expect(ids(await list(await app.member(store), ofStore()))).toEqual(newest);
   expect(ids(await list(store.owner, { store: store.store.partnerId }))).toEqual(newest);
 });
 it('is nothing to whoever does not work there', async () => {
-  for (const as of [customer, (await on.store()).owner]) {
-    expect((await on.call('GET', `/v1/orders?store=${store.store.partnerUsername}`, { as })).status).toBe(
+  for (const as of [customer, (await app.store()).owner]) {
+    expect((await app.call('GET', `/v1/orders?store=${store.store.partnerUsername}`, { as })).status).toBe(
       404,
     );
     expect(
-      (await on.call('GET', `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`, { as })).status,
+      (await app.call('GET', `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`, { as })).status,
     ).toBe(404);
   }
-  expect(ids(await list(await on.person()))).toEqual([]);
+  expect(ids(await list(await app.person()))).toEqual([]);
 });
 it('goes on from a cursor, without a gap and without a repeat', async () => {
   const seen: string[] = [];
@@ -80,24 +80,24 @@ it('filters by status, by whole days and by words', async () => {
   const three = await list(store.owner, { ...ofStore(), from: day(2), to: day(4) });
   expect(ids(three)).toEqual([orders[4], orders[3], orders[2]]);
   expect(three.counts).toMatchObject({ pending: 3, approved: 0 });
-  const { code } = await on.read(orders[3]!, customer);
+  const { code } = await app.read(orders[3]!, customer);
   expect(ids(await list(store.owner, { ...ofStore(), q: code }))).toEqual([orders[3]]);
   expect(ids(await list(store.owner, { ...ofStore(), q: 'דנה' }))).toHaveLength(7);
   expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
 });
 it('leaves those of which something is asked that is not answered', async () => {
-  const { orderId } = await following(on, { customer: await on.customer(), store, seats: 50 });
+  const { orderId } = await following(app, { customer: await app.customer(), store, seats: 50 });
   const asking = (asks: string, as = store.owner, of: Record<string, string> = ofStore()) =>
     list(as, { ...of, asks }).then(ids);
   expect([await asking('participants'), await asking('terms')]).toEqual([[], []]);
-  const ofOrder: { user_id: string }[] = await on.source.query(
+  const ofOrder: { user_id: string }[] = await app.source.query(
     'select user_id from orders.orders where id = $1',
     [orderId],
   );
   const asker = ofOrder[0]!.user_id;
-  const asked = await on.taken(on.move(orderId, asker, 'amendments', { participants: 80 }));
-  await on.taken(
-    on.move(orders[0]!, store.owner, 'changes', {
+  const asked = await app.taken(app.move(orderId, asker, 'amendments', { participants: 80 }));
+  await app.taken(
+    app.move(orders[0]!, store.owner, 'changes', {
       datetime: new Date(TUESDAY.getTime() + 40 * DAY_MS).toISOString(),
       location: null,
       expectedDifference: 0,
@@ -107,23 +107,23 @@ it('leaves those of which something is asked that is not answered', async () => 
   // beside the other filters, and on the customer's side too
   expect(await asking('terms', store.owner, { ...ofStore(), status: 'pending' })).toEqual([]);
   expect(await asking('participants', asker, {})).toEqual([orderId]);
-  await on.taken(
-    on.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/refuse`),
+  await app.taken(
+    app.move(orderId, store.owner, `amendments/${asked.following!.amendment!.amendmentId}/refuse`),
   );
   expect(await asking('participants')).toEqual([]);
-  const all = await on.call('GET', `/v1/orders?store=${store.store.partnerUsername}&asks=nonsense`, {
+  const all = await app.call('GET', `/v1/orders?store=${store.store.partnerUsername}&asks=nonsense`, {
     as: store.owner,
   });
   expect(all.status).toBe(422);
-  await on.source.query('delete from orders.slots where order_id = $1', [orderId]);
+  await app.source.query('delete from orders.slots where order_id = $1', [orderId]);
   for (const table of ['amendments', 'followings'])
-    await on.source.query(`delete from orders.${table} where order_id = $1`, [orderId]);
-  await on.source.query('delete from orders.orders where id = $1', [orderId]);
+    await app.source.query(`delete from orders.${table} where order_id = $1`, [orderId]);
+  await app.source.query('delete from orders.orders where id = $1', [orderId]);
 });
 
 it('finds them by an index', async () => {
-  await on.source.query('analyze orders.orders');
-  const plan: Record<string, string>[] = await on.source.transaction(async (tx) => {
+  await app.source.query('analyze orders.orders');
+  const plan: Record<string, string>[] = await app.source.transaction(async (tx) => {
     await tx.query('set local enable_seqscan = off');
     return tx.query(
       `explain select 1 from orders.orders o where o.store_id = $1 and o.status = 'approved' and (o.follows or o.changes)
@@ -135,7 +135,7 @@ it('finds them by an index', async () => {
 });
 
 const sheetOf = async (language: string, span: Record<string, string> = {}): Promise<string> => {
-  const answer = await on.app.inject({
+  const answer = await app.app.inject({
     method: 'GET',
     url: `/v1/orders/export.xlsx?${new URLSearchParams({ store: store.store.partnerUsername, ...span }).toString()}`,
     headers: { authorization: `Bearer ${store.owner}`, 'accept-language': language },
@@ -166,20 +166,20 @@ it('is a spreadsheet of the days that are asked for', async () => {
 });
 
 it('is heard by both sides, and by nobody else', async () => {
-  const topics = on.get<LiveTopics>(LiveTopics);
+  const topics = app.get<LiveTopics>(LiveTopics);
   const hears = async (userId: string) => {
     const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
     return topics.admit([`order:${orders[0]}`, `order:${newId()}`, 'order:nonsense'], actor);
   };
   const heard = [{ asked: `order:${orders[0]}`, heard: `order:${orders[0]}` }];
   expect(await hears(customer)).toEqual(heard);
-  expect(await hears(await on.member(store))).toEqual(heard);
-  expect(await hears(await on.person())).toEqual([]);
+  expect(await hears(await app.member(store))).toEqual(heard);
+  expect(await hears(await app.person())).toEqual([]);
 });
 
 describe('an account', () => {
   it('is exported with its orders', async () => {
-    const { orders: exported } = (await on.get<AccountExport>(AccountExport).of(customer)) as {
+    const { orders: exported } = (await app.get<AccountExport>(AccountExport).of(customer)) as {
       orders: object[];
     };
     expect(exported).toHaveLength(7);
@@ -187,12 +187,12 @@ describe('an account', () => {
   });
   it('that is closed takes back what waits, keeps what stands, and is forgotten where it is over', async () => {
     const id = newId();
-    await on.source.query(
+    await app.source.query(
       `insert into platform.outbox (id, job, payload) values ($1, 'orders.forget_customer', $2)`,
       [id, JSON.stringify({ userId: customer })],
     );
-    await on.jobs.drain();
-    const rows: { status: string; customer_phone: string; address: string | null }[] = await on.source.query(
+    await app.jobs.drain();
+    const rows: { status: string; customer_phone: string; address: string | null }[] = await app.source.query(
       `select status, customer_phone, summary#>>'{eventInfo,location,address}' as address from orders.orders where user_id = $1 order by id`,
       [customer],
     );
@@ -205,8 +205,8 @@ describe('an account', () => {
     expect(
       rows.slice(1).every(({ customer_phone, address }) => customer_phone === '' && address === null),
     ).toBe(true);
-    await on.tick(new Date(TUESDAY.getTime() + 11 * DAY_MS));
-    const [done]: { status: string; customer_phone: string }[] = await on.source.query(
+    await app.tick(new Date(TUESDAY.getTime() + 11 * DAY_MS));
+    const [done]: { status: string; customer_phone: string }[] = await app.source.query(
       'select status, customer_phone from orders.orders where id = $1',
       [orders[0]],
     );

@@ -1,13 +1,13 @@
 import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
 import { type OrdersApp, ordersApp, type Store } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const item = (name: string, index: number): Partial<MenuItem> => ({ name, index, pricePerParticipant: 5 });
 const starters = { name: 'ראשונות', index: 0, type: 'selectible-items', items: [item('מרק', 0)] };
@@ -36,27 +36,27 @@ const chosen = {
 };
 
 beforeEach(async () => {
-  store = await on.store({ unit: menu });
-  customer = await on.customer();
+  store = await app.store({ unit: menu });
+  customer = await app.customer();
 });
 
 /** The partner saves the menu as `change` leaves it, while the customer looks at it as it was. */
 const rearrange = async (change: (sections: MenuSection[]) => object[]) => {
   const path = `/v1/pricing-units/${store.unit.pricingUnitId}`;
   type Menu = Extract<PricingUnit, { type: 'compound' }>;
-  const { body } = await on.call<Menu>('GET', `${path}/manage`, { as: store.owner });
+  const { body } = await app.call<Menu>('GET', `${path}/manage`, { as: store.owner });
   const pricingUnit = { ...body, sections: change(body.sections) };
-  const saved = await on.call('PUT', path, {
+  const saved = await app.call('PUT', path, {
     as: store.owner,
     body: { pricingUnit, version: body.version },
   });
   expect(saved.status).toBe(200);
 };
 const ordered = async () => {
-  const placed = await on.place(customer, store, chosen);
+  const placed = await app.place(customer, store, chosen);
   expect(placed.status).toBe(202);
-  await on.jobs.drain();
-  const { orderSummary } = await on.read(placed.body.orderId, customer);
+  await app.jobs.drain();
+  const { orderSummary } = await app.read(placed.body.orderId, customer);
   return orderSummary.menu.map(({ section, items }) => [section, items.map(({ name }) => name)]);
 };
 
@@ -74,13 +74,13 @@ describe('a menu that is put in another order while somebody chooses', () => {
       first!,
       { ...second, items: [second!.items[0], { ...second!.items[1], name: 'אסאדו', index: 3 }] },
     ]);
-    const refused = await on.place(customer, store, chosen);
+    const refused = await app.place(customer, store, chosen);
     expect(refused).toMatchObject({ status: 422, body: { code: 'menu.unknown_item' } });
   });
 
   it('shows its sections and dishes as they were arranged', async () => {
     await rearrange(([first, second]) => [second!, first!]);
-    const { body } = await on.call<Extract<PricingUnit, { type: 'compound' }>>(
+    const { body } = await app.call<Extract<PricingUnit, { type: 'compound' }>>(
       'GET',
       `/v1/pricing-units/${store.unit.pricingUnitId}`,
     );

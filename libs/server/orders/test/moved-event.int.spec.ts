@@ -3,46 +3,46 @@ import { newId } from '@smachot/kernel';
 import { EVENING, following as followingOf } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
-const following = () => followingOf(on, { customer, store, seats: 50 });
+const following = () => followingOf(app, { customer, store, seats: 50 });
 const LATER = new Date('2027-05-13T16:30:00Z');
 /** As the rsvp context does when its host changes the form. */
 const move = async (eventId: string, date: Date, address?: string): Promise<void> => {
-  await on.source.query(
+  await app.source.query(
     `update rsvp.invitations set date = $2, version = version + 1, location = coalesce($3::jsonb, location) where id = $1`,
     [eventId, date, address ? JSON.stringify({ address }) : null],
   );
   await said('orders.hear_of_event', { eventId, version: 2 });
 };
 const cancel = async (eventId: string): Promise<void> => {
-  await on.removeInvitation(eventId);
+  await app.removeInvitation(eventId);
   await said('orders.hear_of_cancelled_event', { eventId });
 };
 const said = async (job: string, payload: object, times = 1): Promise<void> => {
-  await on.source.query(
+  await app.source.query(
     `insert into platform.outbox (id, job, payload) select gen_random_uuid(), $1, $2 from generate_series(1, $3)`,
     [job, JSON.stringify(payload), times],
   );
-  await on.jobs.drain();
+  await app.jobs.drain();
 };
 const news = async (orderId: string, as = customer): Promise<NonNullable<Order['following']>['event']> =>
-  (await on.read(orderId, as)).following!.event;
+  (await app.read(orderId, as)).following!.event;
 /** How often somebody was told of it, of one order. */
 const heard = async (orderId: string, person: string, kind: string): Promise<number> => {
-  const rows: object[] = await on.source.query(
+  const rows: object[] = await app.source.query(
     `select 1 from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 and payload->>'kind' = $2
        and payload->>'href' like '%' || $3`,
     [person, kind, orderId],
@@ -53,7 +53,7 @@ const heard = async (orderId: string, person: string, kind: string): Promise<num
 describe('the event of an order', () => {
   it('that has moved is shown to both sides, the old date beside the new, and nothing else changes', async () => {
     const { orderId, eventId } = await following();
-    const before = await on.read(orderId, customer);
+    const before = await app.read(orderId, customer);
     await move(eventId, LATER);
     for (const person of [customer, store.owner]) {
       expect(await news(orderId, person)).toMatchObject({
@@ -62,10 +62,10 @@ describe('the event of an order', () => {
       });
       expect(await heard(orderId, person, 'order_event_moved')).toBe(1);
     }
-    const after = await on.read(orderId, customer);
+    const after = await app.read(orderId, customer);
     expect(after.orderSummary).toEqual(before.orderSummary);
     expect(after.timeline.at(-1)).toMatchObject({ kind: 'event_moved' });
-    const [row]: { payload: { values: object } }[] = await on.source.query(
+    const [row]: { payload: { values: object } }[] = await app.source.query(
       `select payload from platform.outbox where payload->>'kind' = 'order_event_moved' and payload->>'userId' = $1`,
       [customer],
     );
@@ -79,14 +79,14 @@ describe('the event of an order', () => {
   });
   it('is told of once, however often and at once the news comes', async () => {
     const { orderId, eventId } = await following();
-    await on.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
+    await app.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
       eventId,
       LATER,
     ]);
     await said('orders.hear_of_event', { eventId, version: 2 }, 5);
     expect(await heard(orderId, customer, 'order_event_moved')).toBe(1);
     expect(
-      (await on.read(orderId, customer)).timeline.filter(({ kind }) => kind === 'event_moved'),
+      (await app.read(orderId, customer)).timeline.filter(({ kind }) => kind === 'event_moved'),
     ).toHaveLength(1);
   });
   it('that was moved back leaves no warning', async () => {
@@ -103,30 +103,30 @@ describe('the event of an order', () => {
       expect((await news(orderId, person)).cancelledAt).toBe(TUESDAY.toISOString());
       expect(await heard(orderId, person, 'order_event_cancelled')).toBe(1);
     }
-    expect((await on.read(orderId, customer)).status).toBe('approved');
-    const { moves } = await on.taken(
-      on.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
+    expect((await app.read(orderId, customer)).status).toBe('approved');
+    const { moves } = await app.taken(
+      app.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
         as: customer,
       }),
     );
     expect(moves.cancel.refunded).toBe(6_500);
-    await on.tick(EVENING);
+    await app.tick(EVENING);
     expect(await heard(orderId, customer, 'order_event_cancelled')).toBe(1);
   });
   it('of somebody else, or of an order that was cancelled, is nobody’s news', async () => {
     const { orderId, eventId } = await following();
     await move(newId(), LATER);
-    await on.taken(on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }));
+    await app.taken(app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }));
     await move(eventId, LATER);
-    expect(await on.notified(customer)).not.toContain('order_event_moved');
+    expect(await app.notified(customer)).not.toContain('order_event_moved');
   });
   it('that moved while its order was on the way to being one is found by the daily look', async () => {
     const { orderId, eventId } = await following();
-    await on.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
+    await app.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
       eventId,
       LATER,
     ]);
-    await on.tick(EVENING);
+    await app.tick(EVENING);
     expect((await news(orderId)).moved).not.toBeNull();
     expect(await heard(orderId, store.owner, 'order_event_moved')).toBe(1);
   });

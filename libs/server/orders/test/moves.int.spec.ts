@@ -2,7 +2,7 @@ import { OrderStatus } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let people: Record<Actor, string | undefined>;
 let order: string;
@@ -13,20 +13,20 @@ const MOVES = ['approve', 'decline', 'recall', 'cancel', 'pay'] as const;
 type Move = (typeof MOVES)[number];
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100 });
-  const customer = await on.customer();
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100 });
+  const customer = await app.customer();
   people = {
     customer,
     owner: store.owner,
-    member: await on.member(store),
-    otherCustomer: await on.customer(),
-    otherOwner: (await on.store()).owner,
+    member: await app.member(store),
+    otherCustomer: await app.customer(),
+    otherOwner: (await app.store()).owner,
     visitor: undefined,
   };
-  order = await on.order(customer, store);
+  order = await app.order(customer, store);
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 /** Written down by hand: the crew's both roles may the same. */
 const mayMove = (status: OrderStatus, move: Move, actor: Actor): OrderStatus | undefined => {
@@ -41,17 +41,17 @@ const mayMove = (status: OrderStatus, move: Move, actor: Actor): OrderStatus | u
 const STRANGERS = new Set<Actor>(['otherCustomer', 'otherOwner']);
 
 const put = (status: OrderStatus) =>
-  on.source.query(
+  app.source.query(
     `update orders.orders set status = $2, payment_status = $3, captured = $4, refunded = 0, owed = 0, kept = null,
        respond_by = case when $2 = 'pending' then starts_at end, pay_by = null where id = $1`,
     [order, status, status === 'pending' ? 'held' : 'captured', status === 'pending' ? 0 : 650_000],
   );
 const row = async () => {
-  const rows: object[] = await on.source.query('select * from orders.orders where id = $1', [order]);
+  const rows: object[] = await app.source.query('select * from orders.orders where id = $1', [order]);
   return rows[0];
 };
 const waiting = async (): Promise<number> => {
-  const [found]: { count: number }[] = await on.source.query(
+  const [found]: { count: number }[] = await app.source.query(
     'select count(*)::int as count from platform.outbox where done_at is null and dispatched_at is null',
   );
   return found!.count;
@@ -63,10 +63,10 @@ describe.each(OrderStatus.options)('an order that is %s', (status) => {
     async ({ move, actor }) => {
       await put(status);
       const before = await row();
-      await on.source.query('update platform.outbox set dispatched_at = now() where dispatched_at is null');
+      await app.source.query('update platform.outbox set dispatched_at = now() where dispatched_at is null');
       const body =
         { decline: { reason: 'לא מסתדר' }, cancel: { expectedRefund: 6_500 }, pay: {} }[move as string] ?? {};
-      const answer = await on.call<{ status: string; code: string }>('POST', `/v1/orders/${order}/${move}`, {
+      const answer = await app.call<{ status: string; code: string }>('POST', `/v1/orders/${order}/${move}`, {
         as: people[actor],
         body,
       });
@@ -93,12 +93,12 @@ describe('who sees what', () => {
     '$path for $actor',
     async ({ path, actor }) => {
       await put('approved');
-      const answer = await on.call('GET', `/v1/orders/${order}${path}`, { as: people[actor] });
+      const answer = await app.call('GET', `/v1/orders/${order}${path}`, { as: people[actor] });
       expect(answer.status).toBe(actor === 'visitor' ? 401 : STRANGERS.has(actor) ? 404 : 200);
     },
   );
   it('the phone of the customer only who has approved', async () => {
-    const phone = async (as: Actor) => (await on.read(order, people[as]!)).customer.phoneNumber;
+    const phone = async (as: Actor) => (await app.read(order, people[as]!)).customer.phoneNumber;
     await put('pending');
     expect(await phone('owner')).toBeNull();
     expect(await phone('customer')).toMatch(/^\+972/);
@@ -106,46 +106,46 @@ describe('who sees what', () => {
     expect(await phone('member')).toMatch(/^\+972/);
   });
   it('the card only its owner', async () => {
-    expect((await on.read(order, people.owner!)).payment.cardLastFour).toBeNull();
-    expect((await on.read(order, people.customer!)).payment.cardLastFour).toBe('5846');
+    expect((await app.read(order, people.owner!)).payment.cardLastFour).toBeNull();
+    expect((await app.read(order, people.customer!)).payment.cardLastFour).toBe('5846');
   });
 });
 
 describe('money', () => {
   const pendingOrder = async (start = 30 * DAY_MS) => {
-    const customer = await on.customer();
-    const datetime = new Date(on.clock.now().getTime() + start).toISOString();
-    return { customer, orderId: await on.order(customer, store, { eventInfo: { datetime } }) };
+    const customer = await app.customer();
+    const datetime = new Date(app.clock.now().getTime() + start).toISOString();
+    return { customer, orderId: await app.order(customer, store, { eventInfo: { datetime } }) };
   };
   const approved = async (start?: number) => {
     const found = await pendingOrder(start);
-    await on.move(found.orderId, store.owner, 'approve');
-    await on.jobs.drain();
+    await app.move(found.orderId, store.owner, 'approve');
+    await app.jobs.drain();
     return found;
   };
   type Moves = { moves: Record<string, Record<string, unknown>> };
   const consequences = (orderId: string, as: string) =>
-    on.taken(on.call<Moves>('GET', `/v1/orders/${orderId}/consequences`, { as }));
-  beforeEach(() => on.clock.moveTo(TUESDAY));
+    app.taken(app.call<Moves>('GET', `/v1/orders/${orderId}/consequences`, { as }));
+  beforeEach(() => app.clock.moveTo(TUESDAY));
 
   it('held is let go when the order is recalled, and the slot is free', async () => {
     const { customer, orderId } = await pendingOrder();
     expect((await consequences(orderId, customer)).moves).toEqual({
       recall: { captured: 0, refunded: 0, kept: 0, owed: 0, because: 'hold_released' },
     });
-    await on.move(orderId, customer, 'recall');
-    await on.jobs.drain();
-    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await app.move(orderId, customer, 'recall');
+    await app.jobs.drain();
+    expect(await app.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
+    expect(await app.read(orderId, customer)).toMatchObject({
       status: 'recalled',
       payment: { status: 'voided' },
     });
-    expect(await on.source.query('select 1 from orders.slots where order_id = $1', [orderId])).toEqual([]);
+    expect(await app.source.query('select 1 from orders.slots where order_id = $1', [orderId])).toEqual([]);
   });
   it('is said before it moves, and goes back as it was said', async () => {
     const { customer, orderId } = await approved(10 * DAY_MS);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + 5 * DAY_MS));
-    await on.source.query(
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 5 * DAY_MS));
+    await app.source.query(
       `update orders.orders set created_at = created_at - interval '20 days' where id = $1`,
       [orderId],
     );
@@ -157,13 +157,13 @@ describe('money', () => {
       owed: 0,
       because: 'policy',
     });
-    expect((await on.move(orderId, customer, 'cancel', { expectedRefund: 6_500 })).body.code).toBe(
+    expect((await app.move(orderId, customer, 'cancel', { expectedRefund: 6_500 })).body.code).toBe(
       'refund.changed',
     );
-    expect((await on.read(orderId, customer)).status).toBe('approved');
-    await on.taken(on.move(orderId, customer, 'cancel', { expectedRefund: 3_250, reason: 'דחינו' }));
-    await on.jobs.drain();
-    const order = await on.read(orderId, store.owner);
+    expect((await app.read(orderId, customer)).status).toBe('approved');
+    await app.taken(app.move(orderId, customer, 'cancel', { expectedRefund: 3_250, reason: 'דחינו' }));
+    await app.jobs.drain();
+    const order = await app.read(orderId, store.owner);
     expect(order).toMatchObject({
       status: 'cancelled_customer',
       payment: { status: 'partially_refunded', captured: 6_500, refunded: 3_250 },
@@ -171,93 +171,93 @@ describe('money', () => {
     expect(order.timeline.find(({ kind }) => kind === 'cancelled_customer')).toMatchObject({
       reason: 'דחינו',
     });
-    expect(await on.salesOf(orderId)).toMatchObject([{ charged: 650_000, refunded: 325_000 }]);
+    expect(await app.salesOf(orderId)).toMatchObject([{ charged: 650_000, refunded: 325_000 }]);
   });
   it('goes back whole when the partner cancels', async () => {
     const { customer, orderId } = await approved();
-    await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500 }));
-    await on.jobs.drain();
-    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'refunded', refunded: 650_000 }]);
-    expect(await on.notified(customer)).toEqual(['order_approved', 'order_cancelled', 'order_refunded']);
+    await app.taken(app.move(orderId, store.owner, 'cancel', { expectedRefund: 6_500 }));
+    await app.jobs.drain();
+    expect(await app.salesOf(orderId)).toMatchObject([{ status: 'refunded', refunded: 650_000 }]);
+    expect(await app.notified(customer)).toEqual(['order_approved', 'order_cancelled', 'order_refunded']);
   });
   it('that cannot be taken waits for the customer a day, then the order is cancelled', async () => {
     const { customer, orderId } = await pendingOrder();
-    await on.misbehave('refuse_capture');
-    await on.move(orderId, store.owner, 'approve');
-    await on.jobs.drain();
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await app.misbehave('refuse_capture');
+    await app.move(orderId, store.owner, 'approve');
+    await app.jobs.drain();
+    expect(await app.read(orderId, customer)).toMatchObject({
       status: 'approved',
       payment: { status: 'action_required' },
     });
-    expect(await on.notified(customer)).toEqual(['order_approved', 'order_payment_needed']);
-    await on.tick(new Date(TUESDAY.getTime() + 23.9 * HOUR_MS));
-    expect((await on.read(orderId, customer)).status).toBe('approved');
-    await on.tick(new Date(TUESDAY.getTime() + 24.1 * HOUR_MS));
-    expect((await on.read(orderId, customer)).status).toBe('cancelled_customer');
-    expect(await on.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
+    expect(await app.notified(customer)).toEqual(['order_approved', 'order_payment_needed']);
+    await app.tick(new Date(TUESDAY.getTime() + 23.9 * HOUR_MS));
+    expect((await app.read(orderId, customer)).status).toBe('approved');
+    await app.tick(new Date(TUESDAY.getTime() + 24.1 * HOUR_MS));
+    expect((await app.read(orderId, customer)).status).toBe('cancelled_customer');
+    expect(await app.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
   });
   it('that could not be taken is paid with another card, once', async () => {
     const { customer, orderId } = await pendingOrder();
-    await on.misbehave('refuse_capture');
-    await on.move(orderId, store.owner, 'approve');
-    await on.jobs.drain();
-    const cardId = await on.card(customer, '375516193000090');
-    const both = await Promise.all([1, 2].map(() => on.move(orderId, customer, 'pay', { cardId })));
+    await app.misbehave('refuse_capture');
+    await app.move(orderId, store.owner, 'approve');
+    await app.jobs.drain();
+    const cardId = await app.card(customer, '375516193000090');
+    const both = await Promise.all([1, 2].map(() => app.move(orderId, customer, 'pay', { cardId })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await on.jobs.drain();
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await app.jobs.drain();
+    expect(await app.read(orderId, customer)).toMatchObject({
       payment: { status: 'captured', captured: 6_500 },
     });
-    const sales = await on.salesOf(orderId);
+    const sales = await app.salesOf(orderId);
     expect(sales.reduce((sum, { charged }) => sum + charged, 0)).toBe(650_000);
     expect(sales.filter(({ status }) => status === 'authorized')).toEqual([]);
   });
   it('that is taken without a word is taken once', async () => {
     const { customer, orderId } = await pendingOrder();
-    await on.misbehave('timeout_capture');
-    await on.move(orderId, store.owner, 'approve');
-    await on.jobs.drain();
-    expect(await on.read(orderId, customer)).toMatchObject({ payment: { status: 'captured' } });
-    expect(await on.salesOf(orderId)).toMatchObject([
+    await app.misbehave('timeout_capture');
+    await app.move(orderId, store.owner, 'approve');
+    await app.jobs.drain();
+    expect(await app.read(orderId, customer)).toMatchObject({ payment: { status: 'captured' } });
+    expect(await app.salesOf(orderId)).toMatchObject([
       { charged: 650_000, history: expect.any(Array) as unknown[] },
     ]);
   });
   it('is let go when nobody answers in time', async () => {
     const { customer, orderId } = await pendingOrder();
-    const { respondBy } = await on.read(orderId, customer);
+    const { respondBy } = await app.read(orderId, customer);
     expect(respondBy).toBe(new Date(TUESDAY.getTime() + 48 * HOUR_MS).toISOString());
-    await on.tick(new Date(Date.parse(respondBy!)));
-    expect(await on.read(orderId, customer)).toMatchObject({
+    await app.tick(new Date(Date.parse(respondBy!)));
+    expect(await app.read(orderId, customer)).toMatchObject({
       status: 'declined',
       payment: { status: 'voided' },
     });
-    expect((await on.read(orderId, customer)).timeline.map(({ kind }) => kind)).toEqual([
+    expect((await app.read(orderId, customer)).timeline.map(({ kind }) => kind)).toEqual([
       'placed',
       'held',
       'expired',
       'voided',
     ]);
-    expect(await on.notified(customer)).toEqual(['order_expired']);
+    expect(await app.notified(customer)).toEqual(['order_expired']);
   });
 });
 
 it('has a payment confirmation only of what was paid', async () => {
-  const customer = await on.customer();
-  const orderId = await on.order(customer, store);
-  const receipt = () => on.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
+  const customer = await app.customer();
+  const orderId = await app.order(customer, store);
+  const receipt = () => app.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
   expect((await receipt()).status).toBe(404);
-  await on.move(orderId, store.owner, 'approve');
-  await on.jobs.drain();
+  await app.move(orderId, store.owner, 'approve');
+  await app.jobs.drain();
   expect((await receipt()).raw.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 it('answers a move made twice with the same key the same, and makes it once', async () => {
-  const customer = await on.customer();
-  const orderId = await on.order(customer, store);
+  const customer = await app.customer();
+  const orderId = await app.order(customer, store);
   const key = newId();
-  const approve = () => on.call('POST', `/v1/orders/${orderId}/approve`, { as: store.owner, key });
+  const approve = () => app.call('POST', `/v1/orders/${orderId}/approve`, { as: store.owner, key });
   const [first, again] = [await approve(), await approve()];
   expect(again).toMatchObject({ status: first.status, body: first.body });
-  await on.jobs.drain();
-  expect(await on.salesOf(orderId)).toMatchObject([{ charged: 650_000 }]);
+  await app.jobs.drain();
+  expect(await app.salesOf(orderId)).toMatchObject([{ charged: 650_000 }]);
 });

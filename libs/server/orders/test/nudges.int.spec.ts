@@ -1,23 +1,23 @@
 import { HOUR_MS } from '@smachot/kernel';
 import { type OrdersApp, ordersApp, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const nudges = async (userId: string) =>
-  (await on.notified(userId)).filter((kind) => kind === 'order_answer_due').length;
+  (await app.notified(userId)).filter((kind) => kind === 'order_answer_due').length;
 
 it('the crew is reminded twelve and four hours before an answer is due, once each, also by two workers at once', async () => {
-  const store = await on.store();
-  const member = await on.member(store);
-  const customer = await on.customer();
-  on.clock.moveTo(TUESDAY);
-  const orderId = await on.order(customer, store);
-  const due = new Date((await on.read(orderId, customer)).respondBy!).getTime();
-  const before = (hours: number) => on.tick(new Date(due - hours * HOUR_MS));
+  const store = await app.store();
+  const member = await app.member(store);
+  const customer = await app.customer();
+  app.clock.moveTo(TUESDAY);
+  const orderId = await app.order(customer, store);
+  const due = new Date((await app.read(orderId, customer)).respondBy!).getTime();
+  const before = (hours: number) => app.tick(new Date(due - hours * HOUR_MS));
   await before(13);
   expect(await nudges(store.owner)).toBe(0);
   await Promise.all([before(12), before(12)]);
@@ -26,7 +26,7 @@ it('the crew is reminded twelve and four hours before an answer is due, once eac
   await Promise.all([before(4), before(4)]);
   await before(3);
   expect(await nudges(store.owner)).toBe(2);
-  const [said]: { payload: { values: object; href: string; urgent: boolean } }[] = await on.source.query(
+  const [said]: { payload: { values: object; href: string; urgent: boolean } }[] = await app.source.query(
     `select payload from platform.outbox where payload->>'kind' = 'order_answer_due' and payload->>'userId' = $1 order by id`,
     [member],
   );
@@ -38,12 +38,12 @@ it('the crew is reminded twelve and four hours before an answer is due, once eac
 });
 
 it('nobody is reminded of what was answered', async () => {
-  const store = await on.store();
-  const customer = await on.customer();
-  on.clock.moveTo(TUESDAY);
-  const orderId = await on.order(customer, store);
-  const due = new Date((await on.read(orderId, customer)).respondBy!).getTime();
-  await on.move(orderId, store.owner, 'decline');
-  await on.tick(new Date(due - 5 * HOUR_MS));
+  const store = await app.store();
+  const customer = await app.customer();
+  app.clock.moveTo(TUESDAY);
+  const orderId = await app.order(customer, store);
+  const due = new Date((await app.read(orderId, customer)).respondBy!).getTime();
+  await app.move(orderId, store.owner, 'decline');
+  await app.tick(new Date(due - 5 * HOUR_MS));
   expect(await nudges(store.owner)).toBe(0);
 });

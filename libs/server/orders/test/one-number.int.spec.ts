@@ -6,22 +6,22 @@ import { unzipSync } from 'fflate';
 import { agree, CUT_OFF, following } from './a-following';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  store = await on.store({ dailyCapacity: 100 });
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  store = await app.store({ dailyCapacity: 100 });
+  customer = await app.customer();
 });
 
 const cells = async (): Promise<string[]> => {
-  const answer = await on.app.inject({
+  const answer = await app.app.inject({
     method: 'GET',
     url: `/v1/orders/export.xlsx?store=${store.store.partnerUsername}`,
     headers: { authorization: `Bearer ${store.owner}` },
@@ -36,21 +36,25 @@ const everywhere = async (
   orderId: string,
 ): Promise<Record<string, { participants: number; price: number }>> => {
   const list = async (as: string, query = '') => {
-    const { body } = await on.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as });
+    const { body } = await app.call<AnswerOf<typeof listOrders>>('GET', `/v1/orders${query}`, { as });
     const { participants, price } = body.orders[0]!;
     return { participants, price };
   };
   const page = async (as: string) => {
-    const { orderSummary } = await on.read(orderId, as);
+    const { orderSummary } = await app.read(orderId, as);
     const { price, priceLines, eventInfo } = orderSummary;
     expect(priceLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
     return { participants: eventInfo.participants, price };
   };
-  const { income } = await on.read(orderId, store.owner);
-  const kitchen = await on.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, {
-    as: store.owner,
-  });
-  const exported = (await on.get<AccountExport>(AccountExport).of(customer)) as {
+  const { income } = await app.read(orderId, store.owner);
+  const kitchen = await app.call<AnswerOf<typeof kitchenSheet>>(
+    'GET',
+    `/v1/orders/${orderId}/kitchen-sheet`,
+    {
+      as: store.owner,
+    },
+  );
+  const exported = (await app.get<AccountExport>(AccountExport).of(customer)) as {
     orders: [{ price: number; summary: { price: number; eventInfo: { participants: number } } }];
   };
   const row = await cells();
@@ -79,42 +83,42 @@ const says = async (orderId: string, participants: number, price: number): Promi
 };
 
 it('what both sides agreed on is what everything says, before the money moves and after', async () => {
-  const { orderId, eventId } = await following(on, { customer, store, seats: 50 });
+  const { orderId, eventId } = await following(app, { customer, store, seats: 50 });
   await says(orderId, 50, 6_500);
-  await agree(on, { orderId, customer, store }, 163);
+  await agree(app, { orderId, customer, store }, 163);
   await says(orderId, 163, 20_060);
   // nothing was taken for it yet, and the paper says so
-  expect(await on.keptOf(orderId)).toBe(650_000);
-  expect(await on.read(orderId, customer)).toMatchObject({
+  expect(await app.keptOf(orderId)).toBe(650_000);
+  expect(await app.read(orderId, customer)).toMatchObject({
     payment: { captured: 6_500 },
     following: { agreedParticipants: 163, paidParticipants: 50, estimate: { difference: 13_560 } },
   });
-  await on.seats(eventId, 160);
+  await app.seats(eventId, 160);
   await says(orderId, 163, 20_060);
-  await on.tick(CUT_OFF);
+  await app.tick(CUT_OFF);
   await says(orderId, 160, 19_700);
-  expect(await on.keptOf(orderId)).toBe(1_970_000);
+  expect(await app.keptOf(orderId)).toBe(1_970_000);
 });
 
 it('a cancelled order gives back what was paid, not what was agreed since', async () => {
-  const { orderId } = await following(on, { customer, store, seats: 50 });
-  await agree(on, { orderId, customer, store }, 100);
-  const { moves } = await on.taken(
-    on.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
+  const { orderId } = await following(app, { customer, store, seats: 50 });
+  await agree(app, { orderId, customer, store }, 100);
+  const { moves } = await app.taken(
+    app.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
       as: store.owner,
     }),
   );
   expect(moves.cancel.refunded).toBe(6_500);
   const expectedRefund = moves.cancel.refunded;
-  await on.taken(on.move(orderId, store.owner, 'cancel', { expectedRefund, reason: '' }));
-  await on.jobs.drain();
-  expect(await on.keptOf(orderId)).toBe(0);
+  await app.taken(app.move(orderId, store.owner, 'cancel', { expectedRefund, reason: '' }));
+  await app.jobs.drain();
+  expect(await app.keptOf(orderId)).toBe(0);
 });
 
 it('the seats of its guests are heard by both sides as the order’s, by nobody else', async () => {
-  const { orderId, eventId } = await following(on, { customer, store, seats: 50 });
-  const fixed = await on.order(customer, await on.store());
-  const topics = on.get<LiveTopics>(LiveTopics);
+  const { orderId, eventId } = await following(app, { customer, store, seats: 50 });
+  const fixed = await app.order(customer, await app.store());
+  const topics = app.get<LiveTopics>(LiveTopics);
   const hears = (userId: string) => {
     const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
     return topics.admit(
@@ -125,7 +129,7 @@ it('the seats of its guests are heard by both sides as the order’s, by nobody 
   const heard = [{ asked: `guests:${orderId}`, heard: `event:${eventId}` }];
   expect(await hears(customer)).toEqual(heard);
   expect(await hears(store.owner)).toEqual(heard);
-  expect(await hears(await on.person())).toEqual([]);
-  await on.taken(on.move(orderId, customer, 'leave'));
+  expect(await hears(await app.person())).toEqual([]);
+  await app.taken(app.move(orderId, customer, 'leave'));
   expect(await hears(store.owner)).toEqual([]);
 });

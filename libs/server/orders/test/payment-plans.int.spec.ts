@@ -4,25 +4,25 @@ import { agree, CUT_OFF, following as followingOf, inHours, START } from './a-fo
 import { inDays, planning, REST_DAY, TERMS } from './a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof planning>;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = planning(on, () => ({ store, customer }));
-  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
+  app = await ordersApp();
+  acts = planning(app, () => ({ store, customer }));
+  store = await app.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
 describe('a deposit and a rest', () => {
   it('are held, taken and charged on their days, in as many card payments as were chosen', async () => {
-    const orderId = await on.order(customer, store, { paymentTerms: { ...TERMS, cardPayments: 3 } });
+    const orderId = await app.order(customer, store, { paymentTerms: { ...TERMS, cardPayments: 3 } });
     const rows = (order: Order) =>
       order.plan!.payments.map(({ kind, amount, status, dueOn, cardPayments }) => [
         kind,
@@ -37,23 +37,23 @@ describe('a deposit and a rest', () => {
       ['deposit', 1_950, 'held', null, 3],
       ['rest', 4_550, 'waits', '2027-04-26', 3],
     ]);
-    expect(await on.salesOf(orderId)).toMatchObject([
+    expect(await app.salesOf(orderId)).toMatchObject([
       { price: 195_000, installments: 3, status: 'authorized' },
     ]);
-    await on.taken(on.move(orderId, store.owner, 'approve'));
-    await on.jobs.drain();
+    await app.taken(app.move(orderId, store.owner, 'approve'));
+    await app.jobs.drain();
     expect(await acts.agrees(orderId)).toBe(1_950);
     // a store that changes its mind changes nothing of an order there is
-    await on.source.query('update stores.stores set payment_terms = null where id = $1', [
+    await app.source.query('update stores.stores set payment_terms = null where id = $1', [
       store.store.partnerId,
     ]);
-    await on.tick(inDays(-4));
+    await app.tick(inDays(-4));
     expect(await acts.countOf(customer, 'order_rest_coming')).toBe(0);
-    await on.tick(inDays(-3));
-    await on.tick(inDays(-2));
+    await app.tick(inDays(-3));
+    await app.tick(inDays(-2));
     expect(await acts.countOf(customer, 'order_rest_coming')).toBe(1);
-    await on.tick(REST_DAY);
-    await on.source.query('update stores.stores set payment_terms = $2 where id = $1', [
+    await app.tick(REST_DAY);
+    await app.source.query('update stores.stores set payment_terms = $2 where id = $1', [
       store.store.partnerId,
       JSON.stringify(TERMS),
     ]);
@@ -68,7 +68,7 @@ describe('a deposit and a rest', () => {
     ]);
     expect(await acts.agrees(orderId)).toBe(6_500);
     // each payment is confirmed by mail
-    const mails: { kind: string; amount: number }[] = await on.source.query(
+    const mails: { kind: string; amount: number }[] = await app.source.query(
       'select kind, amount from orders.confirmation_mails where order_id = $1 order by amount',
       [orderId],
     );
@@ -76,12 +76,12 @@ describe('a deposit and a rest', () => {
       { kind: 'captured', amount: 195_000 },
       { kind: 'captured', amount: 455_000 },
     ]);
-    await on.tick(inHours(30, START));
+    await app.tick(inHours(30, START));
     expect((await acts.read(orderId)).status).toBe('done');
   });
   it('are one payment where the rest would be due too soon', async () => {
     const soon = new Date(TUESDAY.getTime() + 12 * DAY_MS).toISOString();
-    const orderId = await on.order(customer, store, { eventInfo: { datetime: soon } });
+    const orderId = await app.order(customer, store, { eventInfo: { datetime: soon } });
     expect(await acts.read(orderId)).toMatchObject({
       payment: { held: 6_500 },
       plan: { status: null, payments: [{ kind: 'full', amount: 6_500, status: 'held' }] },
@@ -89,11 +89,11 @@ describe('a deposit and a rest', () => {
   });
   it('are charged once, however many look at the same moment', async () => {
     const orderId = await acts.paid();
-    await on.tick(inDays(-3));
-    on.clock.moveTo(REST_DAY);
-    await Promise.all([1, 2, 3, 4].map(() => on.jobs.tick(REST_DAY)));
-    await on.jobs.drain();
-    await on.tick();
+    await app.tick(inDays(-3));
+    app.clock.moveTo(REST_DAY);
+    await Promise.all([1, 2, 3, 4].map(() => app.jobs.tick(REST_DAY)));
+    await app.jobs.drain();
+    await app.tick();
     expect(await acts.restSales(orderId)).toMatchObject([{ charged: 455_000 }]);
     expect((await acts.planOf(orderId)).status).toBe('paid');
   });
@@ -101,12 +101,12 @@ describe('a deposit and a rest', () => {
     'are charged once when the card answers with %s',
     async (rule) => {
       const orderId = await acts.paid();
-      await on.tick(inDays(-3));
-      await on.misbehave(rule);
-      await on.tick(REST_DAY);
+      await app.tick(inDays(-3));
+      await app.misbehave(rule);
+      await app.tick(REST_DAY);
       for (let look = 0; look < 2; look++) {
-        await on.expireLeases();
-        await on.tick();
+        await app.expireLeases();
+        await app.tick();
       }
       expect((await acts.planOf(orderId)).status).toBe('paid');
       expect((await acts.restSales(orderId)).filter(({ charged }) => charged > 0)).toHaveLength(1);
@@ -115,19 +115,19 @@ describe('a deposit and a rest', () => {
   );
   it('against cancelling: everything that is taken of it goes back, or counts', async () => {
     for (let nth = 0; nth < 3; nth++) {
-      on.clock.moveTo(TUESDAY);
+      app.clock.moveTo(TUESDAY);
       const orderId = await acts.paid();
-      await on.tick(inDays(-3));
-      on.clock.moveTo(REST_DAY);
+      await app.tick(inDays(-3));
+      app.clock.moveTo(REST_DAY);
       const [cancelled] = await Promise.all([
-        on.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 975 }),
-        on.jobs.tick(REST_DAY),
+        app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 975 }),
+        app.jobs.tick(REST_DAY),
       ]);
       expect(cancelled.status).toBe(200);
       for (let look = 0; look < 3; look++) {
-        await on.jobs.drain();
-        await on.expireLeases();
-        await on.tick();
+        await app.jobs.drain();
+        await app.expireLeases();
+        await app.tick();
       }
       expect(await acts.read(orderId)).toMatchObject({
         status: 'cancelled_customer',
@@ -137,13 +137,13 @@ describe('a deposit and a rest', () => {
     }
   });
   it('with a guest list pay what is agreed by then, and the cut-off what differs', async () => {
-    const { orderId, eventId } = await followingOf(on, { customer, store, seats: 60 });
-    await agree(on, { orderId, customer, store }, 60);
-    await on.tick(inDays(-3));
-    await on.tick(REST_DAY);
+    const { orderId, eventId } = await followingOf(app, { customer, store, seats: 60 });
+    await agree(app, { orderId, customer, store }, 60);
+    await app.tick(inDays(-3));
+    await app.tick(REST_DAY);
     expect(await acts.agrees(orderId)).toBe(7_700);
-    await on.seats(eventId, 58);
-    await on.tick(CUT_OFF);
+    await app.seats(eventId, 58);
+    await app.tick(CUT_OFF);
     expect((await acts.read(orderId)).following).toMatchObject({
       status: 'settled',
       settled: { difference: -240 },
@@ -155,7 +155,7 @@ describe('a deposit and a rest', () => {
 describe('the terms of a store', () => {
   it('are those the customer was shown, or the order is not placed', async () => {
     for (const shown of [{ depositPercent: 20 }, { restDaysBefore: 9 }, { cardPayments: 7 }])
-      expect(await on.place(customer, store, { paymentTerms: { ...TERMS, ...shown } })).toMatchObject({
+      expect(await app.place(customer, store, { paymentTerms: { ...TERMS, ...shown } })).toMatchObject({
         status: 409,
         body: { code: 'payment_terms.changed' },
       });
@@ -167,7 +167,7 @@ describe('the terms of a store', () => {
       { cardPayments: 0 },
       { cardPayments: 1.5 },
     ])
-      expect((await on.place(customer, store, { paymentTerms: { ...TERMS, ...wrong } })).status).toBe(422);
-    expect(await on.sales().then((sales) => sales.filter(({ price }) => price === 0))).toEqual([]);
+      expect((await app.place(customer, store, { paymentTerms: { ...TERMS, ...wrong } })).status).toBe(422);
+    expect(await app.sales().then((sales) => sales.filter(({ price }) => price === 0))).toEqual([]);
   });
 });

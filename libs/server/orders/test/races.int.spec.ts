@@ -2,24 +2,24 @@ import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { killedBeforeTheCard } from './kills';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-beforeEach(() => on.clock.moveTo(TUESDAY));
-afterAll(() => on.close());
+beforeEach(() => app.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
 
 const DATETIME = new Date(TUESDAY.getTime() + 40 * DAY_MS).toISOString();
 const crowd = async (count: number): Promise<string[]> => {
   const people: string[] = [];
   for (let nth = 0; nth < count; nth += 20)
     people.push(
-      ...(await Promise.all(Array.from({ length: Math.min(20, count - nth) }, () => on.customer()))),
+      ...(await Promise.all(Array.from({ length: Math.min(20, count - nth) }, () => app.customer()))),
     );
   return people;
 };
 const taken = async ({ store }: Store) => {
-  const [row]: { taken: number; slots: number; told: number | null }[] = await on.source.query(
+  const [row]: { taken: number; slots: number; told: number | null }[] = await app.source.query(
     `select d.taken, (select count(*)::int from orders.slots s where s.store_id = d.store_id) as slots,
        (select t.taken from stores.taken_days t where t.store_id = d.store_id and t.day = d.day) as told
      from orders.days d where d.store_id = $1`,
@@ -29,9 +29,9 @@ const taken = async ({ store }: Store) => {
 };
 /** Nothing held or kept but for orders that stand, and the ledger says the same as the provider. */
 const ledgerAndProviderAgree = async () => {
-  const sales = await on.sales();
+  const sales = await app.sales();
   const rows: { sale_id: string; status: string; amount: number; standing: boolean; paid: number }[] =
-    await on.source.query(
+    await app.source.query(
       `select l.sale_id, l.status, l.amount, coalesce(o.status in ('pending', 'approved', 'done'), false) as standing,
          p.captured - p.refunded as paid
        from payments.ledger l join payments.order_payments p on p.id = l.payment_id
@@ -55,20 +55,20 @@ const ledgerAndProviderAgree = async () => {
 };
 
 it('lets one of two hundred have the one slot, and nobody else pays', async () => {
-  const store = await on.store({ dailyCapacity: 1 });
+  const store = await app.store({ dailyCapacity: 1 });
   const people = await crowd(200);
   const change = { eventInfo: { datetime: DATETIME } };
-  const answers = await Promise.all(people.map((as) => on.place(as, store, change)));
+  const answers = await Promise.all(people.map((as) => app.place(as, store, change)));
   const won = answers.filter(({ status }) => status === 202);
   expect(won).toHaveLength(1);
   expect(new Set(answers.filter((answer) => answer !== won[0]).map(({ body }) => body.code))).toEqual(
     new Set(['slot.taken']),
   );
-  await on.jobs.drain();
+  await app.jobs.drain();
   expect(await taken(store)).toEqual({ taken: 1, slots: 1, told: 1 });
-  const sales = await on.salesOf(won[0]!.body.orderId);
+  const sales = await app.salesOf(won[0]!.body.orderId);
   expect(sales).toMatchObject([{ status: 'authorized', price: 650_000 }]);
-  const [{ count } = { count: 0 }]: { count: number }[] = await on.source.query(
+  const [{ count } = { count: 0 }]: { count: number }[] = await app.source.query(
     'select count(*)::int as count from orders.orders where store_id = $1',
     [store.store.partnerId],
   );
@@ -77,50 +77,50 @@ it('lets one of two hundred have the one slot, and nobody else pays', async () =
 }, 120_000);
 
 it('never gives more slots than there are, while they are taken and given back', async () => {
-  const store = await on.store({ dailyCapacity: 3 });
+  const store = await app.store({ dailyCapacity: 3 });
   const people = await crowd(30);
   const change = { eventInfo: { datetime: DATETIME } };
   for (let round = 0; round < 4; round++) {
-    const answers = await Promise.all(people.map((as) => on.place(as, store, change)));
+    const answers = await Promise.all(people.map((as) => app.place(as, store, change)));
     const won = answers.filter(({ status }) => status === 202).length;
-    await on.jobs.drain();
+    await app.jobs.drain();
     const { taken: count, slots } = await taken(store);
     expect(count).toBe(slots);
     expect(slots).toBeLessThanOrEqual(3);
     expect(won).toBeLessThanOrEqual(3);
-    const own: { id: string; user_id: string }[] = await on.source.query(
+    const own: { id: string; user_id: string }[] = await app.source.query(
       `select id, user_id from orders.orders where store_id = $1 and status = 'pending' limit 2`,
       [store.store.partnerId],
     );
-    await Promise.all(own.map(({ id, user_id }) => on.move(id, user_id, 'recall')));
-    await on.jobs.drain();
+    await Promise.all(own.map(({ id, user_id }) => app.move(id, user_id, 'recall')));
+    await app.jobs.drain();
   }
   await ledgerAndProviderAgree();
 }, 120_000);
 
 it('decides between approving and recalling once, and the money follows', async () => {
-  const store = await on.store({ dailyCapacity: 50 });
+  const store = await app.store({ dailyCapacity: 50 });
   const people = await crowd(20);
   const orders = await Promise.all(
     people.map(async (as) => ({
       as,
-      ...(await on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
+      ...(await app.taken(app.place(as, store, { eventInfo: { datetime: DATETIME } }))),
     })),
   );
-  await on.jobs.drain();
+  await app.jobs.drain();
   const answers = await Promise.all(
     orders.flatMap(({ as, orderId }) => [
-      on.move(orderId, store.owner, 'approve'),
-      on.move(orderId, as, 'recall'),
-      on.move(orderId, store.owner, 'decline'),
+      app.move(orderId, store.owner, 'approve'),
+      app.move(orderId, as, 'recall'),
+      app.move(orderId, store.owner, 'decline'),
     ]),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
-  await on.jobs.drain();
+  await app.jobs.drain();
   for (const { orderId, as } of orders) {
-    const order = await on.read(orderId, as);
-    const [sale] = await on.salesOf(orderId);
+    const order = await app.read(orderId, as);
+    const [sale] = await app.salesOf(orderId);
     expect({ order: order.status, sale: sale!.status }).toEqual(
       order.status === 'approved'
         ? { order: 'approved', sale: 'completed' }
@@ -131,10 +131,10 @@ it('decides between approving and recalling once, and the money follows', async 
 });
 
 it('makes one checkout of a button pressed twice', async () => {
-  const store = await on.store({ dailyCapacity: 5 });
-  const customer = await on.customer();
+  const store = await app.store({ dailyCapacity: 5 });
+  const customer = await app.customer();
   const key = newId();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => on.place(customer, store, {}, key)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.place(customer, store, {}, key)));
   const placed = answers.filter(({ status }) => status === 202);
   expect(placed.length).toBeGreaterThan(0);
   expect(new Set(placed.map(({ body }) => body.checkoutId)).size).toBe(1);
@@ -142,40 +142,40 @@ it('makes one checkout of a button pressed twice', async () => {
     if (status !== 202)
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency.in_progress' });
   // a request that died without an answer may be made again: the key still names the same checkout
-  await on.source.query('delete from platform.idempotency_keys where key = $1', [key]);
-  const again = await on.taken(on.place(customer, store, {}, key));
+  await app.source.query('delete from platform.idempotency_keys where key = $1', [key]);
+  const again = await app.taken(app.place(customer, store, {}, key));
   expect(again.checkoutId).toBe(placed[0]!.body.checkoutId);
-  await on.jobs.drain();
+  await app.jobs.drain();
   expect(await taken(store)).toMatchObject({ taken: 1, slots: 1 });
-  expect(await on.salesOf(again.orderId)).toHaveLength(1);
-  const other = await on.place(customer, store, { remarks: 'אחרת' }, key);
+  expect(await app.salesOf(again.orderId)).toHaveLength(1);
+  const other = await app.place(customer, store, { remarks: 'אחרת' }, key);
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency.reused' } });
 });
 
 it('decides between the clock and the card once', async () => {
-  const store = await on.store({ dailyCapacity: 50 });
+  const store = await app.store({ dailyCapacity: 50 });
   const people = await crowd(20);
   // left for the tick, which asks the card when the quarter of an hour is over
-  const orders = await killedBeforeTheCard(on, () =>
+  const orders = await killedBeforeTheCard(app, () =>
     Promise.all(
       people.map(async (as) => ({
         as,
-        ...(await on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
+        ...(await app.taken(app.place(as, store, { eventInfo: { datetime: DATETIME } }))),
       })),
     ),
   );
-  await on.expireLeases();
-  on.clock.moveTo(new Date(TUESDAY.getTime() + 16 * MINUTE_MS));
-  await Promise.all([on.jobs.drain(), on.jobs.tick(on.clock.now()), on.jobs.tick(on.clock.now())]);
+  await app.expireLeases();
+  app.clock.moveTo(new Date(TUESDAY.getTime() + 16 * MINUTE_MS));
+  await Promise.all([app.jobs.drain(), app.jobs.tick(app.clock.now()), app.jobs.tick(app.clock.now())]);
   for (let round = 0; round < 3; round++) {
-    await on.expireLeases();
-    await on.tick(new Date(on.clock.now().getTime() + 2 * MINUTE_MS));
+    await app.expireLeases();
+    await app.tick(new Date(app.clock.now().getTime() + 2 * MINUTE_MS));
   }
   for (const { checkoutId, orderId, as } of orders) {
-    const checkout = await on.taken(
-      on.call<{ status: string }>('GET', `/v1/checkouts/${checkoutId}`, { as }),
+    const checkout = await app.taken(
+      app.call<{ status: string }>('GET', `/v1/checkouts/${checkoutId}`, { as }),
     );
-    const order = await on.call('GET', `/v1/orders/${orderId}`, { as });
+    const order = await app.call('GET', `/v1/orders/${orderId}`, { as });
     expect([checkout.status, order.status]).toEqual(
       checkout.status === 'placed' ? ['placed', 200] : ['expired', 404],
     );
@@ -186,23 +186,23 @@ it('decides between the clock and the card once', async () => {
 });
 
 it('decides between expiring and answering once', async () => {
-  const store = await on.store({ dailyCapacity: 50 });
+  const store = await app.store({ dailyCapacity: 50 });
   const people = await crowd(20);
   const orders = await Promise.all(
-    people.map((as) => on.taken(on.place(as, store, { eventInfo: { datetime: DATETIME } }))),
+    people.map((as) => app.taken(app.place(as, store, { eventInfo: { datetime: DATETIME } }))),
   );
-  await on.jobs.drain();
-  on.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
+  await app.jobs.drain();
+  app.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
   await Promise.all([
-    on.jobs.tick(on.clock.now()),
-    ...orders.map(({ orderId }) => on.move(orderId, store.owner, 'approve')),
-    on.jobs.tick(on.clock.now()),
+    app.jobs.tick(app.clock.now()),
+    ...orders.map(({ orderId }) => app.move(orderId, store.owner, 'approve')),
+    app.jobs.tick(app.clock.now()),
   ]);
-  await on.jobs.drain();
+  await app.jobs.drain();
   for (const { orderId } of orders) {
-    const { status } = await on.read(orderId, store.owner);
+    const { status } = await app.read(orderId, store.owner);
     expect(['approved', 'declined']).toContain(status);
-    expect((await on.salesOf(orderId)).map((sale) => sale.status)).toEqual([
+    expect((await app.salesOf(orderId)).map((sale) => sale.status)).toEqual([
       status === 'approved' ? 'completed' : 'voided',
     ]);
   }

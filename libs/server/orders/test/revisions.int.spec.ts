@@ -1,11 +1,11 @@
 import type { PricingUnitDraft } from '@smachot/contracts';
 import { type OrdersApp, ordersApp, type Store } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 beforeAll(async () => {
-  on = await ordersApp();
+  app = await ordersApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const rising = (unit: Store['unit'], pricePerParticipant: number, more: Record<string, unknown> = {}) => {
   const { name, summary, description, visibility, durationHours } = unit;
@@ -24,17 +24,17 @@ const rising = (unit: Store['unit'], pricePerParticipant: number, more: Record<s
 const path = ({ unit }: Store) => `/v1/pricing-units/${unit.pricingUnitId}`;
 const edit = async (store: Store, form: object) => {
   const as = store.owner;
-  const { pricingUnit } = await on.taken(on.call<PricingUnitDraft>('GET', `${path(store)}/draft`, { as }));
+  const { pricingUnit } = await app.taken(app.call<PricingUnitDraft>('GET', `${path(store)}/draft`, { as }));
   const body = { pricingUnit: form, version: pricingUnit.version };
-  return on.taken(on.call<PricingUnitDraft>('PUT', `${path(store)}/draft`, { as, body }));
+  return app.taken(app.call<PricingUnitDraft>('PUT', `${path(store)}/draft`, { as, body }));
 };
 const publish = (store: Store, { pricingUnit, revision }: PricingUnitDraft) =>
-  on.call('POST', `${path(store)}/publish`, {
+  app.call('POST', `${path(store)}/publish`, {
     as: store.owner,
     body: { version: pricingUnit.version, revision },
   });
 const columns = async (orderId: string) => {
-  const [row] = await on.source.query(
+  const [row] = await app.source.query(
     `select o.unit_revision as "order", c.unit_revision as checkout, o.price from orders.orders o
      join orders.checkouts c on c.order_id = o.id where o.id = $1`,
     [orderId],
@@ -43,74 +43,77 @@ const columns = async (orderId: string) => {
 };
 
 it('keeps the revision it was ordered from, whatever is edited and published afterwards', async () => {
-  const store = await on.store();
+  const store = await app.store();
   const draft = await edit(store, rising(store.unit, 7));
-  const customer = await on.customer();
+  const customer = await app.customer();
   // a draft is nobody's price
-  const orderId = await on.order(customer, store, { pricingUnitRevision: 1 });
+  const orderId = await app.order(customer, store, { pricingUnitRevision: 1 });
   expect(await columns(orderId)).toEqual({ order: 1, checkout: 1, price: 650_000 });
   expect((await publish(store, draft)).status).toBe(200);
-  const { orderSummary } = await on.read(orderId, customer);
+  const { orderSummary } = await app.read(orderId, customer);
   expect(orderSummary).toMatchObject({
     pricingUnitRevision: 1,
     price: 6_500,
     pricingFactor: { pricePerParticipant: 120 },
   });
-  const later = await on.order(await on.customer(), store, { pricingUnitRevision: 2, expectedPrice: 850 });
+  const later = await app.order(await app.customer(), store, { pricingUnitRevision: 2, expectedPrice: 850 });
   expect(await columns(later)).toEqual({ order: 2, checkout: 2, price: 85_000 });
 });
 
 it('tells the customer of a revision that was published while it was reviewed', async () => {
-  const store = await on.store();
-  const customer = await on.customer();
+  const store = await app.store();
+  const customer = await app.customer();
   await publish(store, await edit(store, rising(store.unit, 130)));
-  expect(await on.place(customer, store, { pricingUnitRevision: 1 })).toMatchObject({
+  expect(await app.place(customer, store, { pricingUnitRevision: 1 })).toMatchObject({
     status: 409,
     body: { code: 'price.changed' },
   });
   // the same sum for something else is not what was agreed to either
   await publish(store, await edit(store, rising(store.unit, 120, { description: 'בלי קינוח' })));
-  expect(await on.place(customer, store, { pricingUnitRevision: 1 })).toMatchObject({
+  expect(await app.place(customer, store, { pricingUnitRevision: 1 })).toMatchObject({
     status: 409,
     body: { code: 'pricing_unit.changed' },
   });
-  expect(await on.counts(store)).toEqual({ slots: 0, checkouts: 0, orders: 0, taken: 0 });
-  expect((await on.place(customer, store, { pricingUnitRevision: 3 })).status).toBe(202);
+  expect(await app.counts(store)).toEqual({ slots: 0, checkouts: 0, orders: 0, taken: 0 });
+  expect((await app.place(customer, store, { pricingUnitRevision: 3 })).status).toBe(202);
 });
 
 it('never takes another price than the one of its revision, when publishing and ordering meet', async () => {
-  const store = await on.store({ dailyCapacity: 50 });
-  const customers = await Promise.all(Array.from({ length: 12 }, () => on.customer()));
+  const store = await app.store({ dailyCapacity: 50 });
+  const customers = await Promise.all(Array.from({ length: 12 }, () => app.customer()));
   const draft = await edit(store, rising(store.unit, 200));
   const [published, ...answers] = await Promise.all([
     publish(store, draft),
     ...customers.map(async (customer, at) => {
       await new Promise((resolve) => setTimeout(resolve, at * 4));
-      return on.place(customer, store, { pricingUnitRevision: 1 });
+      return app.place(customer, store, { pricingUnitRevision: 1 });
     }),
   ]);
   expect(published.status).toBe(200);
-  await on.jobs.drain();
+  await app.jobs.drain();
   for (const { status, body } of answers) {
     if (status === 202)
       expect(await columns(body.orderId)).toEqual({ order: 1, checkout: 1, price: 650_000 });
     else expect({ status, code: body.code }).toEqual({ status: 409, code: 'price.changed' });
   }
   // whoever comes after it was published pays the new price, having seen it
-  const after = await on.place(await on.customer(), store, { pricingUnitRevision: 2, expectedPrice: 10_500 });
+  const after = await app.place(await app.customer(), store, {
+    pricingUnitRevision: 2,
+    expectedPrice: 10_500,
+  });
   expect(after.status).toBe(202);
-  expect((await on.counts(store)).checkouts).toBe(answers.filter(({ status }) => status === 202).length + 1);
+  expect((await app.counts(store)).checkouts).toBe(answers.filter(({ status }) => status === 202).length + 1);
 });
 
 it('shows the picture of what was ordered also when its address of then has expired', async () => {
-  const customer = await on.customer();
-  const orderId = await on.order(customer, await on.store());
+  const customer = await app.customer();
+  const orderId = await app.order(customer, await app.store());
   const old = '/v1/files/images/a-960.webp?expires=1&signature=x';
-  await on.source.query(
+  await app.source.query(
     `update orders.orders set summary = jsonb_set(summary, '{pricingUnitImage}', to_jsonb($2::text)) where id = $1`,
     [orderId, old],
   );
-  const { pricingUnitImage } = (await on.read(orderId, customer)).orderSummary;
+  const { pricingUnitImage } = (await app.read(orderId, customer)).orderSummary;
   const expires = /^\/v1\/files\/images\/a-960\.webp\?expires=(\d+)&signature=/.exec(pricingUnitImage!)?.[1];
   expect(Number(expires)).toBeGreaterThan(Date.now() / 1_000);
 });

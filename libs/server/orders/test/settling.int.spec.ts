@@ -2,39 +2,39 @@ import type { Order } from '@smachot/contracts';
 import { CUT_OFF, EVENING, following as followingOf, inHours, loseCard } from './a-following';
 import { type OrdersApp, ordersApp, REFUSED_CARD, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
+  app = await ordersApp();
+  store = await app.store({ dailyCapacity: 100, slotsPerCustomer: 100 });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(on, { customer, store, seats });
-const read = (orderId: string, as = customer): Promise<Order> => on.read(orderId, as);
+const following = (seats: number) => followingOf(app, { customer, store, seats });
+const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const sums = ({ payment }: Order) => [payment.captured, payment.refunded, payment.owed];
 /** Everything that was taken, less what went back, is what was settled; here and at the provider. */
 const agrees = async (orderId: string): Promise<void> => {
   const { orderSummary, payment } = await read(orderId);
   expect(payment.captured - payment.refunded).toBe(orderSummary.price);
-  expect(await on.keptOf(orderId)).toBe(orderSummary.price * 100);
+  expect(await app.keptOf(orderId)).toBe(orderSummary.price * 100);
 };
 
 describe('at the cut-off', () => {
   it('guests who come beyond what was paid are paid for by one more sale', async () => {
     const { orderId, eventId } = await following(50);
-    await on.seats(eventId, 70);
-    await on.tick(EVENING);
+    await app.seats(eventId, 70);
+    await app.tick(EVENING);
     const { amendment } = (await read(orderId)).following!;
-    await on.taken(on.move(orderId, store.owner, `amendments/${amendment!.amendmentId}/accept`));
-    await on.seats(eventId, 72);
-    await on.tick(CUT_OFF);
+    await app.taken(app.move(orderId, store.owner, `amendments/${amendment!.amendmentId}/accept`));
+    await app.seats(eventId, 72);
+    await app.tick(CUT_OFF);
     expect(await read(orderId)).toMatchObject({
       payment: { status: 'captured', captured: 9_140, refunded: 0 },
       orderSummary: { price: 9_140, eventInfo: { participants: 72 } },
@@ -47,12 +47,12 @@ describe('at the cut-off', () => {
       },
     });
     for (const person of [customer, store.owner])
-      expect(await on.notified(person)).toContain('order_settled');
+      expect(await app.notified(person)).toContain('order_settled');
     await agrees(orderId);
   });
   it('guests who do not come are given back in one part', async () => {
     const { orderId } = await following(46);
-    await on.tick(CUT_OFF);
+    await app.tick(CUT_OFF);
     const order = await read(orderId);
     expect(order).toMatchObject({
       payment: { status: 'captured' },
@@ -61,30 +61,30 @@ describe('at the cut-off', () => {
     });
     expect(sums(order)).toEqual([6_500, 480, 0]);
     await agrees(orderId);
-    await on.tick(inHours(31, CUT_OFF));
+    await app.tick(inHours(31, CUT_OFF));
     expect((await read(orderId)).status).toBe('done');
   });
   it('a number nobody agreed to does not count', async () => {
     const { orderId, eventId } = await following(50);
-    await on.seats(eventId, 90);
-    await on.tick(EVENING);
-    await on.tick(CUT_OFF);
+    await app.seats(eventId, 90);
+    await app.tick(EVENING);
+    await app.tick(CUT_OFF);
     expect(await read(orderId)).toMatchObject({
       orderSummary: { price: 6_500, eventInfo: { participants: 50 } },
       following: { status: 'settled', amendment: { status: 'lapsed' } },
     });
     for (const person of [customer, store.owner])
-      expect(await on.notified(person)).toContain('order_amendment_lapsed');
+      expect(await app.notified(person)).toContain('order_amendment_lapsed');
     await agrees(orderId);
   });
   it('two ticks at once settle once', async () => {
     const { orderId } = await following(54);
-    on.clock.moveTo(CUT_OFF);
-    await Promise.all([1, 2, 3].map(() => on.jobs.tick(CUT_OFF)));
-    await on.jobs.drain();
+    app.clock.moveTo(CUT_OFF);
+    await Promise.all([1, 2, 3].map(() => app.jobs.tick(CUT_OFF)));
+    await app.jobs.drain();
     const order = await read(orderId);
     expect(order.timeline.filter(({ kind }) => kind === 'settled')).toHaveLength(1);
-    const wanted: object[] = await on.source.query(
+    const wanted: object[] = await app.source.query(
       `select 1 from platform.outbox where job = 'payments.charge' and payload->>'paymentId' in (
          select extra_payment_id::text from orders.followings where order_id = $1)`,
       [orderId],
@@ -96,16 +96,16 @@ describe('at the cut-off', () => {
     const asked: Order[] = [];
     for (let nth = 0; nth < 5; nth++) {
       const { orderId } = await following(54);
-      asked.push(await on.taken(on.move(orderId, customer, 'amendments', { participants: 60 })));
+      asked.push(await app.taken(app.move(orderId, customer, 'amendments', { participants: 60 })));
     }
     // the answers still come in time, and the tick sees that it is time already
-    on.clock.moveTo(inHours(-0.001, CUT_OFF));
+    app.clock.moveTo(inHours(-0.001, CUT_OFF));
     const answers = asked.map(({ orderId, following: own }) =>
-      on.move(orderId, store.owner, `amendments/${own!.amendment!.amendmentId}/accept`),
+      app.move(orderId, store.owner, `amendments/${own!.amendment!.amendmentId}/accept`),
     );
-    const [decided] = await Promise.all([Promise.all(answers), on.jobs.tick(CUT_OFF)]);
-    await on.jobs.drain();
-    await on.tick(CUT_OFF);
+    const [decided] = await Promise.all([Promise.all(answers), app.jobs.tick(CUT_OFF)]);
+    await app.jobs.drain();
+    await app.tick(CUT_OFF);
     for (const [at, { orderId }] of asked.entries()) {
       const { status } = decided[at]!;
       expect([200, 409]).toContain(status);
@@ -120,19 +120,19 @@ describe('at the cut-off', () => {
     }
   });
   it('an order that is not paid yet waits for its payment', async () => {
-    const eventId = await on.invitation(customer);
-    await on.seats(eventId, 46);
-    const orderId = await on.order(customer, store, { followsEventId: eventId });
-    await on.taken(on.move(orderId, store.owner, 'approve'));
-    await on.source.query('update orders.followings set cut_off_at = $2 where order_id = $1', [
+    const eventId = await app.invitation(customer);
+    await app.seats(eventId, 46);
+    const orderId = await app.order(customer, store, { followsEventId: eventId });
+    await app.taken(app.move(orderId, store.owner, 'approve'));
+    await app.source.query('update orders.followings set cut_off_at = $2 where order_id = $1', [
       orderId,
       inHours(1),
     ]);
-    on.clock.moveTo(inHours(1));
-    await on.jobs.tick(inHours(1));
+    app.clock.moveTo(inHours(1));
+    await app.jobs.tick(inHours(1));
     expect((await read(orderId)).following!.status).toBe('following');
-    await on.jobs.drain();
-    await on.tick();
+    await app.jobs.drain();
+    await app.tick();
     expect((await read(orderId)).following!.status).toBe('settled');
     await agrees(orderId);
   });
@@ -141,8 +141,8 @@ describe('at the cut-off', () => {
 describe('one more sale that fails', () => {
   const failing = async () => {
     const followed = await following(54);
-    await loseCard(on, customer);
-    await on.tick(CUT_OFF);
+    await loseCard(app, customer);
+    await app.tick(CUT_OFF);
     return followed;
   };
   it('is told, and is paid with another card', async () => {
@@ -157,12 +157,12 @@ describe('one more sale that fails', () => {
         settled: { participants: 54, price: 6_980, difference: 480 },
       },
     });
-    expect(await on.notified(customer)).toContain('order_settlement_due');
-    expect((await on.move(orderId, store.owner, 'pay')).status).toBe(409);
-    expect((await on.move(orderId, customer, 'pay')).body.code).toBe('card.missing');
-    await on.card(customer);
-    await on.taken(on.move(orderId, customer, 'pay'));
-    await on.jobs.drain();
+    expect(await app.notified(customer)).toContain('order_settlement_due');
+    expect((await app.move(orderId, store.owner, 'pay')).status).toBe(409);
+    expect((await app.move(orderId, customer, 'pay')).body.code).toBe('card.missing');
+    await app.card(customer);
+    await app.taken(app.move(orderId, customer, 'pay'));
+    await app.jobs.drain();
     expect(await read(orderId)).toMatchObject({
       following: { status: 'settled', payBy: null },
       orderSummary: { eventInfo: { participants: 54 } },
@@ -171,35 +171,36 @@ describe('one more sale that fails', () => {
   });
   it('is confirmed by the owner of the card', async () => {
     const { orderId } = await following(54);
-    await on.misbehave('3ds');
-    await on.tick(CUT_OFF);
+    await app.misbehave('3ds');
+    await app.tick(CUT_OFF);
     const { following: asked } = await read(orderId);
     expect(asked).toMatchObject({ status: 'settling', authenticateUrl: expect.stringContaining('http') });
     expect((await read(orderId, store.owner)).following!.authenticateUrl).toBeNull();
-    await on.confirm(asked!.authenticateUrl!);
-    await on.expireLeases();
-    await on.tick();
+    await app.confirm(asked!.authenticateUrl!);
+    await app.expireLeases();
+    await app.tick();
     expect((await read(orderId)).following).toMatchObject({ status: 'settled', authenticateUrl: null });
     await agrees(orderId);
   });
   it('is refused by the next card as well, and then the order is locked at what was paid', async () => {
     const { orderId } = await failing();
-    await on.card(customer, REFUSED_CARD);
-    await on.taken(on.move(orderId, customer, 'pay'));
-    await on.jobs.drain();
-    const due = (await on.notified(customer)).filter((kind) => kind === 'order_settlement_due');
+    await app.card(customer, REFUSED_CARD);
+    await app.taken(app.move(orderId, customer, 'pay'));
+    await app.jobs.drain();
+    const due = (await app.notified(customer)).filter((kind) => kind === 'order_settlement_due');
     expect(due).toHaveLength(2);
-    await on.tick(inHours(23.9, CUT_OFF));
+    await app.tick(inHours(23.9, CUT_OFF));
     expect((await read(orderId)).following!.status).toBe('settling');
-    await on.tick(inHours(24, CUT_OFF));
+    await app.tick(inHours(24, CUT_OFF));
     expect(await read(orderId)).toMatchObject({
       following: { status: 'locked', settled: { participants: 50, price: 6_500, difference: 0 } },
       orderSummary: { eventInfo: { participants: 50 } },
     });
-    for (const person of [customer, store.owner]) expect(await on.notified(person)).toContain('order_locked');
-    expect((await on.move(orderId, customer, 'pay')).status).toBe(409);
+    for (const person of [customer, store.owner])
+      expect(await app.notified(person)).toContain('order_locked');
+    expect((await app.move(orderId, customer, 'pay')).status).toBe(409);
     await agrees(orderId);
-    await on.tick(inHours(31, CUT_OFF));
+    await app.tick(inHours(31, CUT_OFF));
     expect((await read(orderId)).status).toBe('done');
   });
 });

@@ -2,20 +2,20 @@ import { inHours, START } from './a-following';
 import { inDays, planning, REST_DAY, TERMS } from './a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
 
-let on: OrdersApp;
+let app: OrdersApp;
 let store: Store;
 let customer: string;
 let acts: ReturnType<typeof planning>;
 
 beforeAll(async () => {
-  on = await ordersApp();
-  acts = planning(on, () => ({ store, customer }));
-  store = await on.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
+  app = await ordersApp();
+  acts = planning(app, () => ({ store, customer }));
+  store = await app.store({ dailyCapacity: 100, slotsPerCustomer: 100, paymentTerms: TERMS });
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  on.clock.moveTo(TUESDAY);
-  customer = await on.customer();
+  app.clock.moveTo(TUESDAY);
+  customer = await app.customer();
 });
 
 describe('a rest the card does not pay', () => {
@@ -26,33 +26,33 @@ describe('a rest the card does not pay', () => {
     expect(await acts.read(orderId)).toMatchObject({
       plan: { status: 'undecided', cancelling: null, payments: [{}, { status: 'failed' }] },
     });
-    expect((await on.move(orderId, customer, 'pay', {})).body.code).toBe('card.missing');
-    const cardId = await on.card(customer);
-    await on.taken(on.move(orderId, customer, 'pay', { cardId }));
-    await on.jobs.drain();
+    expect((await app.move(orderId, customer, 'pay', {})).body.code).toBe('card.missing');
+    const cardId = await app.card(customer);
+    await app.taken(app.move(orderId, customer, 'pay', { cardId }));
+    await app.jobs.drain();
     expect((await acts.read(orderId)).plan).toMatchObject({ status: 'paid', payBy: null });
     expect(await acts.agrees(orderId)).toBe(6_500);
   });
   it('gets three more days of the business, and is charged then', async () => {
     const orderId = await acts.undecided();
-    await on.card(customer);
-    const extended = await on.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
+    await app.card(customer);
+    const extended = await app.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
     expect(extended.plan).toMatchObject({ status: 'action_required', payBy: inDays(6).toISOString() });
     expect(await acts.countOf(customer, 'order_rest_extended')).toBe(1);
     // the card it was placed with is gone: the customer names the new one
-    await on.tick();
+    await app.tick();
     expect((await acts.planOf(orderId)).status).toBe('action_required');
-    await on.taken(on.move(orderId, customer, 'pay', {}));
-    await on.jobs.drain();
+    await app.taken(app.move(orderId, customer, 'pay', {}));
+    await app.jobs.drain();
     expect((await acts.planOf(orderId)).status).toBe('paid');
   });
   it('is collected by the business, and the order goes on', async () => {
     const orderId = await acts.undecided();
-    expect((await on.taken(acts.decide(orderId, store.owner, { decision: 'waive' }))).plan!.status).toBe(
+    expect((await app.taken(acts.decide(orderId, store.owner, { decision: 'waive' }))).plan!.status).toBe(
       'waived',
     );
-    await on.jobs.drain();
-    await on.tick(inHours(30, START));
+    await app.jobs.drain();
+    await app.tick(inHours(30, START));
     expect(await acts.read(orderId)).toMatchObject({
       status: 'done',
       payment: { captured: 1_950, refunded: 0 },
@@ -66,21 +66,21 @@ describe('a rest the card does not pay', () => {
     const cancel = (expectedRefund: number) =>
       acts.decide(orderId, store.owner, { decision: 'cancel', expectedRefund });
     expect((await cancel(1)).body.code).toBe('refund.changed');
-    expect((await on.taken(cancel(975))).status).toBe('cancelled_customer');
-    await on.jobs.drain();
-    await on.tick();
+    expect((await app.taken(cancel(975))).status).toBe('cancelled_customer');
+    await app.jobs.drain();
+    await app.tick();
     expect(await acts.agrees(orderId)).toBe(975);
   });
   it('is decided by the crew alone, once, and not by the clock before the event', async () => {
     const orderId = await acts.undecided();
-    const stranger = await on.customer();
-    const other = await on.store();
+    const stranger = await app.customer();
+    const other = await app.store();
     expect((await acts.decide(orderId, customer, { decision: 'waive' })).status).toBe(409);
     for (const as of [stranger, other.owner])
       expect((await acts.decide(orderId, as, { decision: 'waive' })).status).toBe(404);
     for (const body of [{ decision: 'forgive' }, { decision: 'cancel' }, {}])
       expect((await acts.decide(orderId, store.owner, body)).status).toBe(422);
-    await on.tick(inHours(-1, START));
+    await app.tick(inHours(-1, START));
     expect((await acts.planOf(orderId)).status).toBe('undecided');
     const answers = await Promise.all([
       acts.decide(orderId, store.owner, { decision: 'waive' }),
@@ -90,24 +90,24 @@ describe('a rest the card does not pay', () => {
   });
   it('is collected by the business when nobody has decided', async () => {
     const orderId = await acts.undecided();
-    await on.tick(START);
+    await app.tick(START);
     expect((await acts.planOf(orderId)).status).toBe('waived');
   });
   it('that waits for its owner is confirmed at the bank', async () => {
     const orderId = await acts.paid();
-    await on.tick(inDays(-3));
-    await on.misbehave('3ds');
-    await on.tick(REST_DAY);
+    await app.tick(inDays(-3));
+    await app.misbehave('3ds');
+    await app.tick(REST_DAY);
     const { plan } = await acts.read(orderId);
     expect(plan).toMatchObject({
       status: 'action_required',
       authenticateUrl: expect.stringContaining('http') as string,
     });
     expect((await acts.read(orderId, store.owner)).plan!.authenticateUrl).toBeNull();
-    await on.confirm(plan!.authenticateUrl!);
-    await on.expireLeases();
-    await on.tick();
-    await on.tick();
+    await app.confirm(plan!.authenticateUrl!);
+    await app.expireLeases();
+    await app.tick();
+    await app.tick();
     expect((await acts.planOf(orderId)).status).toBe('paid');
   });
 });

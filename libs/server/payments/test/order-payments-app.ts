@@ -9,12 +9,12 @@ type Payment = { goal: string; state: string; captured: number; refunded: number
 
 /** The payments context with the words for what orders want of it, and a clock that moves at the provider too. */
 export const orderPaymentsApp = async () => {
-  const on = await paymentsApp();
+  const app = await paymentsApp();
   let offset = 0;
-  on.get<Clock>(Clock).now = () => new Date(Date.now() + offset);
+  app.get<Clock>(Clock).now = () => new Date(Date.now() + offset);
 
   const moveSandbox = (offsetMs: number) =>
-    fetch(`${on.sandboxUrl}/_sandbox/clock`, {
+    fetch(`${app.sandboxUrl}/_sandbox/clock`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offsetMs }),
@@ -27,19 +27,19 @@ export const orderPaymentsApp = async () => {
   };
 
   const payment = async (paymentId: string): Promise<Payment> => {
-    const rows: Payment[] = await on.source.query(
+    const rows: Payment[] = await app.source.query(
       'select goal, state, captured, refunded from payments.order_payments where id = $1',
       [paymentId],
     );
     return rows[0]!;
   };
   const salesOf = async (paymentId: string) => {
-    const entries: { id: string }[] = await on.source.query(
+    const entries: { id: string }[] = await app.source.query(
       'select id from payments.ledger where payment_id = $1',
       [paymentId],
     );
     const ids = new Set(entries.map(({ id }) => id));
-    return (await on.sales()).filter(({ transactionId }) => ids.has(transactionId));
+    return (await app.sales()).filter(({ transactionId }) => ids.has(transactionId));
   };
   /** What is at the provider now: held, and kept of what was taken. */
   const moneyOf = async (paymentId: string) => {
@@ -50,7 +50,7 @@ export const orderPaymentsApp = async () => {
     };
   };
   const movesOf = async (paymentId: string): Promise<string[]> => {
-    const rows: { move: string }[] = await on.source.query(
+    const rows: { move: string }[] = await app.source.query(
       `select payload->>'move' as move from platform.outbox where job = 'orders.note_payment' and payload->>'paymentId' = $1 order by id`,
       [paymentId],
     );
@@ -59,8 +59,8 @@ export const orderPaymentsApp = async () => {
   /** Looks until there is nothing to do, leases of the dead run out meanwhile. */
   const settle = async (paymentId: string, rounds = 6) => {
     for (let round = 0; round < rounds; round++) {
-      await on.orderJobs.advanceDue(new Date(Date.now() + offset));
-      const [row]: { next: Date | null }[] = await on.source
+      await app.orderJobs.advanceDue(new Date(Date.now() + offset));
+      const [row]: { next: Date | null }[] = await app.source
         .query(
           'update payments.order_payments set claimed_until = null where id = $1 returning next_look_at as next',
           [paymentId],
@@ -72,7 +72,7 @@ export const orderPaymentsApp = async () => {
   type Payer = { userId: string; cardId: string };
   const payerWith = async (card?: string): Promise<Payer> => {
     const userId = newId();
-    return { userId, cardId: await on.card(userId, card) };
+    return { userId, cardId: await app.card(userId, card) };
   };
   // a provider that was told to misbehave does so when the hold is asked for, not when the card is saved
   let ready: Payer | undefined = await payerWith();
@@ -84,14 +84,14 @@ export const orderPaymentsApp = async () => {
   const hold = async (card?: string) => {
     const paymentId = newId();
     const { userId, cardId } = card ? await payerWith(card) : await payer();
-    await on.holdUnattended({ paymentId, userId, cardId, amount: AMOUNT, orderCode: '58204117', returnTo });
+    await app.holdUnattended({ paymentId, userId, cardId, amount: AMOUNT, orderCode: '58204117', returnTo });
     return { userId, paymentId, cardId };
   };
   const capture = (paymentId: string, cardId: string | null = null) =>
-    on.want({ want: 'capture', paymentId, cardId, returnTo });
-  const release = (paymentId: string, userId = newId()) => on.want({ want: 'release', paymentId, userId });
+    app.want({ want: 'capture', paymentId, cardId, returnTo });
+  const release = (paymentId: string, userId = newId()) => app.want({ want: 'release', paymentId, userId });
   const refund = (paymentId: string, amount: number, refundId = newId()) =>
-    on.want({ want: 'refund', paymentId, amount, refundId });
+    app.want({ want: 'refund', paymentId, amount, refundId });
   const captured = async () => {
     const held = await hold();
     await capture(held.paymentId);
@@ -99,7 +99,7 @@ export const orderPaymentsApp = async () => {
     return held;
   };
   const confirm = async (paymentId: string, decision = 'approve') => {
-    const [row]: { url: string }[] = await on.source.query(
+    const [row]: { url: string }[] = await app.source.query(
       'select authenticate_url as url from payments.ledger where payment_id = $1 and authenticate_url is not null order by id',
       [paymentId],
     );
@@ -125,11 +125,11 @@ export const orderPaymentsApp = async () => {
       sale_status: `${sale!.status} ${newId()}`,
       payme_signature: signed,
     };
-    await on.commands.execute(new NoteCallback(new Map(Object.entries(fields))));
+    await app.commands.execute(new NoteCallback(new Map(Object.entries(fields))));
   };
 
   return {
-    ...on,
+    ...app,
     callback,
     payment,
     salesOf,
@@ -137,7 +137,7 @@ export const orderPaymentsApp = async () => {
     /** The provider gives everything back, and nobody lives to hear of it. */
     async givesBackUnheard(paymentId: string): Promise<void> {
       const [sale] = await salesOf(paymentId);
-      await fetch(`${on.sandboxUrl}/payme/api/refund-sale`, {
+      await fetch(`${app.sandboxUrl}/payme/api/refund-sale`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

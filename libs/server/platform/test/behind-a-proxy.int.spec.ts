@@ -9,16 +9,16 @@ const freshIp = () => `203.${[randomInt(256), randomInt(256), randomInt(256)].jo
 
 type Running = { on: Awaited<ReturnType<typeof platformApp>>; proxy: ChildProcess; url: string };
 const behindProxy = async (trusted: string): Promise<Running> => {
-  const on = await platformApp([EdgeController], [], { settings: { TRUSTED_PROXIES: trusted } });
-  await on.app.listen(0, '127.0.0.1');
-  const { port } = on.app.getHttpServer().address() as AddressInfo;
+  const platform = await platformApp([EdgeController], [], { settings: { TRUSTED_PROXIES: trusted } });
+  await platform.app.listen(0, '127.0.0.1');
+  const { port } = platform.app.getHttpServer().address() as AddressInfo;
   const proxy = fork(path.join(__dirname, 'reverse-proxy.mjs'), [String(port)]);
   const own = await new Promise<number>((resolve) => proxy.once('message', (message) => resolve(message as number)));
-  return { on, proxy, url: `http://127.0.0.1:${own}` };
+  return { on: platform, proxy, url: `http://127.0.0.1:${own}` };
 };
-const stop = async ({ on, proxy }: Running) => {
+const stop = async ({ on: platform, proxy }: Running) => {
   proxy.disconnect();
-  await on.close();
+  await platform.close();
 };
 const say = async ({ url }: Running, from: string, forwardedFor?: string) => {
   const answer = await fetch(`${url}/v1/test/say/dana`, {

@@ -7,19 +7,19 @@ import { EdgeController } from './edge-app';
 import { platformApp } from './platform-app';
 
 const BODY_MS = 400;
-let on: Awaited<ReturnType<typeof platformApp>>;
+let platform: Awaited<ReturnType<typeof platformApp>>;
 let port: number;
 beforeAll(async () => {
-  on = await platformApp([EdgeController], [], { bodyMs: BODY_MS });
-  await on.app.listen(0, '127.0.0.1');
-  port = (on.app.getHttpServer().address() as net.AddressInfo).port;
+  platform = await platformApp([EdgeController], [], { bodyMs: BODY_MS });
+  await platform.app.listen(0, '127.0.0.1');
+  port = (platform.app.getHttpServer().address() as net.AddressInfo).port;
 });
-afterAll(() => on.close());
+afterAll(() => platform.close());
 
 const freshIp = () => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 type Given = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer };
 const ask = ({ method = 'GET', url, headers = {}, payload }: Given) =>
-  on.app.inject({
+  platform.app.inject({
     method: method as 'GET',
     url,
     headers: { 'x-forwarded-for': freshIp(), ...headers },

@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { FileStore, imageVariant, ImagePipeline, RateLimits } from '../src';
 import { platformApp } from './platform-app';
 
-let on: Awaited<ReturnType<typeof platformApp>>;
+let platform: Awaited<ReturnType<typeof platformApp>>;
 beforeAll(async () => {
-  on = await platformApp();
+  platform = await platformApp();
 });
-afterAll(() => on.close());
+afterAll(() => platform.close());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5E2CA5' } });
 const accept = (bytes: Buffer, maxBytes = 5_000_000) =>
-  on.app.get(ImagePipeline).accept(Readable.from([bytes]), maxBytes, newId());
+  platform.app.get(ImagePipeline).accept(Readable.from([bytes]), maxBytes, newId());
 
 it('keeps a picture upright, without metadata, in sizes for every screen', async () => {
   const bytes = await picture(2400, 1200)
@@ -24,10 +24,10 @@ it('keeps a picture upright, without metadata, in sizes for every screen', async
   const stored = await accept(bytes);
   if (!stored.ok) throw new Error(stored.code);
   expect(stored.value).toMatchObject({ width: 800, height: 1600 });
-  const kept = await on.app.get(FileStore).read(stored.value.key);
+  const kept = await platform.app.get(FileStore).read(stored.value.key);
   expect(kept.includes(Buffer.from('secret'))).toBe(false);
   const small = await sharp(
-    await on.app.get(FileStore).read(imageVariant(stored.value.key, 480, 'webp')),
+    await platform.app.get(FileStore).read(imageVariant(stored.value.key, 480, 'webp')),
   ).metadata();
   expect([small.format, small.width]).toEqual(['webp', 480]);
 });
@@ -53,10 +53,10 @@ it('stops reading at the limit', async () =>
   expect(await accept(Buffer.alloc(2000), 1000)).toMatchObject({ ok: false, code: 'image.too_large' }));
 
 it('opens a file to whoever has its address, until it expires and not if it was changed', async () => {
-  const files = on.app.get(FileStore);
+  const files = platform.app.get(FileStore);
   await files.put('images/test.jpg', await picture(4, 4).jpeg().toBuffer(), 'image/jpeg');
   const url = files.signedUrl('images/test.jpg', 60);
-  const answer = await on.app.inject(url);
+  const answer = await platform.app.inject(url);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
   for (const wrong of [
     url.replace('test.jpg', 'other.jpg'),
@@ -64,7 +64,7 @@ it('opens a file to whoever has its address, until it expires and not if it was 
     url.replace('images/', 'images/../'),
     url.slice(0, -1),
   ])
-    expect((await on.app.inject(wrong)).statusCode).toBe(404);
+    expect((await platform.app.inject(wrong)).statusCode).toBe(404);
 });
 
 describe('many pictures at once', () => {
@@ -89,9 +89,11 @@ describe('many pictures at once', () => {
     const bytes = await photo();
     const [mine, other] = [newId(), newId()];
     const add = (account: string) =>
-      on.app.get(ImagePipeline).accept(Readable.from([bytes]), 10_000_000, account);
+      platform.app.get(ImagePipeline).accept(Readable.from([bytes]), 10_000_000, account);
     // 23 pictures of 12 megapixels, and some
-    expect(await on.app.get(RateLimits).take(`pixels:${mine}`, 300, 60, 290)).toEqual({ allowed: true });
+    expect(await platform.app.get(RateLimits).take(`pixels:${mine}`, 300, 60, 290)).toEqual({
+      allowed: true,
+    });
     expect(await add(mine)).toMatchObject({
       code: 'image.too_many',
       details: { retryAfterSeconds: expect.any(Number) },
@@ -106,15 +108,15 @@ it('refuses an empty picture', async () =>
 it('of a picture that is deleted no size is left', async () => {
   const stored = await accept(await picture(1200, 800).png().toBuffer());
   if (!stored.ok) throw new Error(stored.code);
-  const files = on.app.get(FileStore);
+  const files = platform.app.get(FileStore);
   const address = files.signedUrl(imageVariant(stored.value.key, 960, 'avif'));
-  expect((await on.app.inject(address)).statusCode).toBe(200);
+  expect((await platform.app.inject(address)).statusCode).toBe(200);
   await files.delete(stored.value.key);
-  expect((await on.app.inject(address)).statusCode).toBe(404);
+  expect((await platform.app.inject(address)).statusCode).toBe(404);
 });
 
 it('gives an address that was kept another life, and leaves others alone', () => {
-  const files = on.app.get(FileStore);
+  const files = platform.app.get(FileStore);
   const key = 'images/01940000-0000-7000-8000-000000000001-480.webp';
   const old = `/v1/files/${key}?expires=1&signature=x`;
   expect(files.renewed(old)).toBe(files.signedUrl(key));

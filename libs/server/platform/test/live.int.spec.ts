@@ -2,14 +2,14 @@ import { newId } from '@smachot/kernel';
 import { accessTopic, Hints, LiveTopics, STREAMS_OF_ACCOUNT } from '../src';
 import { platformApp } from './platform-app';
 
-let on: Awaited<ReturnType<typeof platformApp>>;
+let platform: Awaited<ReturnType<typeof platformApp>>;
 let address: string;
 beforeAll(async () => {
-  on = await platformApp();
-  address = await on.app.listen(0, '127.0.0.1').then(() => on.app.getUrl());
-  on.app.get(LiveTopics).register('event', (id, actor) => Promise.resolve(id === `of-${actor.userId}`));
+  platform = await platformApp();
+  address = await platform.app.listen(0, '127.0.0.1').then(() => platform.app.getUrl());
+  platform.app.get(LiveTopics).register('event', (id, actor) => Promise.resolve(id === `of-${actor.userId}`));
 });
-afterAll(() => on.close());
+afterAll(() => platform.close());
 
 type Heard = { id: string; topic: string };
 
@@ -47,10 +47,10 @@ const until = async (met: () => boolean) => {
 it('tells a person of what is theirs and of nothing else', async () => {
   const [mine, theirs] = [newId(), newId()];
   const { heard, stop } = await listen(mine, `me,event:of-${mine},event:of-${theirs}`);
-  on.app.get(Hints).publish([`event:of-${theirs}`, `user:${theirs}`]);
-  on.app.get(Hints).publish([`event:of-${mine}`]);
+  platform.app.get(Hints).publish([`event:of-${theirs}`, `user:${theirs}`]);
+  platform.app.get(Hints).publish([`event:of-${mine}`]);
   await until(() => heard.length > 0);
-  on.app.get(Hints).publish([`user:${mine}`]);
+  platform.app.get(Hints).publish([`user:${mine}`]);
   await until(() => heard.length > 1);
   stop();
   expect(heard.map(({ topic }) => topic)).toEqual([`event:of-${mine}`, 'me']);
@@ -59,10 +59,10 @@ it('tells a person of what is theirs and of nothing else', async () => {
 it('goes on where the listener stopped', async () => {
   const mine = newId();
   const first = await listen(mine, 'me');
-  on.app.get(Hints).publish([`user:${mine}`]);
+  platform.app.get(Hints).publish([`user:${mine}`]);
   await until(() => first.heard.length === 1);
   first.stop();
-  on.app.get(Hints).publish([`user:${mine}`]);
+  platform.app.get(Hints).publish([`user:${mine}`]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const second = await listen(mine, 'me', first.heard[0]!.id);
   await until(() => second.heard.length > 0);
@@ -72,7 +72,7 @@ it('goes on where the listener stopped', async () => {
 
 it('tells a new listener of what changed while its page was loading', async () => {
   const mine = newId();
-  on.app.get(Hints).publish([`user:${mine}`]);
+  platform.app.get(Hints).publish([`user:${mine}`]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const { heard, stop } = await listen(mine, 'me');
   await until(() => heard.length > 0);
@@ -92,7 +92,7 @@ it('tells of many changes at once a few times a second, not each', async () => {
   const { heard, stop } = await listen(mine, 'me');
   const from = performance.now();
   for (let i = 0; i < 100; i++) {
-    on.app.get(Hints).publish([`user:${mine}`]);
+    platform.app.get(Hints).publish([`user:${mine}`]);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -105,17 +105,17 @@ it('tells of many changes at once a few times a second, not each', async () => {
 it('ends when one of its topics is no longer the person’s, and only then', async () => {
   const [mine, other] = [newId(), newId()];
   let allowed = true;
-  on.app.get(LiveTopics).register('store', (id) => Promise.resolve(allowed || id !== 'shared'));
+  platform.app.get(LiveTopics).register('store', (id) => Promise.resolve(allowed || id !== 'shared'));
   const streams = await Promise.all([
     listen(mine, 'me,store:shared'),
     listen(mine, 'me'),
     listen(other, 'me,store:shared'),
   ]);
-  on.app.get(Hints).publish([accessTopic(mine), `user:${mine}`]);
+  platform.app.get(Hints).publish([accessTopic(mine), `user:${mine}`]);
   await until(() => streams[0].heard.length > 0 && streams[1].heard.length > 0);
   expect(streams.map(({ ended }) => ended)).toEqual([false, false, false]);
   allowed = false;
-  on.app.get(Hints).publish([accessTopic(mine)]);
+  platform.app.get(Hints).publish([accessTopic(mine)]);
   await until(() => streams[0].ended);
   expect(streams.map(({ ended }) => ended)).toEqual([true, false, false]);
   for (const { stop } of streams) stop();

@@ -43,7 +43,7 @@ class AnswersController {
   }
 }
 
-let on: Awaited<ReturnType<typeof platformApp>>;
+let platform: Awaited<ReturnType<typeof platformApp>>;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'packed-answers-'));
@@ -53,15 +53,15 @@ beforeAll(async () => {
   await asset('assets/plain.json', JSON.stringify({ said: LONG }));
   await asset('assets/packed.json', JSON.stringify({ said: LONG }));
   await asset('assets/packed.json.br', brotliCompressSync('"as built"'));
-  on = await platformApp([AnswersController], [], { settings: { WEB_DIR: web } });
+  platform = await platformApp([AnswersController], [], { settings: { WEB_DIR: web } });
 });
 afterAll(async () => {
-  await on.close();
+  await platform.close();
   await rm(web, { recursive: true });
 });
 
 const ask = (url: string, accepted?: string, headers: Record<string, string> = {}) =>
-  on.app.inject({ url, headers: { ...(accepted ? { 'accept-encoding': accepted } : {}), ...headers } });
+  platform.app.inject({ url, headers: { ...(accepted ? { 'accept-encoding': accepted } : {}), ...headers } });
 
 it.each([
   ['/v1/test/long', 'gzip', 'gzip', gunzipSync, LONG],

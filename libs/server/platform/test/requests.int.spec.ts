@@ -32,18 +32,18 @@ class TestController {
   }
 }
 
-let on: Awaited<ReturnType<typeof platformApp>>;
+let platform: Awaited<ReturnType<typeof platformApp>>;
 beforeAll(async () => {
-  on = await platformApp([TestController]);
+  platform = await platformApp([TestController]);
 });
-afterAll(() => on.close());
+afterAll(() => platform.close());
 beforeEach(() => {
   paid = 0;
 });
 
 const userId = newId();
 const post = (key: string | undefined, amount: unknown, who = userId) =>
-  on.app.inject({
+  platform.app.inject({
     method: 'POST',
     url: '/v1/test/pay/',
     headers: {
@@ -55,7 +55,7 @@ const post = (key: string | undefined, amount: unknown, who = userId) =>
   });
 
 it('refuses a route that declares nothing', async () => {
-  const answer = await on.app.inject({
+  const answer = await platform.app.inject({
     url: '/v1/test/undeclared',
     headers: { authorization: `Bearer ${userId}` },
   });
@@ -103,21 +103,21 @@ it('lets the same key be tried again after a refusal', async () => {
 });
 
 it('gives every answer its request id and the headers that protect', async () => {
-  const answer = await on.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } });
+  const answer = await platform.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } });
   expect(answer.headers).toMatchObject({
     'x-request-id': 'abcdefgh-1',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
   expect(
-    (await on.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b<script>' } })).headers[
+    (await platform.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b<script>' } })).headers[
       'x-request-id'
     ],
   ).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('documents every call', async () => {
-  const document = (await on.app.inject('/docs/openapi.json')).json<{
+  const document = (await platform.app.inject('/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { 'x-access': string }>>;
   }>();
   expect(document.paths['/v1/whatsapp/send-invites']?.['post']?.['x-access']).toBe('user');
@@ -125,11 +125,11 @@ it('documents every call', async () => {
 });
 
 it('moves the clock for tests', async () => {
-  const moved = await on.app.inject({
+  const moved = await platform.app.inject({
     method: 'POST',
     url: '/_dev/clock',
     payload: { now: '2027-03-01T10:00:00Z' },
   });
   expect(moved.json<{ now: string }>().now).toMatch(/^2027-03-01T10:00:0/);
-  await on.app.inject({ method: 'POST', url: '/_dev/clock', payload: { offsetMs: 0 } });
+  await platform.app.inject({ method: 'POST', url: '/_dev/clock', payload: { offsetMs: 0 } });
 });

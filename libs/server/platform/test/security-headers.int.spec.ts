@@ -36,7 +36,7 @@ afterAll(async () => {
   web.remove();
 });
 
-const get = (url: string, on = measuring) => on.app.inject({ url });
+const get = (url: string, platform = measuring) => platform.app.inject({ url });
 /** `{ 'script-src': ["'self'", …] }` */
 const policyOf = (header: unknown): Record<string, string[]> =>
   Object.fromEntries(
@@ -45,8 +45,8 @@ const policyOf = (header: unknown): Record<string, string[]> =>
       .map((directive) => directive.trim().split(/\s+/))
       .map(([name, ...sources]) => [name, sources]),
   );
-const policy = async (url: string, on = measuring) =>
-  policyOf((await get(url, on)).headers['content-security-policy']);
+const policy = async (url: string, platform = measuring) =>
+  policyOf((await get(url, platform)).headers['content-security-policy']);
 
 describe.each(['/', '/me', '/discover', '/login', '/nowhere', '/rsvp/01920000-0000-7000-8000-000000000001'])(
   'the page %s',

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const add = async (about: object = {}): Promise<Rsvp> => {
-  const guests = [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444', ...about }];
+const add = async (overrides: object = {}): Promise<Rsvp> => {
+  const guests = [{ attendeeName: 'דנה כהן', attendeePhone: '0533334444', ...overrides }];
   const added = await app.call<{ rsvps: Rsvp[] }>('POST', rsvps(), { as: host, body: { guests } });
   expect(added.status).toBe(201);
   return added.body.rsvps[0]!;
@@ -72,9 +72,9 @@ describe('a private note', () => {
     ['a note of 1001 characters', { hostNote: 'א'.repeat(1001) }],
     ['a group of 31', { groupLabel: 'א'.repeat(31) }],
     ['a side nobody has', { side: 'neighbours' }],
-  ])('is refused: %s', async (_, about) => {
+  ])('is refused: %s', async (_, overrides) => {
     const guest = await add();
-    expect((await edit(guest, about)).status).toBe(422);
+    expect((await edit(guest, overrides)).status).toBe(422);
   });
 
   it('never reaches the guest, nor the kitchen', async () => {

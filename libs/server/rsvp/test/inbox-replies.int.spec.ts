@@ -35,7 +35,7 @@ describe('a reply', () => {
     await desk.outcome(replyId, 'sent');
     const seen = await desk.read();
     expect(seen.lastReplyId).toBe(replyId);
-    expect(seen.entries.find(({ by }) => by === 'host')).toMatchObject({
+    expect(seen.entries.find(({ by: answeredBy }) => answeredBy === 'host')).toMatchObject({
       text: 'בטח!\n\nנשמח.',
       status: 'delivered',
       actor: { name: 'רות לוי', you: false },
@@ -90,14 +90,14 @@ describe('a reply', () => {
     await desk.outcome(replyId, 'uncertain');
     expect((await retry()).status).toBe(409);
     await desk.outcome(replyId, 'failed');
-    expect((await desk.read()).entries.find(({ by }) => by === 'host')).toMatchObject({
+    expect((await desk.read()).entries.find(({ by: answeredBy }) => answeredBy === 'host')).toMatchObject({
       status: 'failed',
       retryable: true,
     });
     const editor = await desk.joined('Editor');
     const tries = await Promise.all([retry(), retry(editor), retry()]);
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const hosts = (await desk.read()).entries.filter(({ by }) => by === 'host');
+    const hosts = (await desk.read()).entries.filter(({ by: answeredBy }) => answeredBy === 'host');
     expect(hosts).toMatchObject([
       { text: 'כן', status: 'failed', retryable: false },
       { text: 'כן', status: 'queued' },

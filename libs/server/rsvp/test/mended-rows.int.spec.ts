@@ -3,16 +3,16 @@ import { newId } from '@smachot/kernel';
 import { aWorkbook, inlineRows } from '../src/table/testing/a-workbook';
 import { anEvent, tablesApp, type TablesApp } from './tables-app';
 
-let on: TablesApp;
+let app: TablesApp;
 beforeAll(async () => {
-  on = await tablesApp();
+  app = await tablesApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 type Confirmed = AnswerOf<typeof confirmTable>;
 const host = newId();
 const guestsOf = (eventId: string) =>
-  on.database.source.query<Record<string, unknown>[]>(
+  app.database.source.query<Record<string, unknown>[]>(
     'select name, phone, estimated from rsvp.guests where event_id = $1 and deleted_at is null order by id',
     [eventId],
   );
@@ -20,12 +20,12 @@ const guestsOf = (eventId: string) =>
 describe('a row that cannot be read', () => {
   const TABLE = 'שם,טלפון,כמות\nאילנה,054-11,2\nגדעון,0541112244,3-4\n';
   const preview = async () => {
-    const eventId = await anEvent(on, host);
-    const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, TABLE);
+    const eventId = await anEvent(app, host);
+    const { body } = await app.upload<TablePreview>(`${eventId}/tables`, host, TABLE);
     return { eventId, table: `${eventId}/tables/${body.uploadId}`, body };
   };
   const mend = (table: string, row: number, body: object, as = host) =>
-    on.call<AnswerOf<typeof mendRow>>('PUT', `${table}/rows/${row}`, as, body);
+    app.call<AnswerOf<typeof mendRow>>('PUT', `${table}/rows/${row}`, as, body);
 
   it('is mended on the spot, judged again, and enters as mended', async () => {
     const { eventId, table, body } = await preview();
@@ -41,9 +41,9 @@ describe('a row that cannot be read', () => {
     ]);
     expect(one.body.row).toMatchObject({ verdict: 'new', guest: { attendeePhone: '+972541112233' } });
     expect(other.body.row).toMatchObject({ verdict: 'new', guest: { estimatedNumberOfGuests: 4 } });
-    const page = await on.call<TablePreview>('GET', `${table}?verdict=new`, host);
+    const page = await app.call<TablePreview>('GET', `${table}?verdict=new`, host);
     expect(page.body).toMatchObject({ counts: { new: 2, faulty: 0 }, rows: [{ row: 2 }, { row: 3 }] });
-    expect((await on.call<Confirmed>('POST', `${table}/confirm`, host)).body).toMatchObject({
+    expect((await app.call<Confirmed>('POST', `${table}/confirm`, host)).body).toMatchObject({
       added: 2,
       faulty: 0,
     });
@@ -63,21 +63,21 @@ describe('a row that cannot be read', () => {
 });
 
 it('asks which column holds the phones, and shows what is left out, also when read again', async () => {
-  const eventId = await anEvent(on, host);
-  const { body } = await on.upload<TablePreview>(
+  const eventId = await anEvent(app, host);
+  const { body } = await app.upload<TablePreview>(
     `${eventId}/tables`,
     host,
     'הרשימה שלנו,,\nשם,א1,א2\nאילנה,0541112233,0527778899\nגדעון,0541112244,0527778800\n',
   );
   const table = `${eventId}/tables/${body.uploadId}`;
-  const again = await on.call<TablePreview>('GET', table, host);
+  const again = await app.call<TablePreview>('GET', table, host);
   for (const shown of [body, again.body])
     expect(shown).toMatchObject({
       phoneCandidates: [1, 2],
       sheets: [],
       leftOut: { count: 1, rows: [{ row: 1, reason: 'title', text: 'הרשימה שלנו' }] },
     });
-  const said = await on.call<TablePreview>('PUT', `${table}/columns`, host, {
+  const said = await app.call<TablePreview>('PUT', `${table}/columns`, host, {
     fields: ['name', 'ignore', 'phone'],
   });
   expect(said.body).toMatchObject({
@@ -87,7 +87,7 @@ it('asks which column holds the phones, and shows what is left out, also when re
 });
 
 it('another sheet of a workbook is chosen', async () => {
-  const eventId = await anEvent(on, host);
+  const eventId = await anEvent(app, host);
   const sheet = (name: string, guest: string) => ({
     name,
     rows: inlineRows([
@@ -95,7 +95,7 @@ it('another sheet of a workbook is chosen', async () => {
       [guest, '0541112233'],
     ]),
   });
-  const { body } = await on.upload<TablePreview>(
+  const { body } = await app.upload<TablePreview>(
     `${eventId}/tables`,
     host,
     aWorkbook([sheet('כלה', 'אילנה'), sheet('חתן', 'גדעון')]),
@@ -106,8 +106,8 @@ it('another sheet of a workbook is chosen', async () => {
     rows: [{ guest: { attendeeName: 'אילנה' } }],
   });
   const table = `${eventId}/tables/${body.uploadId}`;
-  const other = await on.call<TablePreview>('PUT', `${table}/columns`, host, { sheet: 'חתן' });
+  const other = await app.call<TablePreview>('PUT', `${table}/columns`, host, { sheet: 'חתן' });
   expect(other.body).toMatchObject({ sheetName: 'חתן', rows: [{ guest: { attendeeName: 'גדעון' } }] });
-  expect((await on.call<Confirmed>('POST', `${table}/confirm`, host)).body.added).toBe(1);
+  expect((await app.call<Confirmed>('POST', `${table}/confirm`, host)).body.added).toBe(1);
   expect(await guestsOf(eventId)).toMatchObject([{ name: 'גדעון' }]);
 });

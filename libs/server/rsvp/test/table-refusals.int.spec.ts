@@ -2,11 +2,11 @@ import type { Problem, TablePreview } from '@smachot/contracts';
 import { HOUR_MS, newId } from '@smachot/kernel';
 import { anEvent, CSV, tablesApp, type TablesApp } from './tables-app';
 
-let on: TablesApp;
+let app: TablesApp;
 beforeAll(async () => {
-  on = await tablesApp();
+  app = await tablesApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const host = newId();
 
@@ -14,21 +14,21 @@ describe('refusals', () => {
   const codeOf = ({ status, body }: { status: number; body: Problem }) => [status, body.code];
 
   it('somebody else’s event and table do not exist', async () => {
-    const eventId = await anEvent(on, host);
+    const eventId = await anEvent(app, host);
     const other = newId();
-    const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
-    expect(codeOf(await on.upload(`${eventId}/tables`, other, CSV))).toEqual([404, 'not_found']);
-    expect(codeOf(await on.call('GET', `${eventId}/tables/${body.uploadId}`, other))).toEqual([
+    const { body } = await app.upload<TablePreview>(`${eventId}/tables`, host, CSV);
+    expect(codeOf(await app.upload(`${eventId}/tables`, other, CSV))).toEqual([404, 'not_found']);
+    expect(codeOf(await app.call('GET', `${eventId}/tables/${body.uploadId}`, other))).toEqual([
       404,
       'not_found',
     ]);
-    expect(codeOf(await on.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, other))).toEqual([
+    expect(codeOf(await app.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, other))).toEqual([
       404,
       'not_found',
     ]);
-    expect(codeOf(await on.call('GET', `${eventId}/export`, other))).toEqual([404, 'not_found']);
-    const mine = await anEvent(on, other);
-    expect(codeOf(await on.call('POST', `${mine}/tables/${body.uploadId}/confirm`, other))).toEqual([
+    expect(codeOf(await app.call('GET', `${eventId}/export`, other))).toEqual([404, 'not_found']);
+    const mine = await anEvent(app, other);
+    expect(codeOf(await app.call('POST', `${mine}/tables/${body.uploadId}/confirm`, other))).toEqual([
       409,
       'table.expired',
     ]);
@@ -44,19 +44,19 @@ describe('refusals', () => {
     ],
     [Buffer.alloc(10 * 1024 * 1024 + 1, 'א,'), 413, 'file.too_large'],
   ] as [string | Buffer, number, string][])('of a table (%#)', async (content, status, code) => {
-    const eventId = await anEvent(on, host);
-    expect(codeOf(await on.upload(`${eventId}/tables`, host, content))).toEqual([status, code]);
+    const eventId = await anEvent(app, host);
+    expect(codeOf(await app.upload(`${eventId}/tables`, host, content))).toEqual([status, code]);
   });
 
   it('of a table that is a day old', async () => {
-    const eventId = await anEvent(on, host);
-    const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
+    const eventId = await anEvent(app, host);
+    const { body } = await app.upload<TablePreview>(`${eventId}/tables`, host, CSV);
     expect(new Date(body.expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * HOUR_MS);
-    await on.database.source.query(
+    await app.database.source.query(
       `update rsvp.table_uploads set expires_at = now() - interval '1 second' where id = $1`,
       [body.uploadId],
     );
-    expect(codeOf(await on.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, host))).toEqual([
+    expect(codeOf(await app.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, host))).toEqual([
       409,
       'table.expired',
     ]);
@@ -64,9 +64,9 @@ describe('refusals', () => {
 });
 
 it('keeps the five latest tables of an event', async () => {
-  const eventId = await anEvent(on, host);
-  for (let i = 0; i < 7; i++) await on.upload(`${eventId}/tables`, host, CSV);
-  const [{ count }] = await on.database.source.query<[{ count: string }]>(
+  const eventId = await anEvent(app, host);
+  for (let i = 0; i < 7; i++) await app.upload(`${eventId}/tables`, host, CSV);
+  const [{ count }] = await app.database.source.query<[{ count: string }]>(
     'select count(*) from rsvp.table_uploads where event_id = $1',
     [eventId],
   );
@@ -74,6 +74,6 @@ it('keeps the five latest tables of an event', async () => {
 });
 
 it('the migration makes what the model says', async () => {
-  const { upQueries } = await on.database.source.driver.createSchemaBuilder().log();
+  const { upQueries } = await app.database.source.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query).filter((query) => query.includes('table_uploads'))).toEqual([]);
 });

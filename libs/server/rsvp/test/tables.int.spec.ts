@@ -3,17 +3,17 @@ import { newId } from '@smachot/kernel';
 import { readTable } from '../src/table/read-table';
 import { anEvent, CSV, tablesApp, type TablesApp } from './tables-app';
 
-let on: TablesApp;
+let app: TablesApp;
 beforeAll(async () => {
-  on = await tablesApp();
+  app = await tablesApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 type Confirmed = AnswerOf<typeof confirmTable>;
 type Uploaded = AnswerOf<typeof uploadTable>;
 
 const guestsOf = (eventId: string) =>
-  on.database.source.query<Record<string, unknown>[]>(
+  app.database.source.query<Record<string, unknown>[]>(
     'select name, phone, mobile, estimated, special_requests, host_note, opted_out, version from rsvp.guests where event_id = $1 and deleted_at is null order by id',
     [eventId],
   );
@@ -23,11 +23,11 @@ describe('a table, from file to guests', () => {
   let eventId: string;
   let preview: TablePreview;
   beforeAll(async () => {
-    eventId = await anEvent(on, host);
+    eventId = await anEvent(app, host);
   });
 
   it('is shown with every row judged, and nothing is stored', async () => {
-    const { status, body } = await on.upload<TablePreview>(`${eventId}/tables`, host, CSV);
+    const { status, body } = await app.upload<TablePreview>(`${eventId}/tables`, host, CSV);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       fileName: 'אורחים.csv',
@@ -49,7 +49,7 @@ describe('a table, from file to guests', () => {
   });
 
   it('can be read again, and by verdict', async () => {
-    const { body } = await on.call<TablePreview>(
+    const { body } = await app.call<TablePreview>(
       'GET',
       `${eventId}/tables/${preview.uploadId}?verdict=faulty`,
       host,
@@ -59,7 +59,7 @@ describe('a table, from file to guests', () => {
 
   it('is judged anew when the host says what a column means', async () => {
     const fields = ['name', 'phone', 'ignore', 'notes'];
-    const { status, body } = await on.call<TablePreview>(
+    const { status, body } = await app.call<TablePreview>(
       'PUT',
       `${eventId}/tables/${preview.uploadId}/columns`,
       host,
@@ -67,15 +67,15 @@ describe('a table, from file to guests', () => {
     );
     expect(status).toBe(200);
     expect(body.rows[0]?.guest.estimatedNumberOfGuests).toBe(1);
-    const back = await on.call<TablePreview>('PUT', `${eventId}/tables/${preview.uploadId}/columns`, host, {
+    const back = await app.call<TablePreview>('PUT', `${eventId}/tables/${preview.uploadId}/columns`, host, {
       fields: ['name', 'phone', 'seats', 'notes'],
     });
     expect(back.body.rows[0]?.guest.estimatedNumberOfGuests).toBe(2);
   });
 
   it('becomes guests, once, however often it is confirmed', async () => {
-    on.silent.phones.add('+972532345678');
-    const confirm = () => on.call<Confirmed>('POST', `${eventId}/tables/${preview.uploadId}/confirm`, host);
+    app.silent.phones.add('+972532345678');
+    const confirm = () => app.call<Confirmed>('POST', `${eventId}/tables/${preview.uploadId}/confirm`, host);
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -103,7 +103,11 @@ describe('a table, from file to guests', () => {
   });
 
   it('gives the faulty rows back as a file', async () => {
-    const { bytes, headers } = await on.call('GET', `${eventId}/tables/${preview.uploadId}/faulty.csv`, host);
+    const { bytes, headers } = await app.call(
+      'GET',
+      `${eventId}/tables/${preview.uploadId}/faulty.csv`,
+      host,
+    );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('אורחים - לתיקון.csv');
     expect(bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
@@ -114,10 +118,10 @@ describe('a table, from file to guests', () => {
   });
 
   it('uploaded again changes nothing, and with a change only that', async () => {
-    const again = await on.upload<Uploaded>(`${eventId}/upload-table`, host, CSV);
+    const again = await app.upload<Uploaded>(`${eventId}/upload-table`, host, CSV);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ added: 0, updated: 0, skipped: 3, faulty: [{ row: 5 }, { row: 6 }] });
-    const changed = await on.upload<Uploaded>(
+    const changed = await app.upload<Uploaded>(
       `${eventId}/upload-table`,
       host,
       'שם,טלפון,כמות\nדנה לוי,0502345678,4\n',
@@ -131,7 +135,7 @@ describe('a table, from file to guests', () => {
   });
 
   it('comes back as a spreadsheet', async () => {
-    const { bytes, headers } = await on.call('GET', `${eventId}/export?language=he`, host);
+    const { bytes, headers } = await app.call('GET', `${eventId}/export?language=he`, host);
     expect(headers['content-type']).toContain('spreadsheetml');
     const table = await readTable(bytes);
     expect(table.ok && table.value.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
@@ -144,15 +148,15 @@ describe('a table, from file to guests', () => {
 });
 
 it('a guest’s own words survive the host’s table', async () => {
-  const eventId = await anEvent(on, host);
-  await on.upload(`${eventId}/upload-table`, host, 'שם,טלפון,בקשות מיוחדות\nדנה,0502345678,צמחונית\n');
-  await on.database.source.query(
+  const eventId = await anEvent(app, host);
+  await app.upload(`${eventId}/upload-table`, host, 'שם,טלפון,בקשות מיוחדות\nדנה,0502345678,צמחונית\n');
+  await app.database.source.query(
     `update rsvp.guests set special_requests = 'טבעונית', answers = '{"special_requests":{"value":"טבעונית","at":"2026-11-21T10:00:00Z","tie":"x","by":"guest"}}' where event_id = $1`,
     [eventId],
   );
   expect(
     (
-      await on.upload<Uploaded>(
+      await app.upload<Uploaded>(
         `${eventId}/upload-table`,
         host,
         'שם,טלפון,בקשות מיוחדות\nדנה,0502345678,צמחונית\n',
@@ -162,17 +166,17 @@ it('a guest’s own words survive the host’s table', async () => {
 });
 
 it('two tables confirmed at one time do not add one phone twice', async () => {
-  const eventId = await anEvent(on, host);
+  const eventId = await anEvent(app, host);
   const table = (name: string) =>
-    on.upload<Uploaded>(`${eventId}/upload-table`, host, `שם,טלפון\n${name},0502345678\n`);
+    app.upload<Uploaded>(`${eventId}/upload-table`, host, `שם,טלפון\n${name},0502345678\n`);
   const answers = await Promise.all(['דנה', 'דנה', 'דנה'].map(table));
   expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, 1]);
   expect(await guestsOf(eventId)).toHaveLength(1);
 });
 
 it('pasted lines and contacts are judged like a table', async () => {
-  const eventId = await anEvent(on, host);
-  const list = await on.call<TablePreview>('POST', `${eventId}/tables/text`, host, {
+  const eventId = await anEvent(app, host);
+  const list = await app.call<TablePreview>('POST', `${eventId}/tables/text`, host, {
     kind: 'list',
     text: 'דנה 0502345678, 3\nיוסי 053',
   });
@@ -184,14 +188,14 @@ it('pasted lines and contacts are judged like a table', async () => {
   });
   const text = 'BEGIN:VCARD\nFN:דנה\nTEL;TYPE=CELL:0502345678\nEND:VCARD';
   expect(
-    (await on.call<TablePreview>('POST', `${eventId}/tables/text`, host, { kind: 'vcard', text })).body,
+    (await app.call<TablePreview>('POST', `${eventId}/tables/text`, host, { kind: 'vcard', text })).body,
   ).toMatchObject({ counts: { new: 1 } });
 });
 
 it('a large table comes page by page and is stored whole', async () => {
-  const eventId = await anEvent(on, host);
+  const eventId = await anEvent(app, host);
   const lines = Array.from({ length: 1_201 }, (_, i) => `אורח ${i},05${20_000_000 + i}`);
-  const { body } = await on.upload<TablePreview>(
+  const { body } = await app.upload<TablePreview>(
     `${eventId}/tables`,
     host,
     ['שם,טלפון', ...lines].join('\n'),
@@ -199,12 +203,12 @@ it('a large table comes page by page and is stored whole', async () => {
   const rows = body.rows.map(({ row }) => row);
   for (let offset = body.nextOffset; offset !== null;) {
     const page: TablePreview = (
-      await on.call<TablePreview>('GET', `${eventId}/tables/${body.uploadId}?offset=${offset}`, host)
+      await app.call<TablePreview>('GET', `${eventId}/tables/${body.uploadId}?offset=${offset}`, host)
     ).body;
     rows.push(...page.rows.map(({ row }) => row));
     offset = page.nextOffset;
   }
   expect(rows).toEqual(lines.map((_, i) => i + 2));
-  await on.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, host);
+  await app.call('POST', `${eventId}/tables/${body.uploadId}/confirm`, host);
   expect((await guestsOf(eventId)).map(({ name }) => name)).toEqual(lines.map((line) => line.split(',')[0]));
 });

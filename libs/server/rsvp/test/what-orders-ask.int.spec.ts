@@ -7,21 +7,21 @@ import { WishesOfHandler } from '../src/adapters/wishes-of';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
-let on: RsvpHttp;
+let app: RsvpHttp;
 const host = newId();
 beforeAll(async () => {
-  on = await rsvpHttp();
+  app = await rsvpHttp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const seats = (...eventIds: string[]) =>
-  new SeatsOfHandler(on.app.get(ReadModel)).execute(new SeatsOf(eventIds));
+  new SeatsOfHandler(app.app.get(ReadModel)).execute(new SeatsOf(eventIds));
 const wishes = async (eventId: string) =>
-  (await new WishesOfHandler(on.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
+  (await new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
 
 /** Guests of every status, with and without a number of their own, one of each with a number that waits. */
 const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<string> => {
-  const { body } = await on.call<Invitation>('POST', '/v1/events/event-rsvps', {
+  const { body } = await app.call<Invitation>('POST', '/v1/events/event-rsvps', {
     as: host,
     body: { ...anInvitationForm(), rsvpConfig: { questions: asks } },
   });
@@ -32,13 +32,13 @@ const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<strin
       { number: null, waiting: 30 },
     ].map((answer) => ({ status, ...answer })),
   );
-  await on.call('POST', `/v1/events/rsvps/${body._id}`, {
+  await app.call('POST', `/v1/events/rsvps/${body._id}`, {
     as: host,
     body: {
       guests: everyKind.map((_, at) => ({ attendeeName: `אורח ${at}`, estimatedNumberOfGuests: 3 })),
     },
   });
-  await on.source.query(
+  await app.source.query(
     `update rsvp.guests g set status = n.status, number = n.number, number_waiting = n.waiting, special_requests = '2 צמחונים'
      from json_to_recordset($2) n(name text, status text, number int, waiting int) where g.name = n.name and g.event_id = $1`,
     [body._id, JSON.stringify(everyKind.map((kind, at) => ({ ...kind, name: `אורח ${at}` })))],
@@ -52,7 +52,7 @@ describe('the seats of invitations', () => {
     [['special_requests'] as const, 1 + 4 + 1],
   ])('are those the desk shows when it asks for %j', async (asks, expected) => {
     const eventId = await event([...asks]);
-    const { body } = await on.call<{ stats: { seatsConfirmed: number }; rsvps: Rsvp[] }>(
+    const { body } = await app.call<{ stats: { seatsConfirmed: number }; rsvps: Rsvp[] }>(
       'GET',
       `/v1/events/rsvps/${eventId}`,
       { as: host },
@@ -65,7 +65,7 @@ describe('the seats of invitations', () => {
     expect((await seats(first, second, newId())).map(({ eventId }) => eventId).sort()).toEqual(
       [first, second].sort(),
     );
-    await on.call('DELETE', `/v1/events/event-rsvps/${first}`, { as: host });
+    await app.call('DELETE', `/v1/events/event-rsvps/${first}`, { as: host });
     expect((await seats(first, second)).map(({ eventId }) => eventId)).toEqual([second]);
     expect(await wishes(first)).toEqual([]);
   });

@@ -5,11 +5,11 @@ import { ReadModel } from '@smachot/server-platform';
 import { anInvitationForm } from '../src/testing';
 import { rsvpHttp, type RsvpHttp } from './rsvp-http';
 
-let on: RsvpHttp;
+let app: RsvpHttp;
 let rsvps: string;
 const host = newId();
 type Page = { rsvps: Rsvp[]; nextCursor: string | null };
-const get = <T>(url: string, as = host) => on.call<T>('GET', url, { as });
+const get = <T>(url: string, as = host) => app.call<T>('GET', url, { as });
 
 /** Every status, trouble, kind of phone, number of reminders and whether it was read, some of them asking for peace. */
 const everyKind = RsvpStatus.options.flatMap((status) =>
@@ -28,13 +28,13 @@ const everyKind = RsvpStatus.options.flatMap((status) =>
 );
 
 beforeAll(async () => {
-  on = await rsvpHttp();
-  const { body } = await on.call<Invitation>('POST', '/v1/events/event-rsvps', {
+  app = await rsvpHttp();
+  const { body } = await app.call<Invitation>('POST', '/v1/events/event-rsvps', {
     as: host,
     body: anInvitationForm(),
   });
   rsvps = `/v1/events/rsvps/${body._id}`;
-  await on.call('POST', rsvps, {
+  await app.call('POST', rsvps, {
     as: host,
     body: {
       guests: everyKind.map((_, at) => ({
@@ -43,7 +43,7 @@ beforeAll(async () => {
       })),
     },
   });
-  await on.source.query(
+  await app.source.query(
     `update rsvp.guests g set status = n.status, trouble = n.trouble, phone = n.phone, mobile = (n.phone like '+9725%') is true,
        read_confirmed = n.read, opted_out = n."optedOut", reminded = n.reminded, attempts = n.attempts
      from json_to_recordset($1) n(name text, status text, trouble text, phone text, read boolean, "optedOut" boolean, reminded int[], attempts int)
@@ -51,7 +51,7 @@ beforeAll(async () => {
     [JSON.stringify(everyKind.map((kind, at) => ({ ...kind, name: `אורח ${at}` })))],
   );
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const allOfThem = async (query: string): Promise<Rsvp[]> => {
   const seen: Rsvp[] = [];
@@ -67,8 +67,8 @@ it.each([
   ['while there is time for reminders', 72, false],
   ['in the last two days before closing', 47, true],
 ] as const)('finds whom to ring, most seats first, page by page: %s', async (_, hours, callsDue) => {
-  await on.source.query('update rsvp.invitations set closing_date = $1', [
-    new Date(on.clock.now().getTime() + hours * HOUR_MS),
+  await app.source.query('update rsvp.invitations set closing_date = $1', [
+    new Date(app.clock.now().getTime() + hours * HOUR_MS),
   ]);
   const everybody = await allOfThem('limit=500');
   const expected = everybody
@@ -96,6 +96,6 @@ it('shows one guest by the address, as the list does, and to nobody else', async
   expect((await get<Rsvp>(`${rsvps}/${guest!._id}`)).body).toEqual(guest);
   expect((await get(`${rsvps}/${newId()}`)).status).toBe(404);
   expect((await get(`${rsvps}/${guest!._id}`, newId())).status).toBe(404);
-  await on.call('POST', `${rsvps}/delete`, { as: host, body: { rsvpIds: [guest!._id] } });
+  await app.call('POST', `${rsvps}/delete`, { as: host, body: { rsvpIds: [guest!._id] } });
   expect((await get(`${rsvps}/${guest!._id}`)).status).toBe(404);
 });

@@ -4,11 +4,11 @@ import { TableUploads } from '../src/persistence/table-uploads';
 import { ImportAnalyzer } from '../src/use-cases/import-analyzer';
 import { anEvent, tablesApp, type TablesApp } from './tables-app';
 
-let on: TablesApp;
+let app: TablesApp;
 beforeAll(async () => {
-  on = await tablesApp();
+  app = await tablesApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 afterEach(() => jest.restoreAllMocks());
 
 const host = newId();
@@ -22,18 +22,18 @@ const FAULTY = [101, 201, 301, 401];
 
 /** A table of which only the first page was looked at. */
 const anUpload = async () => {
-  const eventId = await anEvent(on, host);
-  const { body } = await on.upload<TablePreview>(`${eventId}/tables`, host, table);
+  const eventId = await anEvent(app, host);
+  const { body } = await app.upload<TablePreview>(`${eventId}/tables`, host, table);
   const at = `${eventId}/tables/${body.uploadId}`;
   return {
     eventId,
     preview: body,
-    page: async (query: string) => (await on.call<TablePreview>('GET', `${at}?${query}`, host)).body,
-    faultyFile: async () => (await on.call('GET', `${at}/faulty.csv`, host)).bytes.toString('utf8'),
-    confirm: () => on.call<AnswerOf<typeof confirmTable>>('POST', `${at}/confirm`, host),
+    page: async (query: string) => (await app.call<TablePreview>('GET', `${at}?${query}`, host)).body,
+    faultyFile: async () => (await app.call('GET', `${at}/faulty.csv`, host)).bytes.toString('utf8'),
+    confirm: () => app.call<AnswerOf<typeof confirmTable>>('POST', `${at}/confirm`, host),
     kept: async () => {
       const sql = 'select whole, length(rows) as bytes from rsvp.table_uploads where id = $1';
-      const [kept] = await on.database.source.query<[{ whole: boolean; bytes: number }]>(sql, [
+      const [kept] = await app.database.source.query<[{ whole: boolean; bytes: number }]>(sql, [
         body.uploadId,
       ]);
       return kept;
@@ -54,7 +54,7 @@ describe('a table of several pages', () => {
   it('is judged again for its further pages, once', async () => {
     const { preview, page, kept } = await anUpload();
     const { bytes } = await kept();
-    const judged = jest.spyOn(on.app.get(ImportAnalyzer), 'judgeAgain');
+    const judged = jest.spyOn(app.app.get(ImportAnalyzer), 'judgeAgain');
     const second = await page('offset=200');
     expect(second).toMatchObject({ counts, columns: preview.columns, nextOffset: 400 });
     expect(rowsOf(second)).toEqual(Array.from({ length: 200 }, (_, i) => 202 + i));
@@ -78,7 +78,7 @@ describe('a table of several pages', () => {
 
   it('is judged against the guests of the moment in which it is judged', async () => {
     const { eventId, preview, page } = await anUpload();
-    await on.upload(`${eventId}/upload-table`, host, 'שם,טלפון\nאורח 300,0520000300\n');
+    await app.upload(`${eventId}/upload-table`, host, 'שם,טלפון\nאורח 300,0520000300\n');
     expect(preview.counts).toEqual(counts);
     expect((await page('verdict=duplicate')).rows).toMatchObject([{ row: 302, problems: ['unchanged'] }]);
     expect((await page('offset=0')).counts).toEqual({ ...counts, new: counts.new - 1, duplicate: 1 });
@@ -97,7 +97,7 @@ describe('a table of several pages', () => {
     const { eventId, preview } = await anUpload();
     const asked = await Promise.all(
       ['?offset=200', '?verdict=faulty', '/faulty.csv'].map((rest) =>
-        on.call<Problem>('GET', `${eventId}/tables/${preview.uploadId}${rest}`, newId()),
+        app.call<Problem>('GET', `${eventId}/tables/${preview.uploadId}${rest}`, newId()),
       ),
     );
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -133,7 +133,7 @@ describe('a table that was confirmed', () => {
 
   it.each(['isWhole', 'keepWhole'] as const)('between two steps of a page, at %s', async (step) => {
     const upload = await anUpload();
-    const uploads = on.app.get(TableUploads);
+    const uploads = app.app.get(TableUploads);
     const itself = uploads[step].bind(uploads) as (...given: unknown[]) => Promise<never>;
     const confirming = async (...given: unknown[]) => {
       if (step === 'keepWhole') await upload.confirm();

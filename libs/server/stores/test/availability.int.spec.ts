@@ -13,14 +13,14 @@ import { NoteTaken } from '../src/use-cases/note-taken';
 import { aPartnerForm } from '../src/testing/a-store';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
-beforeEach(() => on.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
+beforeEach(() => app.clock.moveTo(TUESDAY));
 
 /** Sunday to Thursday, 17:00 to 01:00. */
 const evenings = (more: Partial<Availability> = {}): Availability => ({
@@ -35,12 +35,12 @@ const evenings = (more: Partial<Availability> = {}): Availability => ({
   ...more,
 });
 const say = (partner: string, availabilities: Availability[], shortestNotice = 0, dailyCapacity = 2) =>
-  on.call<AnswerOf<typeof readAvailability>>('PUT', `/v1/partners/${partner}/availability`, {
+  app.call<AnswerOf<typeof readAvailability>>('PUT', `/v1/partners/${partner}/availability`, {
     as: owner,
     body: { availabilities, shortestNotice, dailyCapacity },
   });
 const days = async (partner: string, from: string, to = from) =>
-  (await on.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
+  (await app.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
     .body.days;
 /** What is said together: slots taken and their version. */
 const taken = async (storeId: string, day: string, ...said: [slots: number, version: number][]) => {
@@ -48,14 +48,14 @@ const taken = async (storeId: string, day: string, ...said: [slots: number, vers
     payload: { storeId, day, taken: slots, version },
     delivery: { id: newId(), job: 'stores.note_taken' as const, attempt: 1 },
   }));
-  await on.source.query(
+  await app.source.query(
     `insert into platform.outbox (id, job, payload, dispatched_at) select id, 'stores.note_taken', '{}', now() from unnest($1::uuid[]) id`,
     [deliveries.map(({ delivery }) => delivery.id)],
   );
-  await on.commands.execute(new NoteTaken(deliveries));
+  await app.commands.execute(new NoteTaken(deliveries));
 };
 const found = async (partnerId: string, datetime: Date): Promise<boolean> => {
-  const { body } = await on.call<AnswerOf<typeof browseStores>>(
+  const { body } = await app.call<AnswerOf<typeof browseStores>>(
     'GET',
     `/v1/partners?limit=60&datetime=${datetime.toISOString()}`,
   );
@@ -64,13 +64,13 @@ const found = async (partnerId: string, datetime: Date): Promise<boolean> => {
 
 describe('what a store says of its times', () => {
   it('is read back by its crew and means the same to orders and to browse', async () => {
-    const { store, unit } = await on.publicStore(owner);
+    const { store, unit } = await app.publicStore(owner);
     const rules = [
       evenings(),
       evenings({ isAvailable: false, weekdays: [2], recurrenceEndDate: '2027-04-20' }),
     ];
     expect((await say(store.partnerUsername, rules)).body.availabilities).toEqual(rules);
-    const read = await on.call('GET', `/v1/partners/${store.partnerUsername}/availability`, { as: owner });
+    const read = await app.call('GET', `/v1/partners/${store.partnerUsername}/availability`, { as: owner });
     expect(read.body).toEqual({
       availabilities: rules,
       shortestNotice: 0,
@@ -90,42 +90,42 @@ describe('what a store says of its times', () => {
     ];
     for (const [day, time, open] of moments) {
       const then = atWallTime(day, time);
-      const orderable = await on.queries.execute(new OrderableUnit(unit.pricingUnitId, then));
+      const orderable = await app.queries.execute(new OrderableUnit(unit.pricingUnitId, then));
       expect([day, time, orderable?.open]).toEqual([day, time, open]);
       expect([day, time, await found(store.partnerId, then)]).toEqual([day, time, open]);
     }
   });
 
   it('is for the crew, and refuses what makes no sense without changing anything', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const stranger = await on.person();
+    const { partnerUsername } = await app.store(owner);
+    const stranger = await app.person();
     expect(
-      (await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: stranger })).status,
+      (await app.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: stranger })).status,
     ).toBe(404);
     const twice = evenings();
     for (const rules of [[twice, twice], [evenings({ endDateTime: evenings().startDateTime })]])
       expect((await say(partnerUsername, rules)).status).toBe(422);
-    const { body } = await on.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
+    const { body } = await app.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
     const limits = { shortestNotice: 48, dailyCapacity: 1, slotsPerCustomer: 1 };
     expect(body).toEqual({ ...limits, availabilities: [], hoursChosen: true });
   });
 
   it('is written down two years ahead, and further as months pass', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store } = await app.publicStore(owner);
     await say(store.partnerUsername, [evenings()]);
     const later = atWallTime('2029-08-01', '18:00');
     expect(await found(store.partnerId, later)).toBe(false);
-    on.clock.moveTo(new Date('2028-04-06T08:00:00Z'));
-    await on.get(StoreJobs).months(on.clock.now());
+    app.clock.moveTo(new Date('2028-04-06T08:00:00Z'));
+    await app.get(StoreJobs).months(app.clock.now());
     expect(await found(store.partnerId, atWallTime('2030-03-03', '18:00'))).toBe(true);
-    const [row] = await on.source.query(
+    const [row] = await app.source.query(
       'select count(*)::int as months, min(month)::text as first from stores.open_months where store_id = $1',
       [store.partnerId],
     );
     expect(row).toEqual({ months: 25, first: '2028-04-01' });
     await say(store.partnerUsername, []);
     expect(
-      await on.source.query('select 1 from stores.open_months where store_id = $1', [store.partnerId]),
+      await app.source.query('select 1 from stores.open_months where store_id = $1', [store.partnerId]),
     ).toEqual([]);
     expect(await found(store.partnerId, atWallTime('2040-03-03', '04:00'))).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('what a store says of its times', () => {
 
 describe('the days of a store', () => {
   it('say what may be asked for, or why nothing may', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store } = await app.publicStore(owner);
     // now is Tuesday, 11:00
     await say(store.partnerUsername, [evenings()], 31, 2);
     await taken(store.partnerId, '2027-04-08', [2, 1]);
@@ -150,24 +150,24 @@ describe('the days of a store', () => {
   });
 
   it('are no secret of a public store and nobody else’s of a hidden one', async () => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const ask = `/v1/partners/${partnerUsername}/days?from=2027-04-06&to=2027-04-06`;
-    expect((await on.call('GET', ask)).status).toBe(404);
-    expect((await on.call('GET', ask, { as: owner })).status).toBe(200);
+    expect((await app.call('GET', ask)).status).toBe(404);
+    expect((await app.call('GET', ask, { as: owner })).status).toBe(200);
   });
 
   it.each(['from=2027-04-06&to=2027-04-05', 'from=2027-04-06&to=2027-06-10', 'from=soon&to=later'])(
     'are refused for %s',
     async (query) => {
-      const { store } = await on.publicStore(owner);
-      expect((await on.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);
+      const { store } = await app.publicStore(owner);
+      expect((await app.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('slots that are taken', () => {
   it('hide a full day from browse; the greatest version wins, whatever comes first', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store } = await app.publicStore(owner);
     await say(store.partnerUsername, [], 0, 1);
     const then = atWallTime('2027-05-04', '19:00');
     await taken(store.partnerId, '2027-05-04', [1, 5]);
@@ -181,7 +181,7 @@ describe('slots that are taken', () => {
   });
 
   it('leave browse to keep the notice to the hour', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store } = await app.publicStore(owner);
     await say(store.partnerUsername, [], 24, 1);
     expect(await found(store.partnerId, new Date('2027-04-07T07:59:59Z'))).toBe(false);
     expect(await found(store.partnerId, new Date('2027-04-07T08:00:00Z'))).toBe(true);
@@ -193,9 +193,9 @@ describe('a store that was just opened', () => {
   const opened = async () => {
     const partnerUsername = `new-${newId().slice(-12)}`;
     const body = { ...aPartnerForm({ partnerUsername }), cancellationPolicy: STRICT };
-    const { body: store } = await on.call<PartnerProfile>('POST', '/v1/partners', { as: owner, body });
-    const unit = await on.unit(owner, partnerUsername);
-    await on.source.query('update stores.stores set is_public = true where id = $1', [store.partnerId]);
+    const { body: store } = await app.call<PartnerProfile>('POST', '/v1/partners', { as: owner, body });
+    const unit = await app.unit(owner, partnerUsername);
+    await app.source.query('update stores.stores set is_public = true where id = $1', [store.partnerId]);
     return { store, unit, path: `/v1/partners/${partnerUsername}` };
   };
   const STRICT = [
@@ -203,9 +203,9 @@ describe('a store that was just opened', () => {
     { hoursBefore: 720, refundPercent: 100 },
   ];
   const isOpen = async (pricingUnitId: string) =>
-    (await on.queries.execute(new OrderableUnit(pricingUnitId, new Date('2027-05-04T12:00:00Z'))))!.open;
+    (await app.queries.execute(new OrderableUnit(pricingUnitId, new Date('2027-05-04T12:00:00Z'))))!.open;
   const isListed = async (partnerId: string) => {
-    const { body } = await on.call<AnswerOf<typeof browseStores>>(
+    const { body } = await app.call<AnswerOf<typeof browseStores>>(
       'GET',
       '/v1/partners?datetime=2027-05-04T12:00:00Z&limit=60',
     );
@@ -220,20 +220,20 @@ describe('a store that was just opened', () => {
     const closed = async () => {
       expect(await isOpen(unit.pricingUnitId)).toBe(false);
       expect(await isListed(store.partnerId)).toBe(false);
-      const days = await on.call<AnswerOf<typeof storeDays>>(
+      const days = await app.call<AnswerOf<typeof storeDays>>(
         'GET',
         `${path}/days?from=2027-05-01&to=2027-05-20`,
       );
       expect(new Set(days.body.days.map(({ state }) => state))).toEqual(new Set(['closed']));
     };
     await closed();
-    const say = (body: object) => on.call('PUT', `${path}/availability`, { as: owner, body });
+    const say = (body: object) => app.call('PUT', `${path}/availability`, { as: owner, body });
     expect((await say({ ...limits, availabilities: [], hoursChosen: false })).status).toBe(200);
     await closed();
     expect((await say({ ...limits, availabilities: [] })).status).toBe(200);
     expect(await isOpen(unit.pricingUnitId)).toBe(true);
     expect(await isListed(store.partnerId)).toBe(true);
-    const read = await on.call('GET', `${path}/availability`, { as: owner });
+    const read = await app.call('GET', `${path}/availability`, { as: owner });
     expect(read.body).toMatchObject({ hoursChosen: true, availabilities: [] });
   });
 });

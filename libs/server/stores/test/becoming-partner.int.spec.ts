@@ -4,25 +4,25 @@ import { CrewOf, CrewRoleOf, OrderableUnit } from '../src';
 import { aMenu, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person('+972521110001');
+  app = await storesApp();
+  owner = await app.person('+972521110001');
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 describe('the schema', () => {
   it('is the one the entities describe', async () => {
-    const { upQueries } = await on.source.driver.createSchemaBuilder().log();
+    const { upQueries } = await app.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 });
 
 describe('becoming a partner', () => {
   it('makes a hidden store whose owner is the caller, and his next token says so', async () => {
-    const someone = await on.person();
-    const { status, body } = await on.call<PartnerProfile>('POST', '/v1/partners', {
+    const someone = await app.person();
+    const { status, body } = await app.call<PartnerProfile>('POST', '/v1/partners', {
       as: someone,
       body: aPartnerForm({ partnerUsername: 'savta-julie', email: 'julie@example.com' }),
     });
@@ -40,8 +40,8 @@ describe('becoming a partner', () => {
         pricingUnits: [],
       },
     });
-    expect(await on.get(AssignedStores).of(on.source, someone)).toEqual(['savta-julie']);
-    const mine = await on.call<AnswerOf<typeof myStores>>('GET', '/v1/me/stores', { as: someone });
+    expect(await app.get(AssignedStores).of(app.source, someone)).toEqual(['savta-julie']);
+    const mine = await app.call<AnswerOf<typeof myStores>>('GET', '/v1/me/stores', { as: someone });
     expect(mine.body.stores).toEqual([
       {
         partnerId: body.partnerId,
@@ -52,25 +52,25 @@ describe('becoming a partner', () => {
       },
     ]);
     for (const named of ['savta-julie', body.partnerId])
-      expect(await on.queries.execute(new CrewRoleOf(named, someone))).toEqual({
+      expect(await app.queries.execute(new CrewRoleOf(named, someone))).toEqual({
         partnerId: body.partnerId,
         partnerUsername: 'savta-julie',
         role: 'Owner',
       });
     // of several at once; one that is not there has nobody
     const nowhere = '00000000-0000-7000-8000-000000000000';
-    expect(await on.queries.execute(new CrewOf([body.partnerId, nowhere]))).toEqual(
+    expect(await app.queries.execute(new CrewOf([body.partnerId, nowhere]))).toEqual(
       new Map([[body.partnerId, [someone]]]),
     );
     // hidden from everybody else
-    expect((await on.call('GET', '/v1/partners/savta-julie')).status).toBe(404);
-    expect((await on.call('GET', '/v1/partners/savta-julie/manage', { as: owner })).status).toBe(404);
+    expect((await app.call('GET', '/v1/partners/savta-julie')).status).toBe(404);
+    expect((await app.call('GET', '/v1/partners/savta-julie/manage', { as: owner })).status).toBe(404);
   });
 
   it('gives a username to one of twenty who want it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        on.call('POST', '/v1/partners', {
+        app.call('POST', '/v1/partners', {
           as: owner,
           body: aPartnerForm({ partnerUsername: 'wanted-by-all' }),
         }),
@@ -90,7 +90,7 @@ describe('becoming a partner', () => {
     ['wanted-by-all', 'username.taken'],
     ['free-name', null],
   ])('says of the username %s: %s', async (username, code) => {
-    const { body } = await on.call<AnswerOf<typeof checkUsername>>(
+    const { body } = await app.call<AnswerOf<typeof checkUsername>>(
       'GET',
       `/v1/partner-usernames/${encodeURIComponent(username)}`,
       { as: owner },
@@ -107,17 +107,17 @@ describe('becoming a partner', () => {
       'store.location_required',
     ],
   ])('refuses %p', async (form, code) => {
-    const { status, body } = await on.call('POST', '/v1/partners', { as: owner, body: aPartnerForm(form) });
+    const { status, body } = await app.call('POST', '/v1/partners', { as: owner, body: aPartnerForm(form) });
     expect({ status, body }).toMatchObject({ status: 422, body: { code } });
-    const [row] = await on.source.query('select 1 from stores.usernames where username = $1', [
+    const [row] = await app.source.query('select 1 from stores.usernames where username = $1', [
       form.partnerUsername,
     ]);
     expect(row).toBeUndefined();
   });
 
   it('measures a mobile business without an address from the middle of its town', async () => {
-    const store = await on.store(owner, { businessLocation: null, businessCity: 'באר שבע' });
-    const [row] = await on.source.query('select lat, lng from stores.stores where id = $1', [
+    const store = await app.store(owner, { businessLocation: null, businessCity: 'באר שבע' });
+    const [row] = await app.source.query('select lat, lng from stores.stores where id = $1', [
       store.partnerId,
     ]);
     expect(row).toEqual({ lat: 31.2518, lng: 34.7913 });
@@ -126,17 +126,17 @@ describe('becoming a partner', () => {
 
 describe('pricing units', () => {
   it('keeps every field of a menu and of a simple one', async () => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const form = aMenu({
       tags: ['כשר'],
       durationHours: 4.5,
       translations: { en: { name: 'House menu', summary: '', description: '' } },
     });
-    const menu = await on.unit(owner, partnerUsername, form);
+    const menu = await app.unit(owner, partnerUsername, form);
     expect(menu).toMatchObject(form);
-    const simple = await on.unit(owner, partnerUsername, aSimpleUnit({ startingFromPrice: 99.9 }));
+    const simple = await app.unit(owner, partnerUsername, aSimpleUnit({ startingFromPrice: 99.9 }));
     expect(simple).toMatchObject({ ...aSimpleUnit(), startingFromPrice: 99.9, imageGallery: [] });
-    const { body } = await on.call<{ pricingUnits: PricingUnit[] }>(
+    const { body } = await app.call<{ pricingUnits: PricingUnit[] }>(
       'GET',
       `/v1/partners/${partnerUsername}/pricing-units`,
       { as: owner },
@@ -145,8 +145,8 @@ describe('pricing units', () => {
   });
 
   it('refuses what the specification refuses, in words', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const answer = await on.call<{ fields: object }>(
+    const { partnerUsername } = await app.store(owner);
+    const answer = await app.call<{ fields: object }>(
       'POST',
       `/v1/partners/${partnerUsername}/pricing-units`,
       {
@@ -169,11 +169,11 @@ describe('pricing units', () => {
 
 describe('what orders ask', () => {
   it('finds nothing that is not shown, and no closing rule where there is none', async () => {
-    const { partnerId, partnerUsername } = await on.store(owner);
-    const unit = await on.unit(owner, partnerUsername);
-    expect(await on.queries.execute(new OrderableUnit(unit.pricingUnitId))).toBeNull();
-    await on.source.query('update stores.stores set is_public = true where id = $1', [partnerId]);
-    expect(await on.queries.execute(new OrderableUnit(unit.pricingUnitId))).toMatchObject({
+    const { partnerId, partnerUsername } = await app.store(owner);
+    const unit = await app.unit(owner, partnerUsername);
+    expect(await app.queries.execute(new OrderableUnit(unit.pricingUnitId))).toBeNull();
+    await app.source.query('update stores.stores set is_public = true where id = $1', [partnerId]);
+    expect(await app.queries.execute(new OrderableUnit(unit.pricingUnitId))).toMatchObject({
       unit: { pricingUnitId: unit.pricingUnitId },
       open: true,
       crew: [owner],

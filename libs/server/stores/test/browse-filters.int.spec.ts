@@ -3,7 +3,7 @@ import { aMenu, aMenuItem, anEditedProfile, aPartnerForm } from '../src/testing/
 import { demoApp } from './demo-app';
 import { type StoresApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 const made: Record<string, string> = {};
 const nowhere: StoreFacts = { occasions: [], isAccessible: false, settings: [], languages: [] };
 const CENTRE = { address: 'כאן', geocode: { lat: 30.6103, lng: 34.8011 } };
@@ -14,11 +14,11 @@ const opened = async (
   edited: Partial<Parameters<typeof anEditedProfile>[0]> = {},
   unit: Parameters<typeof aMenu>[0] = {},
 ) => {
-  const owner = await on.person();
+  const owner = await app.person();
   const form = { isMobile: false, delivery: null, businessLocation: CENTRE, categories: ['venue' as const] };
-  const { store } = await on.publicStore(owner, form, aMenu(unit));
+  const { store } = await app.publicStore(owner, form, aMenu(unit));
   const { partnerUsername: _, email: __, ...profile } = aPartnerForm(form);
-  const answer = await on.call('PUT', `/v1/partners/${store.partnerUsername}`, {
+  const answer = await app.call('PUT', `/v1/partners/${store.partnerUsername}`, {
     as: owner,
     body: anEditedProfile({ ...profile, facts: { ...nowhere, ...facts }, ...edited }),
   });
@@ -27,7 +27,7 @@ const opened = async (
 };
 
 beforeAll(async () => {
-  on = await demoApp();
+  app = await demoApp();
   const meat = aMenuItem({ name: 'אנטריקוט', isIncluded: true, foodKind: 'meat' } as never);
   const dairy = aMenuItem({ name: 'לזניה', isIncluded: true, foodKind: 'dairy' } as never);
   const vegan = aMenuItem({
@@ -61,16 +61,16 @@ beforeAll(async () => {
   );
   await opened('plain', {});
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
-const near = 'category=venue&lat=30.6103&lng=34.8011&limit=60';
+const nearby = 'category=venue&lat=30.6103&lng=34.8011&limit=60';
 const browse = async (query: string) => {
-  const answer = await on.call<AnswerOf<typeof browseStores>>('GET', `/v1/partners?${query}`);
+  const answer = await app.call<AnswerOf<typeof browseStores>>('GET', `/v1/partners?${query}`);
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body.stores;
 };
 const named = async (query: string) =>
-  (await browse(`${near}&${query}`)).map((one) => made[one.partnerUsername]).filter(Boolean);
+  (await browse(`${nearby}&${query}`)).map((one) => made[one.partnerUsername]).filter(Boolean);
 
 describe('what is narrowed by', () => {
   it.each([
@@ -107,7 +107,9 @@ describe('what is narrowed by', () => {
     'area=32,34',
     'area=a,b,c,d',
     'area=32,34,33,35,36',
-  ])('refuses %s', async (query) => expect((await on.call('GET', `/v1/partners?${query}`)).status).toBe(422));
+  ])('refuses %s', async (query) =>
+    expect((await app.call('GET', `/v1/partners?${query}`)).status).toBe(422),
+  );
 });
 
 describe('a part of the map', () => {
@@ -130,21 +132,21 @@ describe('a part of the map', () => {
     'recommended&q=קייטרינג',
   ])('has all of them and nobody else, page by page, by %s', async (sort) => {
     const everywhere = await browse(`sort=${sort}&participants=60&lat=32.08&lng=34.78&limit=60`);
-    const within = everywhere.filter(
+    const matching = everywhere.filter(
       ({ geocode }) => geocode && geocode.lat >= 31.9 && geocode.lat <= 32.9 && geocode.lng >= 34.7,
     );
     const query = `sort=${sort}&participants=60&lat=32.08&lng=34.78&area=31.9,34.7,32.9,36`;
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body }: { body: AnswerOf<typeof browseStores> } = await on.call(
+      const { body }: { body: AnswerOf<typeof browseStores> } = await app.call(
         'GET',
         `/v1/partners?${query}&limit=2${cursor && `&cursor=${cursor}`}`,
       );
       seen.push(...body.stores.map(({ partnerUsername }) => partnerUsername));
       cursor = body.nextCursor;
     }
-    expect(within.length).toBeGreaterThan(0);
-    expect(seen).toEqual(within.map(({ partnerUsername }) => partnerUsername));
+    expect(matching.length).toBeGreaterThan(0);
+    expect(seen).toEqual(matching.map(({ partnerUsername }) => partnerUsername));
   });
 });
 
@@ -154,7 +156,7 @@ describe('an occasion', () => {
     const first = await named('occasion=brit');
     expect(first[0]).toBe('meaty');
     expect([...first].sort()).toEqual([...all].sort());
-    const [card] = await browse(`${near}&occasion=brit`);
+    const [card] = await browse(`${nearby}&occasion=brit`);
     expect(card).toMatchObject({
       occasions: ['brit'],
       kashrut: { certificate: 'rabbinate', until: '2028-01-01' },
@@ -167,7 +169,7 @@ describe('an occasion', () => {
       const seen: string[] = [];
       const suits: boolean[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { body }: { body: AnswerOf<typeof browseStores> } = await on.call(
+        const { body }: { body: AnswerOf<typeof browseStores> } = await app.call(
           'GET',
           `/v1/partners?occasion=${occasion}&limit=3${cursor && `&cursor=${cursor}`}`,
         );
@@ -193,7 +195,7 @@ describe('an occasion', () => {
 
 describe('where nobody fulfils all of it', () => {
   const dropped = async (query: string) => {
-    const answer = await on.call<AnswerOf<typeof browseWithout>>('GET', `/v1/partners-without?${query}`);
+    const answer = await app.call<AnswerOf<typeof browseWithout>>('GET', `/v1/partners-without?${query}`);
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.drop;
   };
@@ -212,8 +214,8 @@ describe('where nobody fulfils all of it', () => {
   );
 
   it('is told in one statement, whatever was said', async () => {
-    const query = `${near}&q=מטבח&datetime=2027-05-04T16:00:00Z&participants=50&budget=9000&perGuest=99&rating=4&kosher=any&food=vegan&accessible=yes&setting=indoor&seats=90&notice=72&language=fr&occasion=brit`;
+    const query = `${nearby}&q=מטבח&datetime=2027-05-04T16:00:00Z&participants=50&budget=9000&perGuest=99&rating=4&kosher=any&food=vegan&accessible=yes&setting=indoor&seats=90&notice=72&language=fr&occasion=brit`;
     expect(await dropped(query)).toEqual([]);
-    expect((await on.call('GET', '/v1/partners-without?perGuest=5')).status).toBe(422);
+    expect((await app.call('GET', '/v1/partners-without?perGuest=5')).status).toBe(422);
   });
 });

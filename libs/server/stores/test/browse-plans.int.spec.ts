@@ -3,12 +3,12 @@ import type { Wanted } from '../src/browse/wanted-page';
 import { manyStores } from './many-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 beforeAll(async () => {
-  on = await storesApp();
-  await manyStores(on.source, 20_000, TUESDAY);
+  app = await storesApp();
+  await manyStores(app.source, 20_000, TUESDAY);
 }, 240_000);
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const telAviv = { lat: 32.0853, lng: 34.7818 };
 const then = new Date('2027-05-04T16:00:00Z');
@@ -62,7 +62,7 @@ const planned = async <T>(
   mode: string,
   work: (ask: Asking, execute: string) => Promise<T>,
 ): Promise<T> => {
-  const runner = on.source.createQueryRunner();
+  const runner = app.source.createQueryRunner();
   const ask: Asking = (sql, parameters) => runner.query(sql, parameters) as ReturnType<Asking>;
   try {
     const { sql, parameters } = browseStatement(wanted, TUESDAY);

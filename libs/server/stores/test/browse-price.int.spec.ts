@@ -14,26 +14,26 @@ import { formOf, store } from './generated-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
 const STORES = 120;
-let on: StoresApp;
+let app: StoresApp;
 const kept: { state: StoreState; units: PricingUnitState[] }[] = [];
 beforeAll(async () => {
-  on = await storesApp();
+  app = await storesApp();
   for (const [at, generated] of fc.sample(store, { numRuns: STORES, seed: 20_270_406 }).entries())
     kept.push(await keep(formOf(generated, at), generated.units));
 }, 120_000);
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const keep = (form: ReturnType<typeof aPartnerForm>, sold: [PricingUnitForm, string][]) =>
-  on.get(UnitOfWork).run(async (tx) => {
+  app.get(UnitOfWork).run(async (tx) => {
     const opened = Store.open(form, TUESDAY);
     if (!opened.ok) throw new Error(opened.code);
     const { state } = opened.value;
     Object.assign(state, { isPublic: true, hoursChosen: true, alwaysOpen: true });
-    await on.get(StoreRepository).add(tx, opened.value);
+    await app.get(StoreRepository).add(tx, opened.value);
     const units = sold.map(([unit, visibility], position) =>
       newPricingUnit({ ...unit, visibility: visibility as 'public' }, state.id, position, TUESDAY),
     );
-    for (const one of units) await on.get(PricingUnitRepository).add(tx, one);
+    for (const one of units) await app.get(PricingUnitRepository).add(tx, one);
     return { state, units };
   });
 
@@ -71,7 +71,7 @@ const expectedOf = (
 const browseAll = async (query: string): Promise<StoreCard[]> => {
   const cards: StoreCard[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: AnswerOf<typeof browseStores> } = await on.call(
+    const { body }: { body: AnswerOf<typeof browseStores> } = await app.call(
       'GET',
       `/v1/partners?limit=17&${query}${cursor ? `&cursor=${cursor}` : ''}`,
     );
@@ -201,8 +201,8 @@ it('keeps within the budget, delivery included', async () => {
   const all = await browseAll('sort=price&participants=100&lat=32.0853&lng=34.7818');
   const priced = all.filter(({ price }) => price);
   const budget = priced[Math.floor(priced.length / 2)]!.price!.amount;
-  const within = await browseAll(`participants=100&lat=32.0853&lng=34.7818&budget=${budget}`);
-  expect(within.map(({ partnerId }) => partnerId).sort()).toEqual(
+  const affordable = await browseAll(`participants=100&lat=32.0853&lng=34.7818&budget=${budget}`);
+  expect(affordable.map(({ partnerId }) => partnerId).sort()).toEqual(
     priced
       .filter(({ price }) => price!.amount <= budget)
       .map(({ partnerId }) => partnerId)
@@ -213,14 +213,14 @@ it('keeps within the budget, delivery included', async () => {
 it('is written down anew for stores that were there as with every change', async () => {
   const written = () =>
     Promise.all([
-      on.source.query('select * from stores.listings order by store_id, category'),
-      on.source.query('select * from stores.price_floors order by store_id, category, band'),
+      app.source.query('select * from stores.listings order by store_id, category'),
+      app.source.query('select * from stores.price_floors order by store_id, category, band'),
     ]);
   const before = await written();
   for (const rows of before as object[][]) expect(rows.length).toBeGreaterThan(STORES);
-  await on.source.query('truncate stores.listings, stores.price_floors');
-  await on.source.query('update stores.stores set listed_as = 0');
-  await on.get(StoreJobs).listAnew();
+  await app.source.query('truncate stores.listings, stores.price_floors');
+  await app.source.query('update stores.stores set listed_as = 0');
+  await app.get(StoreJobs).listAnew();
   expect(await written()).toEqual(before);
 });
 

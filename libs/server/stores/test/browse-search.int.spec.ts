@@ -4,15 +4,15 @@ import { demoApp } from './demo-app';
 import { type StoresApp } from './stores-app';
 
 type Page = AnswerOf<typeof browseStores>;
-let on: StoresApp;
+let app: StoresApp;
 beforeAll(async () => {
-  on = await demoApp();
+  app = await demoApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 afterEach(() => jest.restoreAllMocks());
 
 const browse = async (query: string): Promise<Page> => {
-  const answer = await on.call<Page>('GET', `/v1/partners?${query}`);
+  const answer = await app.call<Page>('GET', `/v1/partners?${query}`);
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body;
 };
@@ -69,7 +69,7 @@ describe('what is said is fulfilled', () => {
   });
 
   it('by headcount, at the all-in price of a page in one statement', async () => {
-    const asked = jest.spyOn(on.get(ReadModel), 'rows');
+    const asked = jest.spyOn(app.get(ReadModel), 'rows');
     const { stores } = await browse('category=music&participants=150&lat=32.7940&lng=34.9896&sort=price');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(
@@ -95,7 +95,9 @@ describe('what is said is fulfilled', () => {
     'lat=99',
     'participants=0',
     'budget=-1',
-  ])('refuses %s', async (query) => expect((await on.call('GET', `/v1/partners?${query}`)).status).toBe(422));
+  ])('refuses %s', async (query) =>
+    expect((await app.call('GET', `/v1/partners?${query}`)).status).toBe(422),
+  );
 
   it.each(['recommended', 'rating', 'price', 'distance'])(
     'comes page by page by %s, each store once',

@@ -5,10 +5,10 @@ const OWNERS = ['admin', 'partner', 'smoke', 'sweet', 'stage', 'lens', 'wheels']
 
 /** Every call of this context over the stores of the demo data. */
 export const demoApp = async () => {
-  const on = await storesApp();
+  const app = await storesApp();
   const owners = Object.fromEntries(
-    await Promise.all(OWNERS.map(async (name) => [name, await on.person()] as const)),
+    await Promise.all(OWNERS.map(async (name) => [name, await app.person()] as const)),
   );
-  await seedStoresDemo(on.source, owners, TUESDAY);
-  return on;
+  await seedStoresDemo(app.source, owners, TUESDAY);
+  return app;
 };

@@ -29,16 +29,16 @@ const soldBy = ({ pricingUnits }: Profile): (Food & { name: string })[] =>
 
 type Text = { at: string; he: string; en: string };
 type Worded = { translations?: { en?: object | undefined } | undefined };
-const words = (of: object | undefined, field: string): string =>
-  String(JSON.stringify((of as Record<string, unknown> | undefined)?.[field] ?? '')).replace(
+const words = (worded: object | undefined, field: string): string =>
+  String(JSON.stringify((worded as Record<string, unknown> | undefined)?.[field] ?? '')).replace(
     /^"|"$|^\[\]$/g,
     '',
   );
-const texts = (at: string, of: Worded, ...fields: string[]): Text[] =>
+const texts = (at: string, worded: Worded, ...fields: string[]): Text[] =>
   fields.map((field) => ({
     at: `${at} ${field}`,
-    he: words(of, field),
-    en: words(of.translations?.en, field),
+    he: words(worded, field),
+    en: words(worded.translations?.en, field),
   }));
 const textsOf = (store: Profile): Text[] => [
   ...texts(store.partnerUsername, store, 'description', 'about', 'policies'),

@@ -2,21 +2,21 @@ import { drawings } from '@smachot/drawings';
 import { seedStoresDemo } from '../src';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 beforeAll(async () => {
-  on = await storesApp();
+  app = await storesApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 it('has twelve listed stores over the eight categories, however often it is written', async () => {
   const names = ['admin', 'partner', 'smoke', 'sweet', 'stage', 'lens', 'wheels'];
   const owners = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await on.person()] as const)),
+    await Promise.all(names.map(async (name) => [name, await app.person()] as const)),
   );
-  await seedStoresDemo(on.source, owners, TUESDAY);
-  const { usernames } = await seedStoresDemo(on.source, owners, TUESDAY);
+  await seedStoresDemo(app.source, owners, TUESDAY);
+  const { usernames } = await seedStoresDemo(app.source, owners, TUESDAY);
   expect(usernames).toHaveLength(12);
-  const [row] = await on.source.query(
+  const [row] = await app.source.query(
     `select count(*)::int as listed, (select array_agg(distinct c order by c) from stores.stores s, unnest(s.categories) c) as categories,
        (select count(distinct coalesce(content->'pricingFactor'->>'type', type))::int from stores.pricing_units) as factors,
        (select count(*)::int from stores.open_months) as months
@@ -29,14 +29,14 @@ it('has twelve listed stores over the eight categories, however often it is writ
     months: 50,
   });
   for (const username of usernames)
-    expect((await on.call('GET', `/v1/partners/${username}`)).status).toBe(200);
+    expect((await app.call('GET', `/v1/partners/${username}`)).status).toBe(200);
 });
 
 it('shows a picture of its own for each store, each thing on sale and each dish', async () => {
-  const stores = await on.source.query(
+  const stores = await app.source.query(
     `select username, cover_photo->>'key' as cover, profile_picture->>'key' as mark from stores.stores where listed`,
   );
-  const units = await on.source.query(
+  const units = await app.source.query(
     `select name, images->0->>'key' as key, coalesce(content->'sections', '[]') as sections from stores.pricing_units`,
   );
   const dishes: { name: string; image: string | null }[] = units.flatMap(

@@ -3,23 +3,23 @@ import { FileStore } from '@smachot/server-platform';
 import sharp from 'sharp';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const path = (unit: PricingUnit) => `/v1/pricing-units/${unit.pricingUnitId}`;
 const publish = (unit: PricingUnit, { pricingUnit, revision }: PricingUnitDraft) =>
-  on.call<PricingUnitDraft>('POST', `${path(unit)}/publish`, {
+  app.call<PricingUnitDraft>('POST', `${path(unit)}/publish`, {
     as: owner,
     body: { version: pricingUnit.version, revision },
   });
 const discard = (unit: PricingUnit, version: number) =>
-  on.call('POST', `${path(unit)}/draft/discard`, { as: owner, body: { version } });
-const read = async (unit: PricingUnit) => (await on.call<PricingUnit>('GET', path(unit))).body;
+  app.call('POST', `${path(unit)}/draft/discard`, { as: owner, body: { version } });
+const read = async (unit: PricingUnit) => (await app.call<PricingUnit>('GET', path(unit))).body;
 
 describe('pictures of a draft', () => {
   const picture = async () => {
@@ -36,16 +36,16 @@ describe('pictures of a draft', () => {
   const images = (unit: PricingUnit | null) => (unit?.type === 'simple' ? unit.imageGallery : []);
   const add = async (unit: PricingUnit) =>
     (
-      await on.call<PricingUnitDraft>('POST', `${path(unit)}/draft/images`, {
+      await app.call<PricingUnitDraft>('POST', `${path(unit)}/draft/images`, {
         as: owner,
         ...(await picture()),
       })
     ).body;
 
   it('are seen when it is published; what it left out stays until then, and is deleted then', async () => {
-    const { unit } = await on.publicStore(owner);
+    const { unit } = await app.publicStore(owner);
     const deleted: string[] = [];
-    const files = on.get(FileStore);
+    const files = app.get(FileStore);
     const remove = files.delete.bind(files);
     jest.spyOn(files, 'delete').mockImplementation((key) => {
       deleted.push(key);
@@ -56,19 +56,19 @@ describe('pictures of a draft', () => {
     expect(images(await read(unit))).toEqual([]);
     const first = (await publish(unit, added)).body;
     expect(images(await read(unit))).toHaveLength(1);
-    const removed = await on.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
+    const removed = await app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
       as: owner,
       body: { images: [] },
     });
     expect(images(removed.body.pricingUnit)).toEqual([]);
     expect(images(removed.body.published)).toHaveLength(1);
     expect(deleted).toEqual([]);
-    expect((await on.call('GET', images(first.published)[0]!.url)).status).toBe(200);
+    expect((await app.call('GET', images(first.published)[0]!.url)).status).toBe(200);
     const again = await add(unit);
     // the one that was never public goes with the draft
     await discard(unit, again.pricingUnit.version);
     expect(deleted).toHaveLength(1);
-    const gone = await on.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
+    const gone = await app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
       as: owner,
       body: { images: [] },
     });

@@ -18,32 +18,32 @@ type Ids = AnswerOf<typeof favouriteIds>;
 type Page = AnswerOf<typeof listFavourites>;
 type Merged = AnswerOf<typeof mergeFavourites>;
 
-let on: StoresApp;
+let app: StoresApp;
 /** More stores than one account may keep. */
 let ids: string[];
 beforeAll(async () => {
-  on = await storesApp();
-  await manyStores(on.source, MOST_FAVOURITES + 60, TUESDAY);
-  ids = (await on.source.query('select id from stores.stores where listed order by id')).map(
+  app = await storesApp();
+  await manyStores(app.source, MOST_FAVOURITES + 60, TUESDAY);
+  ids = (await app.source.query('select id from stores.stores where listed order by id')).map(
     ({ id }: { id: string }) => id,
   );
 }, 240_000);
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const path = '/v1/me/favourites';
-const add = (as: string, id: string) => on.call<{ code: string }>('PUT', `${path}/${id}`, { as });
-const remove = (as: string, id: string) => on.call('DELETE', `${path}/${id}`, { as });
+const add = (as: string, id: string) => app.call<{ code: string }>('PUT', `${path}/${id}`, { as });
+const remove = (as: string, id: string) => app.call('DELETE', `${path}/${id}`, { as });
 const merge = (as: string, partnerIds: string[]) =>
-  on.call<Merged>('POST', path, { as, body: { partnerIds } });
-const kept = async (as: string) => (await on.call<Ids>('GET', `${path}/ids`, { as })).body.partnerIds;
+  app.call<Merged>('POST', path, { as, body: { partnerIds } });
+const kept = async (as: string) => (await app.call<Ids>('GET', `${path}/ids`, { as })).body.partnerIds;
 const list = async (as: string, query = '') => {
-  const { body } = await on.call<Page>('GET', `${path}${query}`, { as });
+  const { body } = await app.call<Page>('GET', `${path}${query}`, { as });
   return listFavourites.answer.parse(body);
 };
 
 describe('keeping a store', () => {
   it('adds it once, the last kept first, and takes it away again', async () => {
-    const person = await on.person();
+    const person = await app.person();
     const [first, second] = ids as [string, string];
     expect((await add(person, first)).status).toBe(204);
     expect((await add(person, second)).status).toBe(204);
@@ -52,18 +52,18 @@ describe('keeping a store', () => {
     expect((await remove(person, second)).status).toBe(204);
     expect((await remove(person, second)).status).toBe(204);
     expect(await kept(person)).toEqual([first]);
-    expect(await kept(await on.person())).toEqual([]);
+    expect(await kept(await app.person())).toEqual([]);
   });
 
   it('refuses a store that nobody may look at, and one there is not', async () => {
-    const person = await on.person();
-    const hidden = await on.store(person);
+    const person = await app.person();
+    const hidden = await app.store(person);
     for (const id of [hidden.partnerId, newId()])
       expect([(await add(person, id)).status, await kept(person)]).toEqual([404, []]);
   });
 
   it('refuses one more than the most, also when several are added at the same moment', async () => {
-    const person = await on.person();
+    const person = await app.person();
     await merge(person, ids.slice(0, MOST_FAVOURITES - 2));
     const answers = await Promise.all(ids.slice(-12).map((id) => add(person, id)));
     const statuses = answers.map(({ status }) => status);
@@ -79,20 +79,20 @@ describe('keeping a store', () => {
 
 describe('merging what a browser kept', () => {
   it('is a union that the same merge again leaves as it is, in the order of the browser', async () => {
-    const person = await on.person();
+    const person = await app.person();
     await add(person, ids[0]!);
-    on.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
+    app.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
     const [one, two, three] = ids as [string, string, string];
-    const hidden = (await on.store(person)).partnerId;
+    const hidden = (await app.store(person)).partnerId;
     const first = await merge(person, [three, one, two, three, hidden, newId()]);
     expect(first.body).toEqual({ partnerIds: [three, two, one], leftOut: 0 });
     const again = await merge(person, [three, one, two, three, hidden, newId()]);
     expect(again.body).toEqual(first.body);
-    on.clock.moveTo(TUESDAY);
+    app.clock.moveTo(TUESDAY);
   });
 
   it('of two browsers at the same moment loses nothing and adds nothing twice', async () => {
-    const person = await on.person();
+    const person = await app.person();
     const sets = Array.from({ length: 8 }, (_, at) => ids.slice(at * 5, at * 5 + 30));
     const merged = await Promise.all(sets.map((set) => merge(person, set)));
     expect(merged.map(({ status, body }) => [status, body.leftOut])).toEqual(Array(8).fill([200, 0]));
@@ -101,7 +101,7 @@ describe('merging what a browser kept', () => {
   });
 
   it('never passes the most, and says how many found no room', async () => {
-    const person = await on.person();
+    const person = await app.person();
     const halves = [ids.slice(0, 130), ids.slice(130, 260)];
     const merged = await Promise.all(halves.map((half) => merge(person, half)));
     expect(await kept(person)).toHaveLength(MOST_FAVOURITES);
@@ -110,7 +110,7 @@ describe('merging what a browser kept', () => {
   });
 
   it('while stores are taken away ends without one that was taken away after it', async () => {
-    const person = await on.person();
+    const person = await app.person();
     const some = ids.slice(0, 20);
     await merge(person, some);
     await Promise.all([...some.map((id) => remove(person, id)), merge(person, some)]);
@@ -121,9 +121,9 @@ describe('merging what a browser kept', () => {
 
 describe('the list', () => {
   it('shows each as browse does without an event, page after page, in one order', async () => {
-    const person = await on.person();
+    const person = await app.person();
     await merge(person, ids.slice(0, 7));
-    const browsed = await on.call('GET', '/v1/partners?limit=60');
+    const browsed = await app.call('GET', '/v1/partners?limit=60');
     const seen: Page['favourites'] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -143,15 +143,15 @@ describe('the list', () => {
   });
 
   it('says which store is not offered any more, and has it back when it is', async () => {
-    const [person, owner] = [await on.person(), await on.person()];
-    const { store } = await on.publicStore(owner);
+    const [person, owner] = [await app.person(), await app.person()];
+    const { store } = await app.publicStore(owner);
     await add(person, store.partnerId);
     expect((await list(person)).favourites).toMatchObject([
       { store: { partnerUsername: store.partnerUsername } },
     ]);
     const { partnerUsername } = store;
     const show = (isPublic: boolean) =>
-      on.call('PUT', `/v1/partners/${partnerUsername}`, {
+      app.call('PUT', `/v1/partners/${partnerUsername}`, {
         as: owner,
         body: anEditedProfile({ settings: { isPublic } }),
       });
@@ -159,9 +159,9 @@ describe('the list', () => {
     expect((await list(person)).favourites).toEqual([
       { partnerId: store.partnerId, businessName: store.businessName, store: null },
     ]);
-    expect((await add(await on.person(), store.partnerId)).status).toBe(404);
+    expect((await add(await app.person(), store.partnerId)).status).toBe(404);
     // a card is nobody's who may not see the store
-    const cards = await on.call<AnswerOf<typeof readStoreCards>>(
+    const cards = await app.call<AnswerOf<typeof readStoreCards>>(
       'GET',
       `/v1/partner-cards?ids=${store.partnerId},${ids[0]}`,
     );
@@ -173,10 +173,10 @@ describe('the list', () => {
   });
 
   it('is had along its index', async () => {
-    const person = await on.person();
+    const person = await app.person();
     await merge(person, ids.slice(0, 150));
-    await on.source.query('analyze stores.favourites');
-    const plan = await on.source.query(
+    await app.source.query('analyze stores.favourites');
+    const plan = await app.source.query(
       `explain select store_id from stores.favourites f where f.user_id = $1 order by f.added_at desc, f.store_id desc limit 4`,
       [person],
     );
@@ -192,17 +192,17 @@ describe('the list', () => {
       `?ids=${Array(51).fill(newId()).join(',')}`,
       `?ids=${newId()},`,
     ])
-      expect((await on.call('GET', `/v1/partner-cards${query}`)).status).toBe(422);
-    expect((await on.call('GET', path)).status).toBe(401);
+      expect((await app.call('GET', `/v1/partner-cards${query}`)).status).toBe(422);
+    expect((await app.call('GET', path)).status).toBe(401);
   });
 });
 
 describe('an account', () => {
   it('takes its favourites into its export, and leaves none when it is deleted', async () => {
-    const [person, other] = [await on.person(), await on.person()];
+    const [person, other] = [await app.person(), await app.person()];
     await merge(person, ids.slice(0, 3));
     await merge(other, ids.slice(0, 2));
-    const { favourites } = await on.get(AccountExport).of(person);
+    const { favourites } = await app.get(AccountExport).of(person);
     expect(favourites).toHaveLength(3);
     expect((favourites as object[])[0]).toEqual({
       partnerUsername: expect.any(String),
@@ -210,11 +210,11 @@ describe('an account', () => {
       addedAt: expect.any(Date),
     });
     const delivery = { id: newId(), job: 'stores.forget_partner', attempt: 1 } as const;
-    await on.source.query(
+    await app.source.query(
       `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, 'stores.forget_partner', '{}', now())`,
       [delivery.id],
     );
-    await on.commands.execute(new ForgetPartner(person, undefined, delivery));
+    await app.commands.execute(new ForgetPartner(person, undefined, delivery));
     expect(await kept(person)).toEqual([]);
     expect(await kept(other)).toHaveLength(2);
   });

@@ -8,20 +8,20 @@ import { type StoresApp, storesApp } from './stores-app';
 
 const web = testWebFolder();
 fs.copyFileSync(path.resolve('apps/web/guest.html'), path.join(web.folder, 'guest.html'));
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 let store: PartnerProfile;
 beforeAll(async () => {
-  on = await storesApp({ WEB_DIR: web.folder });
-  owner = await on.person();
-  ({ store } = await on.publicStore(owner));
+  app = await storesApp({ WEB_DIR: web.folder });
+  owner = await app.person();
+  ({ store } = await app.publicStore(owner));
 });
 afterAll(async () => {
-  await on.close();
+  await app.close();
   web.remove();
 });
 
-const page = (path: string) => on.call('GET', path);
+const page = (path: string) => app.call('GET', path);
 const thingIn = (text: string) => JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
 const unitPath = () => `/partner/${store.partnerUsername}/${store.pricingUnits[0]!.pricingUnitId}`;
 
@@ -49,8 +49,8 @@ describe('pages of a store, before anybody runs them', () => {
       description: 'All day',
     } as const;
     const hebrew = { he: { name: 'תפריט בעברית', summary: 'ארוחה', description: '' } };
-    const only = await on.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: {} });
-    const both = await on.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: hebrew });
+    const only = await app.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: {} });
+    const both = await app.publicStore(owner, {}, { ...aSimpleUnit(), ...english, translations: hebrew });
     const headOf = async ({ store: { partnerUsername }, unit }: typeof only) => {
       const { text, headers } = await page(`/partner/${partnerUsername}/${unit.pricingUnitId}`);
       return { ...thingIn(text), language: headers['content-language'] };
@@ -64,18 +64,18 @@ describe('pages of a store, before anybody runs them', () => {
   });
 
   it('say of what is edited nothing before it is published, and the sitemap does not move', async () => {
-    const { store: edited, unit } = await on.publicStore(owner);
+    const { store: edited, unit } = await app.publicStore(owner);
     const path = `/partner/${edited.partnerUsername}/${unit.pricingUnitId}`;
     const told = async () => [thingIn((await page(path)).text), (await page('/sitemap.xml')).text];
     const before = await told();
     const { revision: _, pricingUnitId, ...form } = unit;
-    const saved = await on.call<PricingUnitDraft>('PUT', `/v1/pricing-units/${pricingUnitId}/draft`, {
+    const saved = await app.call<PricingUnitDraft>('PUT', `/v1/pricing-units/${pricingUnitId}/draft`, {
       as: owner,
       body: { pricingUnit: { ...form, name: 'חצי' }, version: unit.version },
     });
     expect(saved.body.isDraft).toBe(true);
     expect(await told()).toEqual(before);
-    await on.call('POST', `/v1/pricing-units/${pricingUnitId}/publish`, {
+    await app.call('POST', `/v1/pricing-units/${pricingUnitId}/publish`, {
       as: owner,
       body: { version: saved.body.pricingUnit.version, revision: 1 },
     });
@@ -83,8 +83,8 @@ describe('pages of a store, before anybody runs them', () => {
   });
 
   it('are not there for what nobody may see', async () => {
-    const hidden = await on.store(owner);
-    const { store: other } = await on.publicStore(await on.person());
+    const hidden = await app.store(owner);
+    const { store: other } = await app.publicStore(await app.person());
     const id = store.pricingUnits[0]!.pricingUnitId;
     for (const path of [hidden.partnerUsername, 'no-such-store', `${other.partnerUsername}/${id}`]) {
       const { status, text } = await page(`/partner/${path}`);
@@ -116,7 +116,7 @@ describe('the picture of a page in a chat', () => {
   const drawn = (text: string) =>
     /property="og:image" content="https:\/\/app\.smachot\.example(\/previews\/[^"]*)"/.exec(text)?.[1];
   const bytes = async (address: string) => {
-    const answer = await on.app.getHttpAdapter().getInstance().inject({ url: address });
+    const answer = await app.app.getHttpAdapter().getInstance().inject({ url: address });
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
   };
 
@@ -139,11 +139,11 @@ describe('the picture of a page in a chat', () => {
   );
 
   it('has the name on it, and another address once the name is another', async () => {
-    const { store: other } = await on.publicStore(await on.person());
+    const { store: other } = await app.publicStore(await app.person());
     const address = async () => drawn((await page(`/partner/${other.partnerUsername}`)).text)!;
     const before = await address();
     const first = await bytes(before);
-    await on.source.query(`update stores.stores set business_name = 'שולחן ערוך' where username = $1`, [
+    await app.source.query(`update stores.stores set business_name = 'שולחן ערוך' where username = $1`, [
       other.partnerUsername,
     ]);
     const after = await address();
@@ -157,15 +157,15 @@ describe('the picture of a page in a chat', () => {
   });
 
   it('is not there for what nobody may see', async () => {
-    const hidden = await on.store(owner);
+    const hidden = await app.store(owner);
     const version = 'aaaaaaaaaaaaaaaa';
-    for (const of of [
+    for (const subject of [
       `partner/${hidden.partnerUsername}`,
       'partner/none',
       'me',
       'rsvp/01920000-0000-7000-8000-000000000001',
     ])
-      expect([of, (await bytes(`/previews/${version}/${of}.png`)).status]).toEqual([of, 404]);
+      expect([subject, (await bytes(`/previews/${version}/${subject}.png`)).status]).toEqual([subject, 404]);
     for (const wrong of [
       '/previews/',
       '/previews/x/index.png',

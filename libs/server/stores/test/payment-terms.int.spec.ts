@@ -2,22 +2,22 @@ import type { PartnerProfile } from '@smachot/contracts';
 import { anEditedProfile } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const edit = (partner: string, form: Parameters<typeof anEditedProfile>[0] = {}) =>
-  on.call<PartnerProfile & { fields: object }>('PUT', `/v1/partners/${partner}`, {
+  app.call<PartnerProfile & { fields: object }>('PUT', `/v1/partners/${partner}`, {
     as: owner,
     body: anEditedProfile(form),
   });
 
 it('a store says how it wants to be paid, within what the product offers', async () => {
-  const { partnerUsername } = await on.store(owner);
+  const { partnerUsername } = await app.store(owner);
   const hidden = { settings: { isPublic: false } };
   const terms = { depositPercent: 30, restDaysBefore: 14, cardPayments: 6 };
   const usual = { depositPercent: 0, restDaysBefore: 14, cardPayments: 1 };

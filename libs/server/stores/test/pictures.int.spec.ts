@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { anEditedProfile, aPartnerForm } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const picture = async (): Promise<{ payload: Buffer; type: string }> => {
   const image = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#a4508b' } })
@@ -25,9 +25,9 @@ const picture = async (): Promise<{ payload: Buffer; type: string }> => {
 
 describe('pictures', () => {
   it('come through the pipeline, one as profile and cover, many in the gallery', async () => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const add = async (kind: string, as = owner) =>
-      on.call<PartnerProfile>('POST', `/v1/partners/${partnerUsername}/pictures?kind=${kind}`, {
+      app.call<PartnerProfile>('POST', `/v1/partners/${partnerUsername}/pictures?kind=${kind}`, {
         as,
         ...(await picture()),
       });
@@ -38,24 +38,24 @@ describe('pictures', () => {
     expect(second).toMatchObject({ status: 201, body: { profilePicture: null, pictures: [{}, {}] } });
     expect(second.body.coverPhoto!.id).not.toBe(first.body.coverPhoto!.id);
     expect(second.body.coverPhoto!.url).toMatch(/^\/v1\/files\/images\/.*-960\.webp\?expires=/);
-    expect((await on.call('GET', second.body.coverPhoto!.url)).status).toBe(200);
+    expect((await app.call('GET', second.body.coverPhoto!.url)).status).toBe(200);
     const [one, two] = second.body.pictures;
     const remove = (id: string, as = owner) =>
-      on.call<PartnerProfile>('DELETE', `/v1/partners/${partnerUsername}/pictures/${id}`, { as });
+      app.call<PartnerProfile>('DELETE', `/v1/partners/${partnerUsername}/pictures/${id}`, { as });
     expect((await remove(one!.id)).body.pictures.map(({ id }) => id)).toEqual([two!.id]);
     expect((await remove(second.body.coverPhoto!.id)).body.coverPhoto).toBeNull();
     expect((await remove(one!.id)).status).toBe(404);
-    expect((await add('cover', await on.person())).status).toBe(404);
+    expect((await add('cover', await app.person())).status).toBe(404);
   });
 
   it('stand on the card in browse, as all that the store says of itself, from the moment they change', async () => {
-    const { store, unit } = await on.publicStore(owner, {
+    const { store, unit } = await app.publicStore(owner, {
       businessName: 'שמחות "הגן" \\ בע״מ',
       categories: ['venue', 'bar'],
     });
     const path = `/v1/partners/${store.partnerUsername}`;
     const cards = async (category: string) => {
-      const { body } = await on.call<AnswerOf<typeof browseStores>>(
+      const { body } = await app.call<AnswerOf<typeof browseStores>>(
         'GET',
         `/v1/partners?category=${category}`,
       );
@@ -69,7 +69,7 @@ describe('pictures', () => {
       pricingUnitName: unit.name,
     });
 
-    const added = await on.call<PartnerProfile>('POST', `${path}/pictures?kind=cover`, {
+    const added = await app.call<PartnerProfile>('POST', `${path}/pictures?kind=cover`, {
       as: owner,
       ...(await picture()),
     });
@@ -79,7 +79,7 @@ describe('pictures', () => {
       email: __,
       ...form
     } = aPartnerForm({ businessName: 'שם אחר', categories: ['bar'] });
-    await on.call('PUT', path, { as: owner, body: anEditedProfile(form) });
+    await app.call('PUT', path, { as: owner, body: anEditedProfile(form) });
     expect(await cards('bar')).toEqual([
       expect.objectContaining({
         ...said,
@@ -92,16 +92,16 @@ describe('pictures', () => {
   });
 
   it('of the gallery are ordered and described; what came meanwhile stays', async () => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const path = `/v1/partners/${partnerUsername}/pictures`;
     const add = async () =>
-      (await on.call<PartnerProfile>('POST', `${path}?kind=gallery`, { as: owner, ...(await picture()) }))
+      (await app.call<PartnerProfile>('POST', `${path}?kind=gallery`, { as: owner, ...(await picture()) }))
         .body.pictures;
     await add();
     await add();
     const [a, b, c] = (await add()).map(({ id }) => id) as [string, string, string];
     const arrange = (pictures: object[], as = owner) =>
-      on.call<PartnerProfile>('PUT', path, { as, body: { pictures } });
+      app.call<PartnerProfile>('PUT', path, { as, body: { pictures } });
     const done = await arrange([{ id: b, alt: ' שולחן  מתוקים ' }, { id: a }]);
     expect(done.body.pictures).toMatchObject([
       { id: b, alt: 'שולחן מתוקים' },
@@ -112,28 +112,28 @@ describe('pictures', () => {
     const again = await arrange([{ id: c }, { id: owner }, { id: c }, { id: b, alt: 'x' }]);
     expect(again.body.pictures.map(({ id }) => id)).toEqual([c, b, a]);
     expect((await arrange([{ id: a, alt: 'x'.repeat(121) }])).status).toBe(422);
-    expect((await arrange([], await on.person())).status).toBe(404);
+    expect((await arrange([], await app.person())).status).toBe(404);
   });
 
   it('of a unit are ordered, described and removed; a copy keeps its own', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const unit = await on.unit(owner, partnerUsername);
+    const { partnerUsername } = await app.store(owner);
+    const unit = await app.unit(owner, partnerUsername);
     const path = `/v1/pricing-units/${unit.pricingUnitId}`;
     type Simple = Extract<PricingUnit, { type: 'simple' }>;
-    await on.call('POST', `${path}/images`, { as: owner, ...(await picture()) });
-    const { body } = await on.call<Simple>('POST', `${path}/images`, { as: owner, ...(await picture()) });
+    await app.call('POST', `${path}/images`, { as: owner, ...(await picture()) });
+    const { body } = await app.call<Simple>('POST', `${path}/images`, { as: owner, ...(await picture()) });
     const [a, b] = body.imageGallery;
-    const copy = (await on.call<Simple>('POST', `${path}/duplicate`, { as: owner })).body;
+    const copy = (await app.call<Simple>('POST', `${path}/duplicate`, { as: owner })).body;
     expect(copy).toMatchObject({ name: `${unit.name} (2)`, visibility: 'private', imageGallery: [{}, {}] });
-    const arranged = await on.call<Simple>('PUT', `${path}/images`, {
+    const arranged = await app.call<Simple>('PUT', `${path}/images`, {
       as: owner,
       body: { images: [{ id: b!.id, alt: 'השולחן' }] },
     });
     expect(arranged.body.imageGallery).toMatchObject([{ id: b!.id, alt: 'השולחן' }]);
     expect(a!.id).not.toBe(b!.id);
-    const still = await on.call<Simple>('GET', `/v1/pricing-units/${copy.pricingUnitId}/manage`, {
+    const still = await app.call<Simple>('GET', `/v1/pricing-units/${copy.pricingUnitId}/manage`, {
       as: owner,
     });
-    for (const { url } of still.body.imageGallery) expect((await on.call('GET', url)).status).toBe(200);
+    for (const { url } of still.body.imageGallery) expect((await app.call('GET', url)).status).toBe(200);
   });
 });

@@ -3,27 +3,27 @@ import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { anEditedProfile, aMenu } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const edit = (partner: string, form: Parameters<typeof anEditedProfile>[0] = {}, as = owner) =>
-  on.call<PartnerProfile & { code: string; fields: object }>('PUT', `/v1/partners/${partner}`, {
+  app.call<PartnerProfile & { code: string; fields: object }>('PUT', `/v1/partners/${partner}`, {
     as,
     body: anEditedProfile(form),
   });
 
 describe('the profile', () => {
   it('is public only once there is something public to buy', async () => {
-    const { partnerUsername: store } = await on.store(owner);
+    const { partnerUsername: store } = await app.store(owner);
     expect(await edit(store)).toMatchObject({ status: 409, body: { code: 'store.not_ready' } });
-    await on.unit(owner, store, aMenu({ visibility: 'private' }));
+    await app.unit(owner, store, aMenu({ visibility: 'private' }));
     expect((await edit(store)).status).toBe(409);
-    await on.unit(owner, store);
+    await app.unit(owner, store);
     const { status, body } = await edit(store, {
       businessName: 'שם חדש',
       about: 'סיפור',
@@ -50,12 +50,13 @@ describe('the profile', () => {
         ],
       },
     });
-    const seen = await on.call<PartnerProfile>('GET', `/v1/partners/${store}`);
+    const seen = await app.call<PartnerProfile>('GET', `/v1/partners/${store}`);
     expect(seen.body).toMatchObject({ businessName: 'שם חדש', email: null });
     // what is private is the crew's
     expect(seen.body.pricingUnits).toHaveLength(1);
     expect(
-      (await on.call<PartnerProfile>('GET', `/v1/partners/${store}/manage`, { as: owner })).body.pricingUnits,
+      (await app.call<PartnerProfile>('GET', `/v1/partners/${store}/manage`, { as: owner })).body
+        .pricingUnits,
     ).toHaveLength(2);
   });
 
@@ -68,7 +69,7 @@ describe('the profile', () => {
     [{ categories: [] }, 'categories'],
     [{ businessPhone: '12' }, 'businessPhone'],
   ])('refuses %p by its field', async (form, field) => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const { status, body } = await edit(partnerUsername, {
       settings: { isPublic: false },
       ...(form as object),
@@ -77,9 +78,9 @@ describe('the profile', () => {
   });
 
   it('is an owner’s: members are told so, everybody else finds nothing', async () => {
-    const { partnerId, partnerUsername } = await on.store(owner);
-    const [member, stranger] = [await on.person(), await on.person()];
-    await on.source.query(
+    const { partnerId, partnerUsername } = await app.store(owner);
+    const [member, stranger] = [await app.person(), await app.person()];
+    await app.source.query(
       `insert into stores.crew (id, store_id, user_id, role, joined_at) values (gen_random_uuid(), $1, $2, 'Member', now())`,
       [partnerId, member],
     );
@@ -89,17 +90,17 @@ describe('the profile', () => {
     });
     expect((await edit(partnerUsername, {}, stranger)).status).toBe(404);
     const path = `/v1/partners/${partnerUsername}/manage`;
-    expect((await on.call<{ role: string }>('GET', path, { as: member })).body.role).toBe('Member');
-    expect((await on.call('GET', path, { as: stranger })).status).toBe(404);
+    expect((await app.call<{ role: string }>('GET', path, { as: member })).body.role).toBe('Member');
+    expect((await app.call('GET', path, { as: stranger })).status).toBe(404);
   });
 });
 
 describe('pricing units', () => {
   it('are saved over what was read only; archived ones are gone from the page and stay in the list', async () => {
-    const { store, unit } = await on.publicStore(owner);
+    const { store, unit } = await app.publicStore(owner);
     const path = `/v1/pricing-units/${unit.pricingUnitId}`;
     const save = (version: number) =>
-      on.call<PricingUnit>('PUT', path, {
+      app.call<PricingUnit>('PUT', path, {
         as: owner,
         body: { pricingUnit: aMenu({ name: 'תפריט חדש' }), version },
       });
@@ -109,56 +110,56 @@ describe('pricing units', () => {
       version: unit.version + 1,
     });
     expect(await save(unit.version)).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
-    expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
-    expect((await on.call('GET', path)).status).toBe(404);
-    expect((await on.call(`GET`, `${path}/manage`, { as: owner })).body).toMatchObject({
+    expect((await app.call('DELETE', path, { as: owner })).status).toBe(204);
+    expect((await app.call('GET', path)).status).toBe(404);
+    expect((await app.call(`GET`, `${path}/manage`, { as: owner })).body).toMatchObject({
       visibility: 'archived',
     });
-    const [row] = await on.source.query('select listed from stores.stores where id = $1', [store.partnerId]);
+    const [row] = await app.source.query('select listed from stores.stores where id = $1', [store.partnerId]);
     expect(row).toEqual({ listed: false });
   });
 
   it('know by their crew who saved them last', async () => {
-    const { store, unit } = await on.publicStore(owner);
-    const other = await on.person(null, ['רון', 'לוי']);
-    await on.source.query(
+    const { store, unit } = await app.publicStore(owner);
+    const other = await app.person(null, ['רון', 'לוי']);
+    await app.source.query(
       `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $1, 'Owner', now())`,
       [other, store.partnerId],
     );
     const path = `/v1/pricing-units/${unit.pricingUnitId}`;
     const editedBy = async (as: string) =>
-      (await on.call<{ editedBy: unknown }>('GET', `${path}/manage`, { as })).body.editedBy;
+      (await app.call<{ editedBy: unknown }>('GET', `${path}/manage`, { as })).body.editedBy;
     expect(await editedBy(owner)).toBeNull();
-    await on.call('PUT', path, { as: other, body: { pricingUnit: aMenu(), version: unit.version } });
+    await app.call('PUT', path, { as: other, body: { pricingUnit: aMenu(), version: unit.version } });
     expect(await editedBy(owner)).toEqual({ firstName: 'רון', lastName: 'לוי', you: false });
     expect(await editedBy(other)).toMatchObject({ you: true });
-    expect((await on.call(`GET`, path)).body).not.toHaveProperty('editedBy');
-    await on.source.query('update identity.users set deleted_at = now() where id = $1', [other]);
+    expect((await app.call(`GET`, path)).body).not.toHaveProperty('editedBy');
+    await app.source.query('update identity.users set deleted_at = now() where id = $1', [other]);
     expect(await editedBy(owner)).toBeNull();
   });
 
   it('stand in the order their owner gives them', async () => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const [a, b, c] = [
-      await on.unit(owner, partnerUsername),
-      await on.unit(owner, partnerUsername),
-      await on.unit(owner, partnerUsername),
+      await app.unit(owner, partnerUsername),
+      await app.unit(owner, partnerUsername),
+      await app.unit(owner, partnerUsername),
     ];
     const path = `/v1/partners/${partnerUsername}/pricing-units`;
     const order = (ids: string[], as = owner) =>
-      on.call('PUT', `${path}/order`, { as, body: { pricingUnitIds: ids } });
+      app.call('PUT', `${path}/order`, { as, body: { pricingUnitIds: ids } });
     expect((await order([c.pricingUnitId, a.pricingUnitId])).status).toBe(204);
-    const { body } = await on.call<{ pricingUnits: PricingUnit[] }>('GET', path, { as: owner });
+    const { body } = await app.call<{ pricingUnits: PricingUnit[] }>('GET', path, { as: owner });
     expect(body.pricingUnits.map(({ pricingUnitId }) => pricingUnitId)).toEqual(
       [c, a, b].map((one) => one.pricingUnitId),
     );
-    expect((await order([], await on.person())).status).toBe(404);
+    expect((await order([], await app.person())).status).toBe(404);
   });
 
   it('tell their price line by line, and in words why there is none', async () => {
-    const { unit } = await on.publicStore(owner, {}, aMenu());
+    const { unit } = await app.publicStore(owner, {}, aMenu());
     const check = (body: object, language = 'he') =>
-      on.call('POST', `/v1/pricing-units/${unit.pricingUnitId}/price-check`, { body, language });
+      app.call('POST', `/v1/pricing-units/${unit.pricingUnitId}/price-check`, { body, language });
     const haifa = { address: 'חיפה', geocode: { lat: 32.2, lng: 34.85 } };
     const price = await check({
       participants: 100,
@@ -188,33 +189,36 @@ describe('pricing units', () => {
 
 describe('closing', () => {
   it('takes the store away and holds its name for a year', async () => {
-    const { store } = await on.publicStore(owner);
+    const { store } = await app.publicStore(owner);
     const path = `/v1/partners/${store.partnerUsername}`;
-    expect((await on.call('DELETE', path, { as: await on.person() })).status).toBe(404);
-    on.openOrders.set(store.partnerId, 1);
-    expect((await on.call<{ code: string }>('DELETE', path, { as: owner })).body.code).toBe(
+    expect((await app.call('DELETE', path, { as: await app.person() })).status).toBe(404);
+    app.openOrders.set(store.partnerId, 1);
+    expect((await app.call<{ code: string }>('DELETE', path, { as: owner })).body.code).toBe(
       'store.has_orders',
     );
-    expect((await on.call('GET', `${path}/manage`, { as: owner })).status).toBe(200);
-    on.openOrders.delete(store.partnerId);
-    expect((await on.call('DELETE', path, { as: owner })).status).toBe(204);
+    expect((await app.call('GET', `${path}/manage`, { as: owner })).status).toBe(200);
+    app.openOrders.delete(store.partnerId);
+    expect((await app.call('DELETE', path, { as: owner })).status).toBe(204);
     for (const url of [path, `${path}/manage`])
-      expect((await on.call('GET', url, { as: owner })).status).toBe(404);
+      expect((await app.call('GET', url, { as: owner })).status).toBe(404);
     const name = `/v1/partner-usernames/${store.partnerUsername}`;
-    expect((await on.call('GET', name, { as: owner })).body).toEqual({ free: false, code: 'username.taken' });
-    await on.source.query(`update stores.usernames set held_until = $2 where username = $1`, [
+    expect((await app.call('GET', name, { as: owner })).body).toEqual({
+      free: false,
+      code: 'username.taken',
+    });
+    await app.source.query(`update stores.usernames set held_until = $2 where username = $1`, [
       store.partnerUsername,
       '2027-04-01',
     ]);
-    expect((await on.call('GET', name, { as: owner })).body).toEqual({ free: true, code: null });
-    await on.store(owner, { partnerUsername: store.partnerUsername });
+    expect((await app.call('GET', name, { as: owner })).body).toEqual({ free: true, code: null });
+    await app.store(owner, { partnerUsername: store.partnerUsername });
   });
 });
 
 describe('what everybody reads of a store', () => {
   it('says when it takes orders, and a rating of each thing it sells', async () => {
-    const owner = await on.person();
-    const { store, unit } = await on.publicStore(owner);
+    const owner = await app.person();
+    const { store, unit } = await app.publicStore(owner);
     const rule = {
       id: newId(),
       isAvailable: true,
@@ -227,8 +231,8 @@ describe('what everybody reads of a store', () => {
     };
     const body = { availabilities: [rule], shortestNotice: '24', dailyCapacity: '2' };
     const path = `/v1/partners/${store.partnerUsername}`;
-    expect((await on.call('PUT', `${path}/availability`, { as: owner, body })).status).toBe(200);
-    const read = await on.call('GET', path);
+    expect((await app.call('PUT', `${path}/availability`, { as: owner, body })).status).toBe(200);
+    const read = await app.call('GET', path);
     expect(read.body).toMatchObject({
       shortestNotice: 24,
       dailyCapacity: 2,
@@ -242,8 +246,8 @@ describe('what everybody reads of a store', () => {
   });
 
   it('names every missing field as required', async () => {
-    const answer = await on.call<{ fields: Record<string, string> }>('POST', '/v1/partners', {
-      as: await on.person(),
+    const answer = await app.call<{ fields: Record<string, string> }>('POST', '/v1/partners', {
+      as: await app.person(),
       body: { partnerUsername: '', delivery: { freeWorkingDistance: null } },
     });
     expect(answer.status).toBe(422);

@@ -8,26 +8,26 @@ import type {
 import { aMenu, aSimpleUnit } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const priced = (price: number, more: Partial<PricingUnitForm> = {}) =>
   aSimpleUnit({ pricingFactor: { type: 'no_participants', price }, ...(more as object) });
 const path = (unit: PricingUnit) => `/v1/pricing-units/${unit.pricingUnitId}`;
 const draftOf = async (unit: PricingUnit, as = owner) =>
-  (await on.call<PricingUnitDraft>('GET', `${path(unit)}/draft`, { as })).body;
+  (await app.call<PricingUnitDraft>('GET', `${path(unit)}/draft`, { as })).body;
 const save = (unit: PricingUnit, version: number, form: PricingUnitForm, as = owner) =>
-  on.call<PricingUnitDraft & { code: string }>('PUT', `${path(unit)}/draft`, {
+  app.call<PricingUnitDraft & { code: string }>('PUT', `${path(unit)}/draft`, {
     as,
     body: { pricingUnit: form, version },
   });
 const publish = (unit: PricingUnit, { pricingUnit, revision }: PricingUnitDraft, as = owner) =>
-  on.call<PricingUnitDraft & { code: string; fields: Record<string, string> }>(
+  app.call<PricingUnitDraft & { code: string; fields: Record<string, string> }>(
     'POST',
     `${path(unit)}/publish`,
     {
@@ -36,25 +36,25 @@ const publish = (unit: PricingUnit, { pricingUnit, revision }: PricingUnitDraft,
     },
   );
 const discard = (unit: PricingUnit, version: number, as = owner) =>
-  on.call<PricingUnitDraft & { code: string }>('POST', `${path(unit)}/draft/discard`, {
+  app.call<PricingUnitDraft & { code: string }>('POST', `${path(unit)}/draft/discard`, {
     as,
     body: { version },
   });
-const read = async (unit: PricingUnit) => (await on.call<PricingUnit>('GET', path(unit))).body;
+const read = async (unit: PricingUnit) => (await app.call<PricingUnit>('GET', path(unit))).body;
 const check = async (unit: PricingUnit) =>
-  (await on.call<{ price: number }>('POST', `${path(unit)}/price-check`, { body: { participants: 50 } })).body
-    .price;
+  (await app.call<{ price: number }>('POST', `${path(unit)}/price-check`, { body: { participants: 50 } }))
+    .body.price;
 const revisionsOf = async (unit: PricingUnit): Promise<{ revision: number; form: PricingUnitForm }[]> =>
-  await on.source.query(
+  await app.source.query(
     'select revision, form, published_by from stores.pricing_unit_revisions where unit_id = $1 order by revision',
     [unit.pricingUnitId],
   );
 
 describe('what is edited of a public unit', () => {
   it('is nowhere public until it is published: not on its page, in its price, in lists', async () => {
-    const { store, unit } = await on.publicStore(owner, { categories: ['music'] }, priced(62));
+    const { store, unit } = await app.publicStore(owner, { categories: ['music'] }, priced(62));
     const listed = async () => {
-      const { body } = await on.call<AnswerOf<typeof browseStores>>(
+      const { body } = await app.call<AnswerOf<typeof browseStores>>(
         'GET',
         '/v1/partners?category=music&limit=60',
       );
@@ -64,9 +64,9 @@ describe('what is edited of a public unit', () => {
       page: await read(unit),
       price: await check(unit),
       list: await listed(),
-      store: (await on.call<{ pricingUnits: PricingUnit[] }>('GET', `/v1/partners/${store.partnerUsername}`))
+      store: (await app.call<{ pricingUnits: PricingUnit[] }>('GET', `/v1/partners/${store.partnerUsername}`))
         .body.pricingUnits[0],
-      managed: (await on.call<PricingUnit>('GET', `${path(unit)}/manage`, { as: owner })).body,
+      managed: (await app.call<PricingUnit>('GET', `${path(unit)}/manage`, { as: owner })).body,
     });
     const before = await everywhere();
     expect(before).toMatchObject({ page: { revision: 1 }, price: 62, list: 62, store: { revision: 1 } });
@@ -81,7 +81,7 @@ describe('what is edited of a public unit', () => {
       },
     });
     expect(await everywhere()).toEqual(before);
-    const units = await on.call<{ pricingUnits: PricingUnit[] }>(
+    const units = await app.call<{ pricingUnits: PricingUnit[] }>(
       'GET',
       `/v1/partners/${store.partnerUsername}/pricing-units`,
       { as: owner },
@@ -102,7 +102,7 @@ describe('what is edited of a public unit', () => {
   });
 
   it('goes back to what is public when it is discarded; an editor that has read it is told', async () => {
-    const { unit } = await on.publicStore(owner, {}, priced(62));
+    const { unit } = await app.publicStore(owner, {}, priced(62));
     const saved = await save(unit, 1, priced(7));
     const { version } = saved.body.pricingUnit;
     expect(await discard(unit, version - 1)).toMatchObject({
@@ -127,7 +127,7 @@ describe('what is edited of a public unit', () => {
   });
 
   it('is no draft any more when it says what is public', async () => {
-    const { unit } = await on.publicStore(owner, {}, priced(62));
+    const { unit } = await app.publicStore(owner, {}, priced(62));
     const saved = await save(unit, 1, priced(7));
     const undone = await save(unit, saved.body.pricingUnit.version, priced(62));
     expect(undone.body).toMatchObject({ isDraft: false, revision: 1, pricingUnit: { version: 3 } });
@@ -135,9 +135,9 @@ describe('what is edited of a public unit', () => {
   });
 
   it('is read by members and changed by owners', async () => {
-    const { store, unit } = await on.publicStore(owner, {}, priced(62));
-    const member = await on.person();
-    await on.source.query(
+    const { store, unit } = await app.publicStore(owner, {}, priced(62));
+    const member = await app.person();
+    await app.source.query(
       `insert into stores.crew (id, store_id, user_id, role, joined_at) values (gen_random_uuid(), $1, $2, 'Member', now())`,
       [store.partnerId, member],
     );
@@ -150,16 +150,16 @@ describe('what is edited of a public unit', () => {
     expect(await save(unit, 2, priced(8), member)).toMatchObject(owners);
     expect(await publish(unit, saved.body, member)).toMatchObject(owners);
     expect(await discard(unit, 2, member)).toMatchObject(owners);
-    const stranger = await on.person();
-    expect((await on.call('GET', `${path(unit)}/draft`, { as: stranger })).status).toBe(404);
+    const stranger = await app.person();
+    expect((await app.call('GET', `${path(unit)}/draft`, { as: stranger })).status).toBe(404);
     expect((await publish(unit, saved.body, stranger)).status).toBe(404);
   });
 });
 
 describe('a unit nobody sees', () => {
   it('is saved as it is, and is shown by publishing it', async () => {
-    const { partnerUsername } = await on.store(owner);
-    const unit = await on.unit(owner, partnerUsername, priced(62, { visibility: 'private' }));
+    const { partnerUsername } = await app.store(owner);
+    const unit = await app.unit(owner, partnerUsername, priced(62, { visibility: 'private' }));
     const saved = await save(unit, 1, priced(63, { visibility: 'private' }));
     expect(saved.body).toMatchObject({
       isDraft: false,
@@ -181,17 +181,17 @@ describe('a unit nobody sees', () => {
   });
 
   it('is hidden at once, whatever else was edited', async () => {
-    const { unit } = await on.publicStore(owner, {}, priced(62));
+    const { unit } = await app.publicStore(owner, {}, priced(62));
     const drafted = await save(unit, 1, priced(7));
     const hidden = await save(unit, drafted.body.pricingUnit.version, priced(7, { visibility: 'private' }));
     expect(hidden.body).toMatchObject({ isDraft: false, published: null, revision: 1 });
-    expect((await on.call('GET', path(unit))).status).toBe(404);
+    expect((await app.call('GET', path(unit))).status).toBe(404);
     expect(await revisionsOf(unit)).toHaveLength(1);
   });
 });
 
 it('refuses to publish a menu nobody could order from, field by field', async () => {
-  const { unit } = await on.publicStore(owner, {}, aMenu());
+  const { unit } = await app.publicStore(owner, {}, aMenu());
   const [section] = aMenu().sections;
   const empty = await save(unit, 1, aMenu({ sections: [section!, { ...section!, index: 9, items: [] }] }));
   expect(empty.body.isDraft).toBe(true);
@@ -203,7 +203,7 @@ it('refuses to publish a menu nobody could order from, field by field', async ()
 });
 
 it('is published by one of two owners who press at once; the other one is told', async () => {
-  const { unit } = await on.publicStore(owner, {}, priced(62));
+  const { unit } = await app.publicStore(owner, {}, priced(62));
   const saved = await save(unit, 1, priced(70));
   const both = await Promise.all([1, 2, 3, 4].map(() => publish(unit, saved.body)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -214,19 +214,19 @@ it('is published by one of two owners who press at once; the other one is told',
 });
 
 it('does not publish what was compared with another revision', async () => {
-  const { unit } = await on.publicStore(owner, {}, priced(62));
+  const { unit } = await app.publicStore(owner, {}, priced(62));
   const saved = await save(unit, 1, priced(70));
   // pictures of what is public change at once by the old call
-  await on.call('PUT', `${path(unit)}/images`, { as: owner, body: { images: [] } });
+  await app.call('PUT', `${path(unit)}/images`, { as: owner, body: { images: [] } });
   expect(await publish(unit, saved.body)).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
   expect((await publish(unit, await draftOf(unit))).status).toBe(200);
 });
 
 it('is left behind when the whole unit is replaced by the old call, which knows of the draft', async () => {
-  const { unit } = await on.publicStore(owner, {}, priced(62));
+  const { unit } = await app.publicStore(owner, {}, priced(62));
   const saved = await save(unit, 1, priced(70));
   const put = (version: number) =>
-    on.call<PricingUnit>('PUT', path(unit), { as: owner, body: { pricingUnit: priced(80), version } });
+    app.call<PricingUnit>('PUT', path(unit), { as: owner, body: { pricingUnit: priced(80), version } });
   expect((await put(1)).status).toBe(409);
   expect((await put(saved.body.pricingUnit.version)).body).toMatchObject({ revision: 2, version: 3 });
   expect(await draftOf(unit)).toMatchObject({

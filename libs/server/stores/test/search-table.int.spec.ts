@@ -8,14 +8,14 @@ import { demoApp } from './demo-app';
 import { questions } from './search-table';
 import { type StoresApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 beforeAll(async () => {
-  on = await demoApp();
+  app = await demoApp();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const asking = async (q: string): Promise<string[]> => {
-  const { body } = await on.call<AnswerOf<typeof browseStores>>(
+  const { body } = await app.call<AnswerOf<typeof browseStores>>(
     'GET',
     `/v1/partners?limit=60&q=${encodeURIComponent(q)}`,
   );
@@ -40,7 +40,7 @@ describe('a public unit is found by each of its own words', () => {
   const PREFIXES = ['ו', 'ל', 'ב', 'ה', 'מ', 'ש', 'כ', 'ול', 'של', 'וב', 'וכש', 'שמה', 'ולכש'];
   /** Of these questions, those that do not find the store. */
   const missed = (storeId: string, asked: string[]): Promise<{ q: string }[]> =>
-    on.source.query(
+    app.source.query(
       `select q from unnest($2::text[]) q where not exists (
          select 1 from stores.stores where id = $1 and listed and search_words @@ q::tsquery)`,
       [storeId, asked.flatMap((one) => askedIn(one).map(({ found }) => found))],
@@ -52,7 +52,7 @@ describe('a public unit is found by each of its own words', () => {
   ];
 
   it('of the demo data', async () => {
-    const units: { storeId: string; name: string; content: object }[] = await on.source.query(
+    const units: { storeId: string; name: string; content: object }[] = await app.source.query(
       `select store_id as "storeId", name, content from stores.pricing_units where visibility = 'public'`,
     );
     expect(units.length).toBeGreaterThan(20);
@@ -75,8 +75,8 @@ describe('a public unit is found by each of its own words', () => {
   });
 
   it('whatever they are', async () => {
-    const owner = await on.person();
-    const { store } = await on.publicStore(owner);
+    const owner = await app.person();
+    const { store } = await app.publicStore(owner);
     const letters = [...'אבגדהוזחטיכלמנסעפצקרשתךםןףץ'];
     const word = fc.oneof(
       fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 }),
@@ -86,7 +86,7 @@ describe('a public unit is found by each of its own words', () => {
     for (const { name, tag, item, description } of fc.sample(sold, { numRuns: 60, seed: 20_270_406 })) {
       const menu = aMenu({ name, tags: [tag], description });
       menu.sections[0]!.items = [aMenuItem({ name: item, isIncluded: true })];
-      await on.unit(owner, store.partnerUsername, menu);
+      await app.unit(owner, store.partnerUsername, menu);
       const asked = [name, tag, item, description].flatMap((one) =>
         wordsIn(one).flatMap((said) => PREFIXES.flatMap((prefix) => variants(said, prefix))),
       );
@@ -95,8 +95,8 @@ describe('a public unit is found by each of its own words', () => {
   });
 
   it('over HTTP too, beside what else is asked', async () => {
-    const owner = await on.person();
-    const { store } = await on.publicStore(owner, {}, aSimpleUnit({ name: 'זיגוטות', tags: ['קרפדים'] }));
+    const owner = await app.person();
+    const { store } = await app.publicStore(owner, {}, aSimpleUnit({ name: 'זיגוטות', tags: ['קרפדים'] }));
     for (const question of ['זיגוטות', 'לזיגוטה', 'ולקרפדים', 'קרפד', 'זיגוטות וקרפדים'])
       expect(await asking(question)).toEqual([store.partnerUsername]);
   });
@@ -105,13 +105,13 @@ describe('a public unit is found by each of its own words', () => {
 it('lists anew the stores an earlier release listed, and leaves them as they are', async () => {
   const read = () =>
     Promise.all([
-      on.source.query('select id, search_words, search_key, listed_as, rank from stores.stores order by id'),
-      on.source.query('select * from stores.listings order by store_id, category'),
-      on.source.query('select * from stores.price_floors order by store_id, category, band'),
+      app.source.query('select id, search_words, search_key, listed_as, rank from stores.stores order by id'),
+      app.source.query('select * from stores.listings order by store_id, category'),
+      app.source.query('select * from stores.price_floors order by store_id, category, band'),
     ]);
   const before = await read();
-  await on.source.query(`update stores.stores set search_words = '', listed_as = 0`);
-  await on.source.query('delete from stores.listings');
-  await on.get(StoreJobs).listAnew();
+  await app.source.query(`update stores.stores set search_words = '', listed_as = 0`);
+  await app.source.query('delete from stores.listings');
+  await app.get(StoreJobs).listAnew();
   expect(await read()).toEqual(before);
 });

@@ -2,23 +2,23 @@ import type { PartnerProfile } from '@smachot/contracts';
 import { anEditedProfile } from '../src/testing/a-store';
 import { type StoresApp, storesApp } from './stores-app';
 
-let on: StoresApp;
+let app: StoresApp;
 let owner: string;
 beforeAll(async () => {
-  on = await storesApp();
-  owner = await on.person();
+  app = await storesApp();
+  owner = await app.person();
 });
-afterAll(() => on.close());
+afterAll(() => app.close());
 
 const edit = (partner: string, form: Parameters<typeof anEditedProfile>[0] = {}) =>
-  on.call<PartnerProfile & { fields: object }>('PUT', `/v1/partners/${partner}`, {
+  app.call<PartnerProfile & { fields: object }>('PUT', `/v1/partners/${partner}`, {
     as: owner,
     body: anEditedProfile(form),
   });
 
 describe('what a store says of its kitchen and its rules', () => {
   it('says who certifies the kitchen, until when, and what else counts, in two languages', async () => {
-    const { partnerUsername: store } = (await on.publicStore(owner)).store;
+    const { partnerUsername: store } = (await app.publicStore(owner)).store;
     const said = {
       kashrut: { certificate: 'badatz', badatz: 'beit-yosef', until: '2027-09-11' },
       policies: 'בלי קונפטי',
@@ -28,9 +28,9 @@ describe('what a store says of its kitchen and its rules', () => {
     expect(status).toBe(200);
     // a client of before says nothing about it: it stays
     await edit(store, {});
-    const { body } = await on.call<PartnerProfile>('GET', `/v1/partners/${store}`);
+    const { body } = await app.call<PartnerProfile>('GET', `/v1/partners/${store}`);
     expect(body).toMatchObject({ ...said, kashrut: { ...said.kashrut, checked: false }, language: 'he' });
-    const [row] = await on.source.query(
+    const [row] = await app.source.query(
       `select kashrut_certificate, kashrut_until::text from stores.stores where username = $1`,
       [store],
     );
@@ -38,10 +38,10 @@ describe('what a store says of its kitchen and its rules', () => {
   });
 
   it('does not let an owner say that the certificate was checked', async () => {
-    const { partnerUsername: store } = (await on.publicStore(owner)).store;
+    const { partnerUsername: store } = (await app.publicStore(owner)).store;
     const kashrut = { certificate: 'rabbinate', until: '2027-09-11', checked: true };
     await edit(store, { kashrut } as never);
-    const { body } = await on.call<PartnerProfile>('GET', `/v1/partners/${store}`);
+    const { body } = await app.call<PartnerProfile>('GET', `/v1/partners/${store}`);
     expect(body.kashrut).toEqual({
       certificate: 'rabbinate',
       badatz: null,
@@ -55,7 +55,7 @@ describe('what a store says of its kitchen and its rules', () => {
     [{ kashrut: { certificate: 'badatz', until: '2027-09-11' } }, 'kashrut.badatz'],
     [{ kashrut: { certificate: 'rabbinate', until: '2027-02-30' } }, 'kashrut.until'],
   ])('refuses %p by its field', async (form, field) => {
-    const { partnerUsername } = await on.store(owner);
+    const { partnerUsername } = await app.store(owner);
     const { status, body } = await edit(partnerUsername, {
       settings: { isPublic: false },
       ...(form as object),

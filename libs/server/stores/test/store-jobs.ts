@@ -5,9 +5,9 @@ let lastPhone = 2_111_0000;
 export const aPhone = () => `+9725${lastPhone++}`;
 
 /** Whatever waits for this context, as the worker would run it. */
-export const runStoreJobs = async (on: StoresApp): Promise<void> => {
-  const jobs = on.get(StoreJobs);
-  const waiting: { id: string; job: string; payload: never }[] = await on.source.query(
+export const runStoreJobs = async (app: StoresApp): Promise<void> => {
+  const jobs = app.get(StoreJobs);
+  const waiting: { id: string; job: string; payload: never }[] = await app.source.query(
     `select id, job, payload from platform.outbox where job like 'stores.%' and done_at is null order by id`,
   );
   for (const { id, job, payload } of waiting) {

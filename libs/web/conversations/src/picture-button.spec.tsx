@@ -49,8 +49,8 @@ const answers = [
   { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
   { call: readThread, answer: aThread() },
 ];
-const picture = (about: { type?: string; size?: number; name?: string } = {}): File => {
-  const { type = 'image/png', size = 3, name = 'cake.png' } = about;
+const picture = (overrides: { type?: string; size?: number; name?: string } = {}): File => {
+  const { type = 'image/png', size = 3, name = 'cake.png' } = overrides;
   const file = new File(['png'], name, { type, lastModified: 1 });
   Object.defineProperty(file, 'size', { value: size });
   return file;
@@ -82,10 +82,10 @@ it('says how much of a picture has left, and reads the thread again when it is t
 it.each([
   ['larger than may be sent', { size: MESSAGE_PICTURE_MAX_BYTES + 1 }, 'התמונה גדולה מ־10MB'],
   ['of a kind that is not taken', { type: 'image/gif', name: 'cake.gif' }, /סוג התמונה אינו נתמך/],
-])('a picture %s is refused before it is sent', async (_, about, words) => {
+])('a picture %s is refused before it is sent', async (_, overrides, words) => {
   wire = stored;
   await open();
-  await choose(picture(about));
+  await choose(picture(overrides));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(sent).toEqual([]);
   // another one may be chosen at once

@@ -43,7 +43,7 @@ afterEach(cleanup);
 const charges = async (): Promise<void> => {
   await startTexts('payments');
   const elsewhere = { path: '/elsewhere', Component: () => <Link to="/">חזרה</Link> };
-  const here = {
+  const billsRoute = {
     path: '/',
     Component: () => (
       <>
@@ -52,7 +52,7 @@ const charges = async (): Promise<void> => {
       </>
     ),
   };
-  render(<TestScreens routes={[here, elsewhere]} />);
+  render(<TestScreens routes={[billsRoute, elsewhere]} />);
 };
 const titles = () => screen.queryAllByText(/^אירוע \d$/).map(({ textContent }) => textContent);
 

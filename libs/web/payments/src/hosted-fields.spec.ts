@@ -58,7 +58,7 @@ it('writes in the inks of the theme, which a frame cannot see by itself', async 
 
 it('shows around the frame that it has the focus, and that what is in it is wrong', async () => {
   const { created, places } = await mounted();
-  const say = (event: string, about = {}) => created.get('cvc')!.listeners.get(event)!(about);
+  const say = (event: string, overrides = {}) => created.get('cvc')!.listeners.get(event)!(overrides);
   const shown = () => ['data-focus', 'data-bad'].filter((mark) => places.get('cvc')!.hasAttribute(mark));
   say('focus');
   expect(shown()).toEqual(['data-focus']);

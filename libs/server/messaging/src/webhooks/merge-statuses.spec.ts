@@ -84,9 +84,9 @@ describe('statuses of one message', () => {
       { outcome: 'sent', at: early.toISOString() },
       { outcome: 'delivered' },
     ]);
-    const behind = aMessage();
-    mergeStatuses(behind, [says('delivered')], now);
-    expect(mergeStatuses(behind, [says('sent', { at: early })], now)).toMatchObject({
+    const overtaken = aMessage();
+    mergeStatuses(overtaken, [says('delivered')], now);
+    expect(mergeStatuses(overtaken, [says('sent', { at: early })], now)).toMatchObject({
       outcome: undefined,
       sent: { outcome: 'sent', at: early.toISOString() },
     });

@@ -18,10 +18,10 @@ const terms = (change: Partial<BookingTerms> = {}): BookingTerms => ({
   note: '',
   ...change,
 });
-const about = { id: 'b', storeId: 's', enteredBy: 'u' };
+const identity = { id: 'b', storeId: 's', enteredBy: 'u' };
 const link = { id: 'l', hash: 'h' };
 const entered = (change: Partial<BookingTerms> = {}): Booking => {
-  const booking = Booking.enter(about, terms(change), NOW);
+  const booking = Booking.enter(identity, terms(change), NOW);
   if (!booking.ok) throw new Error(booking.code);
   return booking.value;
 };

@@ -79,11 +79,11 @@ describe('an order that hears of its event', () => {
     expect(told(order)).toHaveLength(2);
   });
   it('an order that is over, or follows no more, does not', () => {
-    const over = linked();
-    over.cancel('partner', { expected: 650_000, reason: '' }, NOON, { isRestDay: () => false });
+    const ended = linked();
+    ended.cancel('partner', { expected: 650_000, reason: '' }, NOON, { isRestDay: () => false });
     const left = linked();
     follow(left).leave('customer', NOON);
-    for (const order of [over, left]) {
+    for (const order of [ended, left]) {
       quiet(order);
       expect(hear(order, { date: LATER })).toBe(false);
       expect(told(order)).toEqual([]);

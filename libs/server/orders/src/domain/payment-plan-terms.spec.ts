@@ -123,7 +123,7 @@ describe('an order that follows an invitation', () => {
 
 describe('the terms an order is placed under', () => {
   const offered = { depositPercent: 30, restDaysBefore: 10, cardPayments: 6 };
-  const about = { total: 650_000, startsAt: START, now: NOON };
+  const order = { total: 650_000, startsAt: START, now: NOON };
   it.each([
     [offered, null, { ...offered, cardPayments: 1, deposit: 195_000 }],
     [offered, { ...offered, cardPayments: 4 }, { ...offered, cardPayments: 4, deposit: 195_000 }],
@@ -135,17 +135,17 @@ describe('the terms an order is placed under', () => {
       { depositPercent: 0, restDaysBefore: 10, cardPayments: 2, deposit: 0 },
     ],
   ])('of %j, shown %j, are %j', (store, shown, value) =>
-    expect(agreedTerms(store, shown, about)).toEqual({ ok: true, value }),
+    expect(agreedTerms(store, shown, order)).toEqual({ ok: true, value }),
   );
   it.each([
     { ...offered, depositPercent: 20 },
     { ...offered, restDaysBefore: 11 },
     { ...offered, cardPayments: 7 },
   ])('are refused when %j was shown', (shown) =>
-    expect(agreedTerms(offered, shown, about)).toMatchObject({ code: 'payment_terms.changed' }),
+    expect(agreedTerms(offered, shown, order)).toMatchObject({ code: 'payment_terms.changed' }),
   );
   it('have no deposit where the rest would be due too soon', () => {
-    const soon = { ...about, startsAt: inHours(24 * 12) };
+    const soon = { ...order, startsAt: inHours(24 * 12) };
     expect(agreedTerms(offered, null, soon)).toEqual({ ok: true, value: null });
   });
 });

@@ -65,7 +65,7 @@ describe('what the aggregate does is what the machine allows', () => {
   });
   it.each(PaymentPlanStatus.options)('%s ends with the order', (status) => {
     const order = PLANS[status]();
-    const over = status === 'paid' || status === 'waived' || status === 'ended';
+    const finished = status === 'paid' || status === 'waived' || status === 'ended';
     const pending = order.state.status === 'pending';
     const asked = plan(order).state.paymentId;
     if (pending) order.recall(NOON);
@@ -77,11 +77,11 @@ describe('what the aggregate does is what the machine allows', () => {
         calendar,
       );
     expect(plan(order).state).toMatchObject({
-      status: over ? status : 'ended',
-      ...(over ? {} : { nextAt: null }),
+      status: finished ? status : 'ended',
+      ...(finished ? {} : { nextAt: null }),
     });
     const released = payloads(order).some((one) => one['paymentId'] === asked && !('refundId' in one));
-    expect(released).toBe(asked !== null && !over);
+    expect(released).toBe(asked !== null && !finished);
   });
 });
 

@@ -59,7 +59,9 @@ it('has the host settle the card, then what is owed, then what the guests agreed
 });
 
 describe('what was sent to the same phone in another record', () => {
-  const before = (about: Partial<GuestFacts['before']>) => ({ before: { ...NOTHING_SENT, ...about } });
+  const before = (overrides: Partial<GuestFacts['before']>) => ({
+    before: { ...NOTHING_SENT, ...overrides },
+  });
   it('holds a new invitation back for a day, and ends after five', () => {
     expect(refusal('invite', before({ attempts: 1, lastAt: ago(23) }))).toBe('too_soon');
     expect(refusal('invite', before({ attempts: 1, lastAt: ago(25) }))).toBeNull();

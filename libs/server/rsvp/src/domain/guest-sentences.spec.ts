@@ -91,8 +91,10 @@ describe('200 sentences of guests', () => {
 
   it('are never taken for a yes or a no they are not: it is asked instead', () => {
     const wrong = rows.flatMap(([step, text, means]) => {
-      const about = aboutComing(heard(step, text));
-      return about && about !== aboutComing(means) ? [`${step}: ${text}: ${about} instead of ${means}`] : [];
+      const heardMeaning = aboutComing(heard(step, text));
+      return heardMeaning && heardMeaning !== aboutComing(means)
+        ? [`${step}: ${text}: ${heardMeaning} instead of ${means}`]
+        : [];
     });
     expect(wrong).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { aMessage, renderThreads, THREAD_ID } from '../testing/render-threads';
 
 const REPORT_ID = '01920000-0000-7000-8000-00000000e001';
-const aReport = (about: Partial<ThreadReport> = {}): ThreadReport => ({
+const aReport = (overrides: Partial<ThreadReport> = {}): ThreadReport => ({
   _id: REPORT_ID,
   threadId: THREAD_ID,
   by: 'customer',
@@ -19,7 +19,7 @@ const aReport = (about: Partial<ThreadReport> = {}): ThreadReport => ({
   decision: null,
   decidedAt: null,
   partnerUsername: 'savta-julie',
-  ...about,
+  ...overrides,
 });
 const list = (reports: ThreadReport[], nextCursor: string | null = null): Answer => ({
   call: listThreadReports,

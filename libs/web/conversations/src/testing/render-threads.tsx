@@ -8,7 +8,7 @@ import '../texts';
 
 export const THREAD_ID = '01920000-0000-7000-8000-00000000d001';
 
-export const aMessage = (number: number, about: Partial<ThreadMessage> = {}): ThreadMessage => ({
+export const aMessage = (number: number, overrides: Partial<ThreadMessage> = {}): ThreadMessage => ({
   _id: `01920000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
   number,
   by: 'customer',
@@ -19,11 +19,11 @@ export const aMessage = (number: number, about: Partial<ThreadMessage> = {}): Th
   about: null,
   picture: null,
   at: '2026-11-22T10:00:00.000Z',
-  ...about,
+  ...overrides,
 });
 
 /** An open thread as the store sees it; nothing is unread. */
-export const aThread = (about: Partial<ThreadPage> = {}): ThreadPage => ({
+export const aThread = (overrides: Partial<ThreadPage> = {}): ThreadPage => ({
   _id: THREAD_ID,
   side: 'partner',
   status: 'open',
@@ -35,7 +35,7 @@ export const aThread = (about: Partial<ThreadPage> = {}): ThreadPage => ({
   unread: 0,
   messages: [aMessage(1)],
   olderCursor: null,
-  ...about,
+  ...overrides,
 });
 
 /** This feature's screens around a table of answers; gives what the server was asked. */

@@ -37,18 +37,18 @@ const aCard = (last: number): OrderCard => ({
   amendmentWaits: false,
   streetMissing: false,
 });
-const waits = (last: number, about: Partial<WaitingOrder>): WaitingOrder => ({
+const waits = (last: number, overrides: Partial<WaitingOrder>): WaitingOrder => ({
   ...aCard(last),
   asks: 'answer',
   until: soon(20),
-  ...about,
+  ...overrides,
 });
-const takesPlace = (last: number, about: Partial<AgendaOrder>): AgendaOrder => ({
+const takesPlace = (last: number, overrides: Partial<AgendaOrder>): AgendaOrder => ({
   ...aCard(last),
   status: 'approved',
   km: null,
   eventTitle: null,
-  ...about,
+  ...overrides,
 });
 const nothing: AnswerOf<typeof readStoreHome> = {
   waiting: [],
@@ -58,13 +58,17 @@ const nothing: AnswerOf<typeof readStoreHome> = {
   responseMinutes: null,
 };
 type Home = Partial<AnswerOf<typeof readStoreHome>>;
-const home = (about: Home = {}) => ({ call: readStoreHome, answer: { ...nothing, ...about } });
+const home = (overrides: Home = {}) => ({ call: readStoreHome, answer: { ...nothing, ...overrides } });
 const unread = (count: number) => ({
   call: unreadThreads,
   answer: { mine: 0, stores: [{ partnerUsername: 'savta', unread: count }] },
 });
-const show = (store: ReturnType<typeof aStore>, about: Home = {}, threads = 0) =>
-  renderDashboard('/dashboard/savta', [{ call: manageStore, answer: store }, home(about), unread(threads)]);
+const show = (store: ReturnType<typeof aStore>, overrides: Home = {}, threads = 0) =>
+  renderDashboard('/dashboard/savta', [
+    { call: manageStore, answer: store },
+    home(overrides),
+    unread(threads),
+  ]);
 const complete = {
   settings: { isPublic: true, availabilities: [], hoursChosen: true },
   about: 'מטבח ביתי',

@@ -109,11 +109,11 @@ describe('the editor', () => {
     expect(body).toMatchObject({
       pricingUnit: { priceRules: [thursdays], minimumOrder: { sum: 20_000, participants: null } },
     });
-    const beside = within(document.querySelector('aside')!);
-    fireEvent.change(beside.getByLabelText('באיזה תאריך?'), { target: { value: '2026-12-17' } });
-    expect(beside.getByText(/17 בדצמבר 2026, 100 משתתפים/)).toBeTruthy();
-    expect(beside.getByText('יום חמישי: תוספת של 15%')).toBeTruthy();
-    expect(beside.getByText(/השלמה למינימום הזמנה/)).toBeTruthy();
+    const preview = within(document.querySelector('aside')!);
+    fireEvent.change(preview.getByLabelText('באיזה תאריך?'), { target: { value: '2026-12-17' } });
+    expect(preview.getByText(/17 בדצמבר 2026, 100 משתתפים/)).toBeTruthy();
+    expect(preview.getByText('יום חמישי: תוספת של 15%')).toBeTruthy();
+    expect(preview.getByText(/השלמה למינימום הזמנה/)).toBeTruthy();
   });
 
   it('puts the rule that is to count first with its buttons, and says that the first counts', async () => {

@@ -46,10 +46,10 @@ const deleted = (asked: { method: string; path: string }[]) =>
 
 it('tells each place by what it is, and marks this one', async () => {
   await open();
-  const [here, there] = screen.getAllByRole('listitem');
-  expect(within(here!).getByText('המכשיר הזה')).toBeTruthy();
-  expect(within(there!).getByText('מחשב')).toBeTruthy();
-  expect(within(there!).queryByText('המכשיר הזה')).toBeNull();
+  const [thisDevice, otherDevice] = screen.getAllByRole('listitem');
+  expect(within(thisDevice!).getByText('המכשיר הזה')).toBeTruthy();
+  expect(within(otherDevice!).getByText('מחשב')).toBeTruthy();
+  expect(within(otherDevice!).queryByText('המכשיר הזה')).toBeNull();
 });
 
 it('signs another place out and stays here', async () => {

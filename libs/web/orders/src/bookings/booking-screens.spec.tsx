@@ -17,7 +17,7 @@ import { renderOrders, signIn } from '../testing/render-orders';
 
 const ID = '01920000-0000-7000-8000-00000000b001';
 const base = '/dashboard/savta-julie/orders';
-const aBooking = (about: Partial<Booking> = {}): Booking => ({
+const aBooking = (overrides: Partial<Booking> = {}): Booking => ({
   bookingId: ID,
   status: 'entered',
   startsAt: '2090-12-23T17:00:00.000Z',
@@ -35,7 +35,7 @@ const aBooking = (about: Partial<Booking> = {}): Booking => ({
   answeredAt: null,
   declinedBecause: null,
   version: 3,
-  ...about,
+  ...overrides,
 });
 const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
 const booked = (...bookings: Booking[]) => ({

@@ -22,7 +22,7 @@ const TO = '2099-12-24T17:30:00.000Z';
 const REQUEST_ID = '01920000-0000-7000-8000-00000000c0aa';
 const free = { state: 'free', restDay: false } as const;
 const problem = (code: string) => ({ error: 'ConflictException', message: 'x', code, requestId: 'r' });
-const asked = (about: Partial<ChangeRequest> = {}): ChangeRequest => ({
+const asked = (overrides: Partial<ChangeRequest> = {}): ChangeRequest => ({
   requestId: REQUEST_ID,
   by: 'customer',
   status: 'open',
@@ -33,15 +33,15 @@ const asked = (about: Partial<ChangeRequest> = {}): ChangeRequest => ({
   proposedAt: '2099-12-01T10:00:00.000Z',
   respondBy: '2099-12-03T10:00:00.000Z',
   answeredAt: null,
-  ...about,
+  ...overrides,
 });
 const moved = {
   cancelledAt: null,
   moved: { from: { datetime: FROM, address: null }, to: { datetime: TO, address: null } },
   offer: { datetime: TO, location: null },
 };
-const anOrder = (about: Partial<Order> = {}, event = {}): Order => {
-  const order = aFollowingOrder(event, about);
+const anOrder = (overrides: Partial<Order> = {}, event = {}): Order => {
+  const order = aFollowingOrder(event, overrides);
   const { orderSummary } = order;
   const eventInfo = { ...orderSummary.eventInfo, datetime: FROM };
   return { ...order, comesToCustomer: false, orderSummary: { ...orderSummary, eventInfo } };
@@ -57,7 +57,7 @@ afterEach(cleanup);
 
 describe('asking for another number', () => {
   const preview: Answer = { call: previewChange, answer: { difference: 1_500, calendar: free } };
-  const fixed = (about: Partial<Order> = {}): Order => ({ ...anOrder(about), following: null });
+  const fixed = (overrides: Partial<Order> = {}): Order => ({ ...anOrder(overrides), following: null });
 
   it.each([
     ['the customer', mine, {}],

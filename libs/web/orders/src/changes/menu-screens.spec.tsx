@@ -47,8 +47,8 @@ const request = {
   ],
 };
 const dish = (name: string, quantity = 1) => ({ name, quantity, included: false, translations: {} });
-const anOrder = (about: Partial<Order> = {}): Order => {
-  const order = anApprovedOrder({ menuMayChange: true, ...about });
+const anOrder = (overrides: Partial<Order> = {}): Order => {
+  const order = anApprovedOrder({ menuMayChange: true, ...overrides });
   const { orderSummary } = order;
   return {
     ...order,

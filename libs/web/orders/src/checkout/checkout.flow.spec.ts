@@ -13,7 +13,7 @@ const order: OrderToPlace = {
   cardId: CARD_ID,
   expectedPrice: 10_500,
 };
-const checkout = (about: Partial<Checkout> = {}): Checkout => ({
+const checkout = (overrides: Partial<Checkout> = {}): Checkout => ({
   checkoutId: CHECKOUT_ID,
   status: 'authorising',
   orderId: ORDER_ID,
@@ -21,10 +21,10 @@ const checkout = (about: Partial<Checkout> = {}): Checkout => ({
   code: null,
   price: 10_500,
   expiresAt: '2026-11-22T09:00:00.000Z',
-  ...about,
+  ...overrides,
 });
-const failure = (about: Partial<CallFailure>) =>
-  new CallProblem({ kind: 'answer', text: 't', message: 'm', status: 409, ...about });
+const failure = (overrides: Partial<CallFailure>) =>
+  new CallProblem({ kind: 'answer', text: 't', message: 'm', status: 409, ...overrides });
 const noResponse = failure({ kind: 'no-response', status: undefined });
 
 type Calls = {
@@ -57,7 +57,7 @@ const start = ({ place, reads = [], drop }: Calls, checkoutId: string | null = n
   const until = (state: string) => waitFor(actor, (now) => now.matches(state as 'placed'), { timeout: 2000 });
   return { actor, keys, asked, until };
 };
-const gives = (about: Partial<Checkout>) => () => Promise.resolve(checkout(about));
+const gives = (overrides: Partial<Checkout>) => () => Promise.resolve(checkout(overrides));
 
 it('places, waits for the card, and is placed', async () => {
   const { actor, asked, until } = start({

@@ -68,10 +68,10 @@ describe('the price on the page', () => {
       priceRules: [{ days: [4], season: null, change: percent }],
       minimumOrder: { sum: 11_000, participants: null },
     };
-    const on = (datetime: string | null) => localPrice(unit, aStore(), null, { ...asked, datetime });
-    expect(on('2026-12-17T17:30:00Z')).toMatchObject({ ok: true, total: 1_155_000 });
-    expect(on('2026-12-16T17:30:00Z')).toMatchObject({ ok: true, total: 1_100_000 });
-    expect(on(null)).toMatchObject({ ok: true, total: 1_100_000 });
+    const priceAt = (datetime: string | null) => localPrice(unit, aStore(), null, { ...asked, datetime });
+    expect(priceAt('2026-12-17T17:30:00Z')).toMatchObject({ ok: true, total: 1_155_000 });
+    expect(priceAt('2026-12-16T17:30:00Z')).toMatchObject({ ok: true, total: 1_100_000 });
+    expect(priceAt(null)).toMatchObject({ ok: true, total: 1_100_000 });
   });
 
   it('of one that travels adds the way, refuses what is too far, and leaves it out while nobody knows where to', () => {

@@ -12,7 +12,7 @@ const dish = (name: string, quantity = 1): KitchenOrder['dishes'][number] => ({
   isVegan: false,
   allergens: null,
 });
-const order = (last: number, about: Partial<KitchenOrder>): KitchenOrder => ({
+const order = (last: number, overrides: Partial<KitchenOrder>): KitchenOrder => ({
   orderId: `01920000-0000-7000-8000-00000000d00${last}`,
   code: '20481734',
   startsAt: '2026-12-23T17:00:00.000Z',
@@ -27,7 +27,7 @@ const order = (last: number, about: Partial<KitchenOrder>): KitchenOrder => ({
   wishes: [],
   dishes: [],
   remarks: '',
-  ...about,
+  ...overrides,
 });
 const days: AnswerOf<typeof kitchenDays> = {
   orders: [

@@ -12,15 +12,15 @@ const cutOffAt = '2026-12-15T17:30:00.000Z';
 const after = new Date(cutOffAt);
 
 describe('what may be done about the number of an order', () => {
-  const fixed = (about: Partial<Order> = {}) => linkedActsOf(anApprovedOrder(about), before);
+  const fixed = (overrides: Partial<Order> = {}) => linkedActsOf(anApprovedOrder(overrides), before);
 
   it('of one that follows nobody: to begin, while it stands and its event is ahead', () => {
     expect(fixed()).toEqual(['follow']);
     expect(linkedActsOf(anOrder(), before)).toEqual(['follow']);
     expect(fixed({ side: 'partner' })).toEqual([]);
     expect(linkedActsOf(anApprovedOrder(), new Date('2026-12-17T17:30:00.000Z'))).toEqual([]);
-    const over = OrderStatus.options.filter((status) => status !== 'pending' && status !== 'approved');
-    for (const status of over) expect(fixed({ status })).toEqual([]);
+    const endStatuses = OrderStatus.options.filter((status) => status !== 'pending' && status !== 'approved');
+    for (const status of endStatuses) expect(fixed({ status })).toEqual([]);
   });
 
   it('not of one whose price was agreed by hand', () => {

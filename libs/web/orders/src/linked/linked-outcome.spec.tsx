@@ -26,9 +26,9 @@ describe('the end of following', () => {
     [{ status: 'left', eventId: null }, '248', /כבר לא עוקבת/],
     [{ status: 'settling', settled, payBy: null }, '271', /4,784.*נגבים עכשיו/],
   ] as const)('is told plainly: %j', async (following, number, words) => {
-    for (const about of [{}, partner]) {
-      const order = aFollowingOrder({ estimate: null, ...following }, about);
-      await renderOrders(about === partner ? theirs : mine, answers(order));
+    for (const viewer of [{}, partner]) {
+      const order = aFollowingOrder({ estimate: null, ...following }, viewer);
+      await renderOrders(viewer === partner ? theirs : mine, answers(order));
       const region = await panel();
       expect(within(region).getByText(number)).toBeTruthy();
       expect(region.textContent).toMatch(words);

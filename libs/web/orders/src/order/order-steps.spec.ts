@@ -4,8 +4,8 @@ import { anApprovedOrder, anOrder } from '../testing/an-order';
 import { orderSteps } from './order-steps';
 
 const line = (order: Order) => orderSteps(order).map(({ kind, state }) => `${kind}:${state}`);
-const paying = (status: Order['payment']['status'], about: Partial<Order> = {}): Order => {
-  const order = anApprovedOrder(about);
+const paying = (status: Order['payment']['status'], overrides: Partial<Order> = {}): Order => {
+  const order = anApprovedOrder(overrides);
   return { ...order, payment: { ...order.payment, status }, timeline: order.timeline.slice(0, 3) };
 };
 
@@ -66,8 +66,8 @@ describe('the line of an order', () => {
     const settling = aFollowingOrder({ status: 'settling', estimate: null, settled });
     expect(line(settling).slice(-3)).toEqual(['settling:now', 'event:ahead', 'done:ahead']);
     expect(orderSteps(settling).at(-3)!.amount).toBe(4_784);
-    const over = aFollowingOrder({ status: 'settled', estimate: null, settled });
-    expect(line(over).slice(-2)).toEqual(['event:now', 'done:ahead']);
+    const ended = aFollowingOrder({ status: 'settled', estimate: null, settled });
+    expect(line(ended).slice(-2)).toEqual(['event:now', 'done:ahead']);
   });
 
   it('says the number an amendment was about', () => {

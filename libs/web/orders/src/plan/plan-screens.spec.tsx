@@ -24,7 +24,7 @@ const answers = (order: object, ...more: Answer[]): Answer[] => [
   { call: readOrder, answer: order },
 ];
 const aPlan = (
-  about: Partial<OrderPlan> = {},
+  overrides: Partial<OrderPlan> = {},
   rest: OrderPlan['payments'][number]['status'] = 'waits',
 ): OrderPlan => ({
   status: 'deposit_paid',
@@ -35,7 +35,7 @@ const aPlan = (
   payBy: null,
   authenticateUrl: null,
   cancelling: null,
-  ...about,
+  ...overrides,
 });
 const undecided = aPlan(
   { status: 'undecided', cancelling: { refunded: 5_169.6, kept: 5_169.6, owed: 0 } },

@@ -12,7 +12,7 @@ export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';
 export const AMENDMENT_ID = '01920000-0000-7000-8000-00000000c008';
 
 /** 248 were agreed and paid, 261 have confirmed by now, a guest costs 208; give what matters to the test. */
-export const aFollowing = (about: Partial<OrderFollowing> = {}): OrderFollowing => ({
+export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing => ({
   status: 'following',
   eventId: EVENT_ID,
   eventTitle: 'החתונה של נועה ואיתי',
@@ -30,10 +30,10 @@ export const aFollowing = (about: Partial<OrderFollowing> = {}): OrderFollowing 
   authenticateUrl: null,
   amendment: null,
   event: { cancelledAt: null, moved: null, offer: null },
-  ...about,
+  ...overrides,
 });
 
-export const anAmendment = (about: Partial<Amendment> = {}): Amendment => ({
+export const anAmendment = (overrides: Partial<Amendment> = {}): Amendment => ({
   amendmentId: AMENDMENT_ID,
   participants: 290,
   price: 60_432,
@@ -42,15 +42,15 @@ export const anAmendment = (about: Partial<Amendment> = {}): Amendment => ({
   by: 'system',
   proposedAt: '2026-12-01T16:00:00.000Z',
   answeredAt: null,
-  ...about,
+  ...overrides,
 });
 
 /** An approved order that follows its customer's guests. */
 export const aFollowingOrder = (
   following: Partial<OrderFollowing> = {},
-  about: Partial<Order> = {},
+  overrides: Partial<Order> = {},
 ): Order => {
-  const order = anApprovedOrder(about);
+  const order = anApprovedOrder(overrides);
   const { orderSummary } = order;
   const { status, settled, agreedParticipants, paidParticipants } = aFollowing(following);
   // what the server says with everything: what is agreed, in the end what was settled or paid
@@ -74,7 +74,7 @@ export const aFollowingOrder = (
 type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
 
 /** An invitation whose event is far ahead. */
-export const anInvitationAhead = (about: Partial<Followable> = {}): Followable => ({
+export const anInvitationAhead = (overrides: Partial<Followable> = {}): Followable => ({
   _id: EVENT_ID,
   title: 'החתונה של נועה ואיתי',
   hostName: 'נועה ואיתי',
@@ -110,7 +110,7 @@ export const anInvitationAhead = (about: Partial<Followable> = {}): Followable =
     awaitingResponse: 45,
     declined: 15,
   },
-  ...about,
+  ...overrides,
 });
 
 /** The counts of its guests. */

@@ -18,7 +18,7 @@ const WAY: DeliveryParts = {
 };
 
 /** An order that waits for its store; give what matters to the test. */
-export const anOrder = (about: Partial<Order> = {}): Order => ({
+export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   orderId: ORDER_ID,
   code: '20481734',
   status: 'pending',
@@ -87,11 +87,11 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     { kind: 'held', at: '2026-11-22T08:40:05.000Z', amount: 51_696 },
   ],
   version: 1,
-  ...about,
+  ...overrides,
 });
 
 /** The same, approved and paid. */
-export const anApprovedOrder = (about: Partial<Order> = {}): Order => {
+export const anApprovedOrder = (overrides: Partial<Order> = {}): Order => {
   const order = anOrder();
   return {
     ...order,
@@ -103,11 +103,11 @@ export const anApprovedOrder = (about: Partial<Order> = {}): Order => {
       { kind: 'approved', at: '2026-11-22T12:05:00.000Z', amount: null },
       { kind: 'captured', at: '2026-11-22T12:05:03.000Z', amount: 51_696 },
     ],
-    ...about,
+    ...overrides,
   };
 };
 
-export const aCard = (about: Partial<OrderCard> = {}): OrderCard => ({
+export const aCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   orderId: ORDER_ID,
   code: '20481734',
   status: 'pending',
@@ -126,7 +126,7 @@ export const aCard = (about: Partial<OrderCard> = {}): OrderCard => ({
   floatsUntil: null,
   amendmentWaits: false,
   streetMissing: false,
-  ...about,
+  ...overrides,
 });
 
 /** A price for each of 10 to 300 guests. */
@@ -155,7 +155,7 @@ export const aUnit = (): PricingUnit => ({
 });
 
 /** A store people come to; give `isMobile` and its terms for one that travels. */
-export const aStore = (about: Partial<PartnerProfile> = {}): PartnerProfile => ({
+export const aStore = (overrides: Partial<PartnerProfile> = {}): PartnerProfile => ({
   partnerId: PARTNER_ID,
   partnerUsername: 'savta-julie',
   businessName: 'סבתא ג׳ולי',
@@ -188,5 +188,5 @@ export const aStore = (about: Partial<PartnerProfile> = {}): PartnerProfile => (
   ],
   storeUrl: 'http://localhost/partner/savta-julie',
   pricingUnits: [],
-  ...about,
+  ...overrides,
 });

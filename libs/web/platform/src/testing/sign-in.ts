@@ -4,7 +4,7 @@ import { session } from '../session/session';
 const base64 = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 
 /** Signs Noa in for tests, with a token that is good for an hour; `about` says what of her is different. */
-export const signInNoa = (about: object = {}): void => {
+export const signInNoa = (overrides: object = {}): void => {
   const user = {
     sub: '7b0c2c7e-1111-4222-8333-444455556666',
     username: 'noa',
@@ -15,7 +15,7 @@ export const signInNoa = (about: object = {}): void => {
     email: null,
     verified: true,
     assignedStores: [],
-    ...about,
+    ...overrides,
     exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
   };
   session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });

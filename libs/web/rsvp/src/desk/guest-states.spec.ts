@@ -111,8 +111,8 @@ describe('the desk’s one big button', () => {
   });
 
   it('thanks those who came once the event is over, as long as somebody was not thanked', () => {
-    const over = anInvitation({ date: now.toISOString() });
-    expect(nextSend(over, countsOf(someStats({ toThank: 7 })), now)).toEqual({
+    const ended = anInvitation({ date: now.toISOString() });
+    expect(nextSend(ended, countsOf(someStats({ toThank: 7 })), now)).toEqual({
       kind: 'thank_you',
       count: 7,
       to: null,

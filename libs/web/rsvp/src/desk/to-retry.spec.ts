@@ -3,8 +3,8 @@ import { aGuest } from '../testing/a-guest';
 import { toRetry } from './to-retry';
 
 const NOW = new Date('2026-12-01T12:00:00.000Z');
-const failed = (id: string, retryFrom: string | null, about: Partial<Rsvp> = {}): Rsvp =>
-  aGuest({ _id: id, trouble: 'failed', retryFrom, ...about });
+const failed = (id: string, retryFrom: string | null, overrides: Partial<Rsvp> = {}): Rsvp =>
+  aGuest({ _id: id, trouble: 'failed', retryFrom, ...overrides });
 
 describe('whose message is tried again', () => {
   it('is who may be: by an invitation, or by a reminder once invited', () => {

@@ -3,7 +3,7 @@ import { guestText, readGuestText } from './guest-text';
 import { factsIn, fieldsIn, wordsIn } from './history-facts';
 import { historyKey, messageOf, told, type HistoryEntry } from './history-words';
 
-const typed = (about = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...about });
+const typed = (overrides = {}) => guestText('he', { name: 'רחל כהן', phone: '052-345-6789', ...overrides });
 
 describe('a guest as typed', () => {
   it('is read by the contract', () => {
@@ -56,14 +56,14 @@ describe('several guests', () => {
 });
 
 describe('the timeline', () => {
-  const entry = (about: Partial<HistoryEntry>): HistoryEntry => ({
+  const entry = (overrides: Partial<HistoryEntry>): HistoryEntry => ({
     at: '2026-12-01T10:00:00.000Z',
     kind: 'sent',
     by: 'provider',
     actor: null,
     text: null,
     details: {},
-    ...about,
+    ...overrides,
   });
 
   it('tells words once: with the answer they gave', () => {

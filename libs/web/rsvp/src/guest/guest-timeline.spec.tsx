@@ -6,9 +6,9 @@ import type { HistoryEntry } from './history-words';
 
 const dani = aGuest({ attendeeName: 'דניאל לוי', rsvpStatus: 'confirmed' });
 const at = '2026-12-01T10:00:00.000Z';
-const entry = (about: Partial<HistoryEntry>): HistoryEntry => ({
+const entry = (overrides: Partial<HistoryEntry>): HistoryEntry => ({
   ...{ at, kind: 'answered_again', by: 'guest', actor: null, text: null, details: {} },
-  ...about,
+  ...overrides,
 });
 
 /** The titles and words of the timeline, in the order in which they stand. */

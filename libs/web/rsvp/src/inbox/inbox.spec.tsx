@@ -18,16 +18,16 @@ const id = (n: number) => `01920000-0000-7000-8000-0000000000d${n}`;
 const soon = new Date(Date.now() + HOUR_MS).toISOString();
 const at = new Date(Date.now() - MINUTE_MS).toISOString();
 
-const item = (about: Partial<Inbox['items'][number]> = {}): Inbox['items'][number] => ({
+const item = (overrides: Partial<Inbox['items'][number]> = {}): Inbox['items'][number] => ({
   rsvpId,
   attendeeName: 'רחל כהן',
   last: { kind: 'audio', text: '', at },
   unread: 2,
   answeredAt: null,
   answerableUntil: soon,
-  ...about,
+  ...overrides,
 });
-const conversation = (about: Partial<Conversation> = {}): Conversation => ({
+const conversation = (overrides: Partial<Conversation> = {}): Conversation => ({
   attendeeName: 'רחל כהן',
   attendeePhone: '+972523456789',
   entries: [
@@ -39,7 +39,7 @@ const conversation = (about: Partial<Conversation> = {}): Conversation => ({
   answerableUntil: soon,
   obstacle: null,
   lastReplyId: null,
-  ...about,
+  ...overrides,
 });
 const failed: Conversation['entries'][number] = {
   by: 'host',
@@ -50,12 +50,12 @@ const failed: Conversation['entries'][number] = {
   retryable: true,
   actor: { name: 'נועה ברק', you: true },
 };
-const open = (about: Partial<Conversation>, more: Answer[] = [], role: 'Owner' | 'Viewer' = 'Owner') =>
+const open = (overrides: Partial<Conversation>, more: Answer[] = [], role: 'Owner' | 'Viewer' = 'Owner') =>
   renderScreens(`/me/rsvps/${EVENT_ID}/inbox/${rsvpId}`, [
     ...more,
     { call: getInvitation, answer: anInvitation({ role }) },
     { call: listInbox, answer: { items: [item()], unread: 1, nextCursor: null } },
-    { call: readConversation, answer: conversation(about) },
+    { call: readConversation, answer: conversation(overrides) },
     { call: markConversationRead, answer: undefined, status: 204 },
     { call: replyToGuest, answer: { replyId: id(9) }, status: 201 },
     { call: retryReply, answer: { replyId: id(9) }, status: 201 },

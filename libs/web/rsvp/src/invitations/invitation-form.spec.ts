@@ -5,14 +5,14 @@ import { invitationResolver } from './invitation-resolver';
 import { closingShown, emptyInvitation, valuesOf, wireOf, type InvitationValues } from './invitation-values';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
-const filled = (about: Partial<InvitationValues> = {}): InvitationValues => ({
+const filled = (overrides: Partial<InvitationValues> = {}): InvitationValues => ({
   ...emptyInvitation('he'),
   title: 'החתונה של נועה ואיתי',
   hostName: 'נועה ואיתי',
   day: '2026-12-17',
   time: '19:30',
   address: 'גן האלה, שדה ורבורג',
-  ...about,
+  ...overrides,
 });
 const judge = async (values: InvitationValues, before = null as ReturnType<typeof anInvitation> | null) =>
   invitationResolver({ before, now })(values, undefined, { fields: {}, shouldUseNativeValidation: false });

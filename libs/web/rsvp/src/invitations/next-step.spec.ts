@@ -6,7 +6,7 @@ import { inOrder, nextStep, type InvitationCard } from './next-step';
 const now = new Date('2026-11-21T10:00:00Z');
 const card = (
   stats: Partial<InvitationCard['stats']>,
-  about: Partial<InvitationCard> = {},
+  overrides: Partial<InvitationCard> = {},
 ): InvitationCard => ({
   ...anInvitation(),
   stats: {
@@ -18,7 +18,7 @@ const card = (
     declined: 0,
     ...stats,
   },
-  ...about,
+  ...overrides,
 });
 
 describe('the next step of an invitation', () => {

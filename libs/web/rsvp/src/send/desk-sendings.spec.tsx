@@ -12,7 +12,7 @@ import { anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
 import { addressOf, kindOf } from './message-kind';
 
-const aCampaign = (about: Partial<Campaign> = {}): Campaign => ({
+const aCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   _id: '01920000-0000-7000-8000-0000000000f1',
   eventId: EVENT_ID,
   templateName: 'rsvp_invite_wedding',
@@ -31,7 +31,7 @@ const aCampaign = (about: Partial<Campaign> = {}): Campaign => ({
   lastAt: null,
   waitsFor: null,
   createdAt: '2026-11-20T09:00:00.000Z',
-  ...about,
+  ...overrides,
 });
 const onTheDesk = async (campaign: Campaign, address = '') => {
   const answers: Answer[] = [

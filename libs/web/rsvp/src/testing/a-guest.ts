@@ -10,7 +10,7 @@ import type {
 export const EVENT_ID = '01920000-0000-7000-8000-000000000001';
 
 /** A guest who was added and not yet written to; give what matters to the test. */
-export const aGuest = (about: Partial<Rsvp> = {}): Rsvp => ({
+export const aGuest = (overrides: Partial<Rsvp> = {}): Rsvp => ({
   _id: '01920000-0000-7000-8000-0000000000a1',
   eventId: EVENT_ID,
   attendeeName: 'רחל כהן',
@@ -47,11 +47,11 @@ export const aGuest = (about: Partial<Rsvp> = {}): Rsvp => ({
     readConfirmed: false,
   },
   version: 1,
-  ...about,
+  ...overrides,
 });
 
 export const anInvitation = (
-  about: Partial<AnswerOf<typeof getInvitation>> = {},
+  overrides: Partial<AnswerOf<typeof getInvitation>> = {},
 ): AnswerOf<typeof getInvitation> => ({
   _id: EVENT_ID,
   title: 'החתונה של נועה ואיתי',
@@ -80,10 +80,10 @@ export const anInvitation = (
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 1,
   role: 'Owner',
-  ...about,
+  ...overrides,
 });
 
-export const someStats = (about: Partial<RsvpStats> = {}): RsvpStats => ({
+export const someStats = (overrides: Partial<RsvpStats> = {}): RsvpStats => ({
   attending: { records: 118, seats: 248 },
   awaitingResponse: { records: 45, seats: 96 },
   awaitingSend: { records: 16, seats: 34 },
@@ -102,11 +102,11 @@ export const someStats = (about: Partial<RsvpStats> = {}): RsvpStats => ({
     ride: 12,
     requests: 7,
   },
-  ...about,
+  ...overrides,
 });
 
 /** An order that follows the guests: 248 were agreed, 261 have confirmed, 290 are asked for. */
-export const anOrderOfGuests = (about: Partial<OrderFollowing> = {}): FollowingOrder => ({
+export const anOrderOfGuests = (overrides: Partial<OrderFollowing> = {}): FollowingOrder => ({
   orderId: '01920000-0000-7000-8000-0000000000c1',
   code: '20481734',
   partnerName: 'השולחן של סבתא ג׳ולי',
@@ -138,6 +138,6 @@ export const anOrderOfGuests = (about: Partial<OrderFollowing> = {}): FollowingO
       proposedAt: '2026-12-01T16:00:00.000Z',
       answeredAt: null,
     },
-    ...about,
+    ...overrides,
   },
 });
