@@ -61,5 +61,7 @@ export { forgetPerson } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useUnreadThreads } from './unread/unread-threads';
+export { aPartnerProfile } from './testing/a-partner-profile';
+export { aFollowing, anInvitation, someStats } from './testing/an-invitation';
 export { signInNoa } from './testing/sign-in';
 export { answerCalls, refusing, TestApp, type Answer, type Asked } from './testing/test-app';

@@ -49,6 +49,7 @@ export * from './text/badge';
 export * from './text/count';
 export * from './text/ltr';
 export * from './text/timeline';
+export * from './testing/a-section';
 export * from './testing/test-screens';
 export * from './testing/test-window';
 export * from './texts';

@@ -1,4 +1,5 @@
 import type { AnswerOf, manageStore, PricingUnit, PricingUnitDraft } from '@smachot/contracts';
+import { aPartnerProfile } from '@smachot/web-platform';
 
 type Store = AnswerOf<typeof manageStore>;
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -61,36 +62,12 @@ export const aDraft = (pricingUnit: PricingUnit, published?: PricingUnit): Prici
 });
 
 /** A store as its owner sees it, for tests. */
-export const aStore = (change: Partial<Store> = {}): Store => ({
-  partnerId: id(1),
-  partnerUsername: 'savta',
-  businessName: 'המטבח של סבתא',
-  categories: ['catering'],
-  isMobile: true,
-  businessCity: 'חיפה',
-  businessPhone: '+972531234567',
-  phoneIsPublic: false,
-  email: null,
-  emailVerified: false,
-  description: '',
-  about: '',
-  profilePicture: null,
-  coverPhoto: null,
-  pictures: [],
-  shortestNotice: 48,
-  dailyCapacity: 1,
-  links: {},
-  externalMedia: {},
-  settings: { isPublic: false, availabilities: [] },
-  ratingMetrics: { avgRating: null, ratingCount: 0, pricingUnits: [] },
-  freeWorkingDistance: 10,
-  maxWorkingDistance: 60,
-  pricePerKm: 5,
-  minDeliveryPrice: 100,
-  businessLocation: { address: 'הרצל 12, חיפה' },
-  cancellationPolicy: [],
-  storeUrl: 'http://localhost/partner/savta',
-  pricingUnits: [aMenu()],
+export const aStore = (overrides: Partial<Store> = {}): Store => ({
+  ...aPartnerProfile({
+    partnerId: id(1),
+    settings: { isPublic: false, availabilities: [] },
+    pricingUnits: [aMenu()],
+  }),
   role: 'Owner',
-  ...change,
+  ...overrides,
 });

@@ -6,32 +6,15 @@ import type {
   OrderFollowing,
   RsvpStats,
 } from '@smachot/contracts';
+import { aFollowing as someFollowing, anInvitation, someStats } from '@smachot/web-platform';
 import { anApprovedOrder } from './an-order';
 
 export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';
 export const AMENDMENT_ID = '01920000-0000-7000-8000-00000000c008';
 
-/** 248 were agreed and paid, 261 have confirmed by now, a guest costs 208; give what matters to the test. */
-export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing => ({
-  status: 'following',
-  eventId: EVENT_ID,
-  eventTitle: 'החתונה של נועה ואיתי',
-  seatsConfirmed: 261,
-  agreedParticipants: 248,
-  paidParticipants: 248,
-  estimate: { participants: 261, price: 54_400, difference: 2_704 },
-  beyondAgreed: false,
-  oneMoreGuest: 208,
-  least: 50,
-  most: 400,
-  cutOffAt: '2099-12-15T17:30:00.000Z',
-  settled: null,
-  payBy: null,
-  authenticateUrl: null,
-  amendment: null,
-  event: { cancelledAt: null, moved: null, offer: null },
-  ...overrides,
-});
+/** An order's guests, with a cut-off far ahead; give what matters to the test. */
+export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing =>
+  someFollowing({ eventId: EVENT_ID, cutOffAt: '2099-12-15T17:30:00.000Z', ...overrides });
 
 export const anAmendment = (overrides: Partial<Amendment> = {}): Amendment => ({
   amendmentId: AMENDMENT_ID,
@@ -75,33 +58,16 @@ type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
 
 /** An invitation whose event is far ahead. */
 export const anInvitationAhead = (overrides: Partial<Followable> = {}): Followable => ({
-  _id: EVENT_ID,
-  title: 'החתונה של נועה ואיתי',
-  hostName: 'נועה ואיתי',
-  automaticMessages: { dayOf: true, thankYou: true },
-  automaticAt: { dayOf: null, thankYou: null },
-  eventType: 'wedding',
-  recipient: 'guests',
-  date: '2099-12-17T17:30:00.000Z',
-  location: { address: 'גן האלה, שדה ורבורג' },
-  rsvpConfig: { questions: ['headcount', 'special_requests'], showTables: false },
-  registrationOptions: {
-    isRegistrationOpen: true,
-    enableSpecialRequests: true,
-    enableMultipleParticipants: true,
-    requireApproval: false,
-  },
-  language: 'he',
-  quietCalendar: 'jewish',
-  closingDate: '2099-12-15T17:30:00.000Z',
-  reminderRounds: [],
-  nextReminder: null,
-  imageUrl: null,
-  wazeLink: 'https://waze.com/ul?q=x',
-  billing: { state: 'open', responses: 0, amount: 0, dueAt: '2099-12-18T08:00:00.000Z' },
-  createdAt: '2026-11-20T09:00:00.000Z',
-  version: 1,
-  role: 'Owner',
+  ...anInvitation({
+    _id: EVENT_ID,
+    automaticAt: { dayOf: null, thankYou: null },
+    recipient: 'guests',
+    date: '2099-12-17T17:30:00.000Z',
+    closingDate: '2099-12-15T17:30:00.000Z',
+    reminderRounds: [],
+    nextReminder: null,
+    billing: { state: 'open', responses: 0, amount: 0, dueAt: '2099-12-18T08:00:00.000Z' },
+  }),
   stats: {
     seatsConfirmed: 248,
     records: 194,
@@ -114,20 +80,9 @@ export const anInvitationAhead = (overrides: Partial<Followable> = {}): Followab
 });
 
 /** The counts of its guests. */
-export const seats: RsvpStats = {
-  attending: { records: 118, seats: 248 },
-  awaitingResponse: { records: 45, seats: 96 },
-  awaitingSend: { records: 16, seats: 34 },
-  declined: { records: 15, seats: 34 },
-  sendable: 14,
-  maybe: 0,
-  toThank: 0,
-  toTell: 160,
-  seatsConfirmed: 248,
-  invitedSeats: 412,
-  records: 194,
+export const seats: RsvpStats = someStats({
   facets: { groups: {}, withoutTable: 83, maybe: 0, ride: 0, requests: 0 },
-};
+});
 
 /** What the cut-off decided: 271, and 4,784 more than what was paid. */
 export const settled = {

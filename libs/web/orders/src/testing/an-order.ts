@@ -1,4 +1,5 @@
 import type { DeliveryParts, Order, OrderCard, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import { aPartnerProfile } from '@smachot/web-platform';
 
 export const ORDER_ID = '01920000-0000-7000-8000-00000000c001';
 export const UNIT_ID = '01920000-0000-7000-8000-00000000c002';
@@ -155,38 +156,24 @@ export const aUnit = (): PricingUnit => ({
 });
 
 /** A store people come to; give `isMobile` and its terms for one that travels. */
-export const aStore = (overrides: Partial<PartnerProfile> = {}): PartnerProfile => ({
-  partnerId: PARTNER_ID,
-  partnerUsername: 'savta-julie',
-  businessName: 'סבתא ג׳ולי',
-  categories: ['catering'],
-  isMobile: false,
-  businessCity: 'נתניה',
-  businessPhone: '+972502345678',
-  phoneIsPublic: true,
-  email: null,
-  emailVerified: false,
-  description: '',
-  about: '',
-  profilePicture: null,
-  coverPhoto: null,
-  pictures: [],
-  shortestNotice: 48,
-  dailyCapacity: 1,
-  links: {},
-  externalMedia: {},
-  settings: { isPublic: true, availabilities: [] },
-  ratingMetrics: { avgRating: null, ratingCount: 0, pricingUnits: [] },
-  freeWorkingDistance: null,
-  maxWorkingDistance: null,
-  pricePerKm: null,
-  minDeliveryPrice: null,
-  businessLocation: { address: 'הרצל 1, נתניה', geocode: { lat: 32.33, lng: 34.86 } },
-  cancellationPolicy: [
-    { hoursBefore: 336, refundPercent: 100 },
-    { hoursBefore: 72, refundPercent: 50 },
-  ],
-  storeUrl: 'http://localhost/partner/savta-julie',
-  pricingUnits: [],
-  ...overrides,
-});
+export const aStore = (overrides: Partial<PartnerProfile> = {}): PartnerProfile =>
+  aPartnerProfile({
+    partnerId: PARTNER_ID,
+    partnerUsername: 'savta-julie',
+    businessName: 'סבתא ג׳ולי',
+    isMobile: false,
+    businessCity: 'נתניה',
+    businessPhone: '+972502345678',
+    phoneIsPublic: true,
+    freeWorkingDistance: null,
+    maxWorkingDistance: null,
+    pricePerKm: null,
+    minDeliveryPrice: null,
+    businessLocation: { address: 'הרצל 1, נתניה', geocode: { lat: 32.33, lng: 34.86 } },
+    cancellationPolicy: [
+      { hoursBefore: 336, refundPercent: 100 },
+      { hoursBefore: 72, refundPercent: 50 },
+    ],
+    storeUrl: 'http://localhost/partner/savta-julie',
+    ...overrides,
+  });

@@ -1,4 +1,5 @@
 import { PartnerProfile, PricingUnit, type StoreCard } from '@smachot/contracts';
+import { aPartnerProfile } from '@smachot/web-platform';
 
 export const STORE_ID = '01920000-0000-7000-8000-000000000001';
 export const MENU_ID = '01920000-0000-7000-8000-000000000002';
@@ -93,38 +94,27 @@ export const aBar = (more: object = {}): PricingUnit =>
 
 export const aStore = (more: object = {}): PartnerProfile =>
   PartnerProfile.parse({
-    partnerId: STORE_ID,
-    partnerUsername: 'savta',
-    businessName: 'המטבח של סבתא',
-    categories: ['catering'],
-    isMobile: true,
-    businessCity: 'יפו',
-    businessPhone: '+97235550101',
-    phoneIsPublic: true,
-    email: null,
-    emailVerified: false,
-    description: 'אוכל של שבת',
-    about: 'מבשלים שלושים שנה',
-    profilePicture: null,
-    coverPhoto: null,
-    pictures: [],
-    shortestNotice: 72,
-    dailyCapacity: 2,
-    links: { instagram: 'https://instagram.com/savta' },
-    externalMedia: {},
-    settings: { isPublic: true, availabilities: [] },
-    ratingMetrics: { avgRating: null, ratingCount: 0, pricingUnits: [] },
-    freeWorkingDistance: 12,
-    maxWorkingDistance: 70,
-    pricePerKm: 6,
-    minDeliveryPrice: 90,
-    businessLocation: { address: 'יפו', geocode: { lat: 32.05, lng: 34.75 } },
-    cancellationPolicy: [
-      { hoursBefore: 336, refundPercent: 100 },
-      { hoursBefore: 48, refundPercent: 50 },
-    ],
-    storeUrl: 'http://localhost/partner/savta',
-    pricingUnits: [aMenu(), aBar()],
+    ...aPartnerProfile({
+      partnerId: STORE_ID,
+      businessCity: 'יפו',
+      businessPhone: '+97235550101',
+      phoneIsPublic: true,
+      description: 'אוכל של שבת',
+      about: 'מבשלים שלושים שנה',
+      shortestNotice: 72,
+      dailyCapacity: 2,
+      links: { instagram: 'https://instagram.com/savta' },
+      freeWorkingDistance: 12,
+      maxWorkingDistance: 70,
+      pricePerKm: 6,
+      minDeliveryPrice: 90,
+      businessLocation: { address: 'יפו', geocode: { lat: 32.05, lng: 34.75 } },
+      cancellationPolicy: [
+        { hoursBefore: 336, refundPercent: 100 },
+        { hoursBefore: 48, refundPercent: 50 },
+      ],
+      pricingUnits: [aMenu(), aBar()],
+    }),
     ...more,
   });
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { MenuSection, PricingUnit } from '@smachot/contracts';
+import { type MenuSection, PricingUnit } from '@smachot/contracts';
 import { chosenItems, priceOf, quantityBounds, sectionBounds } from '@smachot/pricing';
 import {
+  aSection,
   choicesOf,
   firstMissing,
   firstRequest,
@@ -13,16 +14,6 @@ import {
 } from '@smachot/web-ui';
 import { movedLines, priceSoFar, sectionsOf } from './configurator';
 
-type Given = { index?: number; min?: number | null; max?: number | null; items: object[] };
-const aSection = ({ index = 0, min = null, max = null, items }: Given) =>
-  MenuSection.parse({
-    name: `חלק ${index}`,
-    index,
-    type: 'selectible-items',
-    minSelection: min,
-    maxSelection: max,
-    items: items.map((item, at) => ({ name: `מנה ${at}`, index: at, ...item })),
-  });
 const aUnit = (sections: MenuSection[]) =>
   PricingUnit.parse({
     type: 'compound',

@@ -1,4 +1,4 @@
-import { MenuSection, type PricingUnitRequest } from '@smachot/contracts';
+import { type MenuSection, type PricingUnitRequest } from '@smachot/contracts';
 import {
   choicesOf,
   firstMissing,
@@ -10,17 +10,8 @@ import {
   toggled,
   withQuantity,
 } from './menu-choice';
+import { aSection } from '../testing/a-section';
 
-type Given = { index?: number; min?: number | null; max?: number | null; items: object[] };
-const aSection = ({ index = 0, min = null, max = null, items }: Given) =>
-  MenuSection.parse({
-    name: `חלק ${index}`,
-    index,
-    type: 'selectible-items',
-    minSelection: min,
-    maxSelection: max,
-    items: items.map((item, at) => ({ name: `מנה ${at}`, index: at, ...item })),
-  });
 const mains = aSection({ min: 3, max: 3, items: [{ isDefault: true }, {}, {}, {}, { isIncluded: true }] });
 const take = (section: MenuSection, ...indexes: number[]) =>
   indexes.reduce<PricingUnitRequest>(
