@@ -1,20 +1,5 @@
-import { sandboxUrl } from '../../src/surroundings';
-import type { ChatMessage } from '../../src/world/sandbox';
+import { askSandbox, type ChatMessage, type Sale } from '../../src/world/sandbox';
 
-export type AcceptedMessage = ChatMessage & {
-  statuses: { status: string; at: string }[];
-  body: { biz_opaque_callback_data?: string };
-};
-export type SaleRecord = {
-  saleId: string;
-  /** The product's own reference. */
-  transactionId: string;
-  /** Agorot. */
-  price: number;
-  charged: number;
-  refunded: number;
-  status: string;
-};
 export type Misbehaviour = {
   service: 'whatsapp' | 'payments' | 'sms';
   rule: string;
@@ -24,35 +9,22 @@ export type Misbehaviour = {
   to?: string[];
 };
 
-async function ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${sandboxUrl}/_sandbox/${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 /** All of the outside world at once, where the journeys look at one guest. */
 export const outsideWorld = {
-  accepted: () => ask<AcceptedMessage[]>('GET', 'whatsapp/messages'),
-  sales: () => ask<SaleRecord[]>('GET', 'payments/sales'),
+  accepted: () => askSandbox<ChatMessage[]>('whatsapp/messages'),
+  sales: () => askSandbox<Sale[]>('payments/sales'),
   async misbehave(rules: Misbehaviour[]): Promise<void> {
-    for (const rule of rules) await ask('PUT', 'behaviour', rule);
+    for (const rule of rules) await askSandbox('behaviour', rule, 'PUT');
   },
   async behave(rules: Misbehaviour[]): Promise<void> {
-    for (const { service, rule } of rules) await ask('PUT', 'behaviour', { service, rule, share: 0 });
+    for (const { service, rule } of rules) await askSandbox('behaviour', { service, rule, share: 0 }, 'PUT');
   },
   /** Messages it accepted so far. */
-  messages: async () => (await ask<{ messages: number }>('GET', 'health')).messages,
+  messages: async () => (await askSandbox<{ messages: number }>('health')).messages,
   /** Whether everything it had to tell the product has been told. */
   async hasTold(): Promise<boolean> {
-    const { statusesToCome, webhooksQueued, callbacksQueued } = await ask<Record<string, number>>(
-      'GET',
-      'health',
-    );
+    const { statusesToCome, webhooksQueued, callbacksQueued } =
+      await askSandbox<Record<string, number>>('health');
     return statusesToCome === 0 && webhooksQueued === 0 && callbacksQueued === 0;
   },
 };

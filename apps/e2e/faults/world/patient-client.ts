@@ -1,39 +1,13 @@
-import type { AnswerOf, ArgumentsOf, Call } from '@smachot/contracts';
+import type { AnswerOf, Call } from '@smachot/contracts';
 import { baseUrl } from '../../src/surroundings';
+import { type Asked, requestTo } from '../../src/world/product';
 
-type Asked<C extends Call> = ArgumentsOf<C> & {
-  token?: string;
-  /** The Idempotency-Key; a new one for each call when absent. */
-  key?: string;
-};
 export type Told<C extends Call> = { status: number; answer: AnswerOf<C> };
 
 /** One try. Status 0: nobody answered, so nobody knows what became of it. */
 export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<Told<C>> {
-  const {
-    params = {},
-    body,
-    token,
-    key,
-  } = (asked ?? {}) as {
-    params?: Record<string, unknown>;
-    body?: unknown;
-    token?: string;
-    key?: string;
-  };
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const headers = {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(call.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
-  };
   try {
-    const answer = await fetch(new URL(path, baseUrl), {
-      method: call.method,
-      headers,
-      signal: AbortSignal.timeout(30_000),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const answer = await requestTo(baseUrl, call, asked, AbortSignal.timeout(30_000));
     const text = await answer.text();
     return { status: answer.status, answer: (text ? JSON.parse(text) : undefined) as AnswerOf<C> };
   } catch {

@@ -1,4 +1,4 @@
-import type { AcceptedMessage } from './outside';
+import type { ChatMessage } from '../../src/world/sandbox';
 import { buttonsOf } from './answers';
 
 /** One thing the provider tells: what became of a message, or what a guest said. `at`: seconds into the story. */
@@ -94,12 +94,7 @@ export type Update = { kind: 'statuses' | 'messages'; json: Record<string, unkno
  * @param began product time, seconds
  * @param name of the guest, the same in every group: with it two answers of the same second fall the same way everywhere
  */
-export const updatesOf = (
-  { tells }: Story,
-  message: AcceptedMessage,
-  began: number,
-  name: string,
-): Update[] =>
+export const updatesOf = ({ tells }: Story, message: ChatMessage, began: number, name: string): Update[] =>
   tells.map((telling, nth) => {
     const timestamp = String(began + telling.at);
     if ('status' in telling)
@@ -123,7 +118,7 @@ export const updatesOf = (
     return { kind: 'messages', json: { from: message.to, id, timestamp, ...context, ...content } };
   });
 
-const payloadOf = (message: AcceptedMessage, answer: string): string => {
+const payloadOf = (message: ChatMessage, answer: string): string => {
   const payload = buttonsOf(message).find((one) => one.includes(`|attending|${answer}|`));
   if (!payload) throw new Error(`the invitation has no button for ${answer}`);
   return payload;

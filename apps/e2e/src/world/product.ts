@@ -1,7 +1,11 @@
 import type { AnswerOf, ArgumentsOf, Call } from '@smachot/contracts';
 import { baseUrl } from '../surroundings';
 
-type Asked<C extends Call> = ArgumentsOf<C> & { token?: string };
+export type Asked<C extends Call> = ArgumentsOf<C> & {
+  token?: string;
+  /** The Idempotency-Key; a new one for each call when absent. */
+  key?: string;
+};
 
 const addressOf = (
   product: string,
@@ -15,6 +19,38 @@ const addressOf = (
   return address;
 };
 
+/** The request a client makes for this call. */
+export function requestTo<C extends Call>(
+  product: string,
+  call: C,
+  asked?: Asked<C>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const {
+    params = {},
+    query = {},
+    body,
+    token,
+    key,
+  } = (asked ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    token?: string;
+    key?: string;
+  };
+  return fetch(addressOf(product, call.path, params, query), {
+    method: call.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
 /** Calls the product as a client would: to prepare what a journey is not about, and to look at what no screen shows. */
 export const askProduct = <C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> =>
   askAt(baseUrl, call, asked);
@@ -24,26 +60,7 @@ export async function askAt<C extends Call>(
   call: C,
   asked?: Asked<C>,
 ): Promise<AnswerOf<C>> {
-  const {
-    params = {},
-    query = {},
-    body,
-    token,
-  } = (asked ?? {}) as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    token?: string;
-  };
-  const answer = await fetch(addressOf(product, call.path, params, query), {
-    method: call.method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(call.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const answer = await requestTo(product, call, asked);
   if (!answer.ok) throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`);
   return (call.answer ? await answer.json() : undefined) as AnswerOf<C>;
 }

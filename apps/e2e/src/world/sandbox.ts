@@ -9,8 +9,9 @@ export type ChatMessage = {
   to: string;
   type: string;
   at: string;
-  statuses: { status: string }[];
+  statuses: { status: string; at: string }[];
   body: {
+    biz_opaque_callback_data?: string;
     text?: { body: string };
     template?: { name: string; components?: Button[] };
     interactive?: {
@@ -22,7 +23,10 @@ export type ChatMessage = {
 };
 export type Sale = {
   saleId: string;
+  /** The product's own reference. */
+  transactionId: string;
   type: string;
+  /** Agorot, as are `charged` and `refunded`. */
   price: number;
   status: string;
   charged: number;
@@ -30,7 +34,8 @@ export type Sale = {
   buyer?: { mask: string };
 };
 
-async function ask<T>(
+/** Asks the sandbox's control room; POST when there is a body and no method is given. */
+export async function askSandbox<T>(
   path: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
@@ -65,24 +70,25 @@ export type Measured = { service: 'product' | 'web'; event: Record<string, unkno
 /** The outside world, as the sandbox stands in for it. Phones are E.164. */
 export const outside = {
   /** What both analytics services were told, oldest first. */
-  measured: () => ask<Measured[]>('analytics'),
-  smsTo: (phone: string) => ask<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
-  chatOf: (phone: string) => ask<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
+  measured: () => askSandbox<Measured[]>('analytics'),
+  smsTo: (phone: string) => askSandbox<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
+  chatOf: (phone: string) => askSandbox<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
   /** Sales paid with this card, oldest first; the check made when it was saved is none. */
   async salesOn(card: TestCard): Promise<Sale[]> {
-    const sales = await ask<Sale[]>('payments/sales');
+    const sales = await askSandbox<Sale[]>('payments/sales');
     return sales.filter(({ buyer, type }) => type !== 'token' && buyer && isMaskOf(buyer.mask, card));
   },
   cardToken: (number: string, expiry: string) =>
-    ask<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', {
+    askSandbox<{ token: string; card: { mask: string; expiry: string }; brand: string }>('payments/token', {
       number,
       expiry,
     }),
   reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
-    ask('whatsapp/reply', { to: phone, ...answer }),
+    askSandbox('whatsapp/reply', { to: phone, ...answer }),
 
   /** The next so many payments by card go wrong, or are asked about, in this way. */
-  nextPayments: (rule: '3ds', count = 1) => ask('behaviour', { service: 'payments', rule, count }, 'PUT'),
+  nextPayments: (rule: '3ds', count = 1) =>
+    askSandbox('behaviour', { service: 'payments', rule, count }, 'PUT'),
 
   /** Codes sent to this phone, oldest first; other messages (an order that came in) are not among them. */
   async codesTo(phone: string): Promise<string[]> {
