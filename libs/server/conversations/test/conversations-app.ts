@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { PartnerProfile, Thread, ThreadMessage } from '@smachot/contracts';
-import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { newId } from '@smachot/kernel';
 import {
   AccountExport,
   AccountHolds,
@@ -13,20 +12,23 @@ import {
 import {
   AdminActs,
   Authenticator,
-  createHttpApp,
   HttpModule,
   PlatformModule,
   platformPersistence,
-  RateLimits,
 } from '@smachot/server-platform';
 import { OpenOrders, StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import {
+  anAccount,
   type Asking,
   BearerIsPerson,
   callerOf,
+  startTestApp,
+  stopClock,
   testConfig,
   testDatabase,
   TestJobs,
+  TUESDAY,
+  withoutRateLimits,
 } from '@smachot/server-testing';
 import sharp from 'sharp';
 import {
@@ -38,8 +40,7 @@ import {
 } from '../src';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence, conversationsPersistence];
-/** Tuesday, 11:00 in Israel. */
-export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+export { TUESDAY };
 
 /** Orders tells it, and is not here. */
 export class SomeOrders extends OrdersBetween {
@@ -102,12 +103,9 @@ export const conversationsApp = async () => {
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  const clock = new FixedClock(TUESDAY);
-  app.get(Clock).now = () => clock.now();
-  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+  const app = await startTestApp(TestModule);
+  const clock = stopClock(app, TUESDAY);
+  withoutRateLimits(app);
   const { source } = database;
   const ask = callerOf(app);
   const jobs = new TestJobs(app, source);
@@ -116,15 +114,7 @@ export const conversationsApp = async () => {
   const call = <T = { code: string }>(method: string, url: string, asking: Asking = {}) =>
     ask<T>(method, url, { ...asking, ...(method === 'POST' ? { key: asking.key ?? newId() } : {}) });
 
-  const person = async (name = ['דנה', 'לוי']): Promise<string> => {
-    const id = newId();
-    await source.query(
-      `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
-       values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
-      [id, `+97252${randomInt(1_000_000, 9_999_999)}`, ...name],
-    );
-    return id;
-  };
+  const person = (name = ['דנה', 'לוי']) => anAccount(source, { name });
   return {
     app,
     clock,

@@ -4,13 +4,12 @@ import { type AnswerOf, type listPublicEvents } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
 import {
   Authenticator,
-  createHttpApp,
   HttpModule,
   PlatformModule,
   platformPersistence,
   ReadModel,
 } from '@smachot/server-platform';
-import { testConfig, testDatabase, testWebFolder } from '@smachot/server-testing';
+import { startTestApp, testConfig, testDatabase, testWebFolder } from '@smachot/server-testing';
 import { HostedEventsHttpModule, hostedEventsPersistence } from '../src';
 
 const stores = [platformPersistence, hostedEventsPersistence];
@@ -49,9 +48,7 @@ export const hostedEventsApp = async () => {
     imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, HostedEventsHttpModule],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const app = await startTestApp(TestModule);
   const kept = app.get(Clock);
   kept.now = () => NOW;
   const { source } = database;

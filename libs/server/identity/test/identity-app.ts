@@ -3,8 +3,15 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import { createHttpApp, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
-import { SmsInbox, testConfig, testDatabase, TestJobs, type TestDatabase } from '@smachot/server-testing';
+import { HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import {
+  SmsInbox,
+  startTestApp,
+  testConfig,
+  type TestDatabase,
+  testDatabase,
+  TestJobs,
+} from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '../src';
 
@@ -64,9 +71,7 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const app = await startTestApp(TestModule);
   return {
     app,
     database: own,

@@ -5,15 +5,9 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type AnswerOf, type JobName, type listNotifications } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { IdentityHttpModule, identityPersistence, seedIdentityDemo } from '@smachot/server-identity';
-import {
-  createHttpApp,
-  type Delivery,
-  HttpModule,
-  PlatformModule,
-  platformPersistence,
-} from '@smachot/server-platform';
+import { type Delivery, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { startSandbox } from '@smachot/sandbox';
-import { SmsInbox, testConfig, testDatabase } from '@smachot/server-testing';
+import { SmsInbox, startTestApp, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { NotificationsHttpModule, notificationsPersistence } from '../src';
 import { NotificationsPortsModule } from '../src/notifications-ports.module';
@@ -61,9 +55,7 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const app = await startTestApp(TestModule);
   const { source } = database;
   const people = await seedIdentityDemo(source);
   const host = await signIn(app, inbox);

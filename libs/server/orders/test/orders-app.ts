@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Checkout, Order, PartnerProfile, PricingUnit } from '@smachot/contracts';
-import { Clock, DAY_MS, FixedClock, newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import {
   AccountExport,
   AccountHolds,
@@ -13,25 +12,23 @@ import {
 } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
-import {
-  Authenticator,
-  createHttpApp,
-  HttpModule,
-  PlatformModule,
-  platformPersistence,
-  RateLimits,
-} from '@smachot/server-platform';
+import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
 import {
+  anAccount,
   type Answer,
   type Asking,
   BearerIsPerson,
   callerOf,
+  startTestApp,
+  stopClock,
   testConfig,
   testDatabase,
   TestJobs,
+  TUESDAY,
+  withoutRateLimits,
 } from '@smachot/server-testing';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '../src';
 import { type Sale, theProvider } from './the-provider';
@@ -47,8 +44,7 @@ const contexts = [
   messagingPersistence,
   ordersPersistence,
 ];
-/** Tuesday, 11:00 in Israel. */
-export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+export { TUESDAY };
 export const GOOD_CARD = '5326105300985846';
 export const REFUSED_CARD = '4000000000000036';
 
@@ -87,12 +83,9 @@ export const ordersApp = async () => {
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  const clock = new FixedClock(TUESDAY);
-  app.get(Clock).now = () => clock.now();
-  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+  const app = await startTestApp(TestModule);
+  const clock = stopClock(app, TUESDAY);
+  withoutRateLimits(app);
   const { source } = database;
   const jobs = new TestJobs(app, source);
 
@@ -106,15 +99,7 @@ export const ordersApp = async () => {
     return answer.body;
   };
 
-  const person = async (name = ['נועה', 'ברק']): Promise<string> => {
-    const id = newId();
-    await source.query(
-      `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
-       values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
-      [id, `+97252${randomInt(1_000_000, 9_999_999)}`, ...name],
-    );
-    return id;
-  };
+  const person = (name = ['נועה', 'ברק']) => anAccount(source, { name });
   const card = async (userId: string, number = GOOD_CARD): Promise<string> => {
     const token = await fetch(`${sandbox.url}/_sandbox/payments/token`, {
       method: 'POST',

@@ -12,7 +12,7 @@ import {
 } from '@smachot/server-messaging';
 import { paymentsPersistence } from '@smachot/server-payments';
 import { type Delivery, PlatformModule, platformPersistence, Secrets } from '@smachot/server-platform';
-import { testConfig, testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase, TUESDAY } from '@smachot/server-testing';
 import { RsvpJobsModule, rsvpPersistence } from '../src';
 import type { Question } from '../src/domain/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
@@ -31,8 +31,7 @@ const stores = [
   paymentsPersistence,
   rsvpPersistence,
 ];
-/** Tuesday, 11:00 in Israel: guests may be written to. */
-export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+export { TUESDAY };
 
 @Global()
 @Module({ providers: [UserDirectory], exports: [UserDirectory] })

@@ -1,16 +1,17 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, FixedClock, newId } from '@smachot/kernel';
 import { AccountExport, identityPersistence, UserDirectory } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { paymentsPersistence } from '@smachot/server-payments';
+import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import {
-  Authenticator,
-  createHttpApp,
-  HttpModule,
-  PlatformModule,
-  platformPersistence,
-} from '@smachot/server-platform';
-import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
+  anAccount,
+  BearerIsPerson,
+  callerOf,
+  startTestApp,
+  stopClock,
+  testConfig,
+  testDatabase,
+} from '@smachot/server-testing';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '../src';
 import { TUESDAY } from './rsvp-app';
 
@@ -43,13 +44,8 @@ export const rsvpHttp = async () => {
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  // the same clock for everybody who was given the platform's
-  const clock = new FixedClock(TUESDAY);
-  const kept = app.get(Clock);
-  kept.now = () => clock.now();
+  const app = await startTestApp(TestModule);
+  const clock = stopClock(app, TUESDAY);
 
   return {
     app,
@@ -58,15 +54,7 @@ export const rsvpHttp = async () => {
     call: callerOf(app),
     get: app.get.bind(app),
     /** Somebody with an account. */
-    async person(phone: string, name = ['נועה', 'ברק']): Promise<string> {
-      const id = newId();
-      await database.source.query(
-        `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
-         values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
-        [id, phone, ...name],
-      );
-      return id;
-    },
+    person: (phone: string, name = ['נועה', 'ברק']) => anAccount(database.source, { phone, name }),
     async close(): Promise<void> {
       await app.close();
       await database.drop();

@@ -4,14 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
-import {
-  Authenticator,
-  createHttpApp,
-  HttpModule,
-  PlatformModule,
-  platformPersistence,
-} from '@smachot/server-platform';
-import { testConfig, testDatabase, type TestDatabase } from '@smachot/server-testing';
+import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import { startTestApp, testConfig, type TestDatabase, testDatabase } from '@smachot/server-testing';
 import { rsvpPersistence } from '../src';
 import { TablesController } from '../src/http/tables.controller';
 import { InvitationAccess } from '../src/persistence/invitation-access';
@@ -94,9 +88,7 @@ export const tablesApp = async (): Promise<TablesApp> => {
   const config = testConfig(database.url);
   @Module({ imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, TablesModule] })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const app = await startTestApp(TestModule);
   const close = async () => {
     await app.close();
     await database.drop();

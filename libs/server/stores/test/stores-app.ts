@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PartnerProfile, PricingUnit, PricingUnitForm } from '@smachot/contracts';
-import { Clock, FixedClock, newId } from '@smachot/kernel';
+import { newId } from '@smachot/kernel';
 import {
   AccountExport,
   AccountHolds,
@@ -9,21 +9,23 @@ import {
   identityPersistence,
   UserDirectory,
 } from '@smachot/server-identity';
+import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import {
-  Authenticator,
-  createHttpApp,
-  HttpModule,
-  PlatformModule,
-  platformPersistence,
-  RateLimits,
-} from '@smachot/server-platform';
-import { BearerIsPerson, callerOf, testConfig, testDatabase } from '@smachot/server-testing';
+  anAccount,
+  BearerIsPerson,
+  callerOf,
+  startTestApp,
+  stopClock,
+  testConfig,
+  testDatabase,
+  TUESDAY,
+  withoutRateLimits,
+} from '@smachot/server-testing';
 import { OpenOrders, StoresHttpModule, StoresJobsModule, storesPersistence } from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence];
-/** Tuesday, 11:00 in Israel. */
-export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+export { TUESDAY };
 
 /** Orders under way, by store: orders tells it, and is not here. */
 class SomeOrders extends OpenOrders {
@@ -60,14 +62,9 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
     ],
   })
   class TestModule {}
-  const app = await createHttpApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  const clock = new FixedClock(TUESDAY);
-  // the same clock for everybody who was given the platform's
-  app.get(Clock).now = () => clock.now();
-  // how often one may ask is the platform's to test
-  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+  const app = await startTestApp(TestModule);
+  const clock = stopClock(app, TUESDAY);
+  withoutRateLimits(app);
 
   const call = callerOf(app);
   const { source } = database;
@@ -83,15 +80,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
     queries: app.get(QueryBus),
     get: app.get.bind(app),
     /** Somebody with an account. */
-    async person(phone: string | null = null, name = ['נועה', 'ברק']): Promise<string> {
-      const id = newId();
-      await source.query(
-        `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
-         values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
-        [id, phone, ...name],
-      );
-      return id;
-    },
+    person: (phone: string | null = null, name = ['נועה', 'ברק']) => anAccount(source, { phone, name }),
     async store(owner: string, form: Parameters<typeof aPartnerForm>[0] = {}): Promise<PartnerProfile> {
       const partnerUsername = `store-${newId().slice(-12)}`;
       const answer = await call<PartnerProfile>('POST', '/v1/partners', {

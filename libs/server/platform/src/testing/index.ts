@@ -1,4 +1,5 @@
 export * from './sms-inbox';
+export * from './test-app';
 export * from './test-caller';
 export * from './test-config';
 export * from './test-database';

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { INestApplication, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock, FixedClock, newId } from '@smachot/kernel';
+import type { DataSource } from 'typeorm';
+import { createHttpApp } from '../http/http-app';
+import { RateLimits } from '../http/rate-limits';
+
+/** Tuesday, 11:00 in Israel: guests may be written to. */
+export const TUESDAY = new Date('2027-04-06T08:00:00Z');
+
+/** The module over HTTP, ready to be called. */
+export const startTestApp = async (module: Type): Promise<NestFastifyApplication> => {
+  const app = await createHttpApp(module);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+};
+
+/** From now on everybody who was given the platform's clock reads this one. */
+export const stopClock = (app: INestApplication, at: Date): FixedClock => {
+  const clock = new FixedClock(at);
+  app.get(Clock).now = () => clock.now();
+  return clock;
+};
+
+/** How often one may ask is the platform's to test. */
+export const withoutRateLimits = (app: INestApplication): void => {
+  app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
+};
+
+/** Somebody with an account; without a phone only when null is given. @returns the id, which is the username too */
+export const anAccount = async (
+  source: DataSource,
+  {
+    phone = `+97252${randomInt(1_000_000, 9_999_999)}`,
+    name = ['נועה', 'ברק'],
+  }: { phone?: string | null; name?: string[] } = {},
+): Promise<string> => {
+  const id = newId();
+  await source.query(
+    `insert into identity.users (id, username, phone, first_name, last_name, language, groups, terms_accepted_at)
+     values ($1::uuid, $1::text, $2, $3, $4, 'he', '{}', now())`,
+    [id, phone, ...name],
+  );
+  return id;
+};
