@@ -1,30 +1,9 @@
-import type { Location } from '@smachot/contracts';
 import { AGREED, aPaidFollowing, CUT_OFF, follow, quiet, RATES } from '../testing/a-following';
 import { inHours, NOON, START } from '../testing/an-order';
 import { aPaidOrder, illegal } from '../testing/paying';
-import type { WantedTerms } from './change-terms';
+import { COMING, HAIFA, LATER, propose, wanted } from '../testing/wanted-terms';
 import type { Order } from './order';
 
-const LATER = inHours(24 * 7, START);
-const HAIFA: Location = { address: 'שדרות הנשיא 100, חיפה', geocode: { lat: 32.8, lng: 34.98 } };
-/** Six shekels for each kilometre beyond ten. */
-const COMING = {
-  ...RATES,
-  delivery: {
-    terms: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 6, minDeliveryPrice: 80 },
-    km: 2,
-  },
-};
-const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
-  startsAt: LATER,
-  location: null,
-  km: null,
-  participants: null,
-  menu: null,
-  ...change,
-});
-const propose = (order: Order, change: Partial<WantedTerms>, expected: number) =>
-  order.changes.propose('customer', wanted(change), expected, NOON);
 const linked = (): Order => {
   const order = aPaidFollowing({ rates: RATES });
   follow(order).event.agree(AGREED);

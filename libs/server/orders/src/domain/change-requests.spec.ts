@@ -1,4 +1,3 @@
-import type { Location } from '@smachot/contracts';
 import { refuse } from '@smachot/kernel';
 import {
   AGREED,
@@ -13,30 +12,11 @@ import {
 } from '../testing/a-following';
 import { anOrder, inHours, NOON, START } from '../testing/an-order';
 import { aPaidOrder, illegal, kinds, told } from '../testing/paying';
+import { COMING, HAIFA, LATER, propose, wanted } from '../testing/wanted-terms';
 import type { WantedTerms } from './change-terms';
 import type { Order } from './order';
 
 const WEEK = 24 * 7;
-const LATER = inHours(WEEK, START);
-const HAIFA: Location = { address: 'שדרות הנשיא 100, חיפה', geocode: { lat: 32.8, lng: 34.98 } };
-/** Six shekels for each kilometre beyond ten. */
-const COMING = {
-  ...RATES,
-  delivery: {
-    terms: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 6, minDeliveryPrice: 80 },
-    km: 2,
-  },
-};
-const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
-  startsAt: LATER,
-  location: null,
-  km: null,
-  participants: null,
-  menu: null,
-  ...change,
-});
-const propose = (order: Order, change: Partial<WantedTerms> = {}, expected = 0, now = NOON) =>
-  order.changes.propose('customer', wanted(change), expected, now);
 const linked = (rates = RATES): Order => {
   const order = aPaidFollowing({ rates });
   follow(order).event.agree(AGREED);
