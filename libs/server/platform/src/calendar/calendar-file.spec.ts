@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
 import { type CalendarEntry, calendarFile, calendarOf } from './calendar-file';
 
 const entry: CalendarEntry = {
@@ -46,5 +48,29 @@ describe('the calendar file', () => {
     expect(text).toContain('X-WR-CALNAME:הזמנות\\; שלנו\r\n');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
+  });
+
+  it('is read back by a calendar as it was written, whatever people typed', () => {
+    const typed = fc.string({
+      unit: fc.constantFrom(...'אבגשת a,;:\\"\r\n\t', 'NAME', 'END:VEVENT', 'ּ', '\u200f', '😀', '👨‍👩‍👧'),
+      maxLength: 120,
+    });
+    const asRead = (text: string) => text.replace(/\r\n|[\r\n]/g, '\n');
+    fc.assert(
+      fc.property(typed, typed, typed, typed, (name, title, description, address) => {
+        const [now, location] = [new Date('2027-04-01T09:00:00Z'), { address }];
+        const parsed = new ICAL.Component(
+          ICAL.parse(calendarOf(name, [{ ...entry, title, description, location }], now)) as unknown[],
+        );
+        const [event, ...others] = parsed.getAllSubcomponents('vevent');
+        expect(others).toEqual([]);
+        expect(parsed.getAllProperties()).toHaveLength(7);
+        expect(
+          ['summary', 'description', 'location'].map((field) => event!.getFirstPropertyValue(field)),
+        ).toEqual([title, description, address].map(asRead));
+        expect(String(event!.getFirstPropertyValue('dtstart'))).toBe('2027-05-20T16:30:00Z');
+        expect(event!.getAllProperties()).toHaveLength(8);
+      }),
+    );
   });
 });
