@@ -57,7 +57,10 @@ const everywhereGlobals = known(
   ],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'structuredClone'],
 );
-const nodeGlobals = { ...everywhereGlobals, ...known('process', 'Buffer', 'FormData', 'Blob', 'TextDecoderStream') };
+const nodeGlobals = {
+  ...everywhereGlobals,
+  ...known('process', 'Buffer', 'FormData', 'Blob', 'TextDecoderStream'),
+};
 const browserGlobals = {
   ...everywhereGlobals,
   ...known(
@@ -175,6 +178,12 @@ export default defineConfig(
     rules: { 'house/pure-domain': 'error' },
   },
   { files: ['apps/api/**/*.ts'], rules: { 'house/api-without-jobs': 'error' } },
+  {
+    files: ['libs/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}'],
+    ignores: ['libs/shared/kernel/src/time.ts', '**/migrations/**'],
+    rules: { 'house/kernel-time': 'error' },
+  },
+  { files: tests, rules: { 'house/nouns-in-tests': 'error' } },
   {
     files: tests,
     rules: {

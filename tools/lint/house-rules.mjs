@@ -57,4 +57,57 @@ const apiWithoutJobs = {
   },
 };
 
-export const houseRules = { rules: { 'pure-domain': pureDomain, 'api-without-jobs': apiWithoutJobs } };
+const LENGTHS = { 3_600_000: 'HOUR_MS', 86_400_000: 'DAY_MS', 86_400: 'DAY_SECONDS' };
+
+const kernelTime = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { own: 'Lengths of time are said once: {{name}} of @smachot/kernel.' },
+  },
+  create: (context) => ({
+    Literal(node) {
+      const name = LENGTHS[node.value];
+      if (name && typeof node.value === 'number') context.report({ node, messageId: 'own', data: { name } });
+    },
+  }),
+};
+
+const PREPOSITIONS = new Set([
+  'on',
+  'by',
+  'of',
+  'with',
+  'within',
+  'around',
+  'about',
+  'behind',
+  'beside',
+  'over',
+  'under',
+]);
+
+const nounsInTests = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      preposition: 'A variable is a noun ("{{name}}" says nothing of what it holds): app, store, event …',
+    },
+  },
+  create: (context) => ({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && PREPOSITIONS.has(id.name) && init?.type !== 'ArrowFunctionExpression')
+        context.report({ node: id, messageId: 'preposition', data: { name: id.name } });
+    },
+  }),
+};
+
+export const houseRules = {
+  rules: {
+    'pure-domain': pureDomain,
+    'api-without-jobs': apiWithoutJobs,
+    'kernel-time': kernelTime,
+    'nouns-in-tests': nounsInTests,
+  },
+};

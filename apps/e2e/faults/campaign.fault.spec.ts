@@ -143,8 +143,8 @@ async function everyHostSees(crowds: Crowd[], unheard: string[]): Promise<void> 
     const lost = eligible.filter(({ attendeePhone }) => unheard.includes(attendeePhone!));
     const reached = eligible.filter((guest) => !lost.includes(guest));
     expect(stats).toMatchObject({
-      awaitingResponse: of(reached),
-      awaitingSend: of([...ineligible, ...lost]),
+      awaitingResponse: countsOf(reached),
+      awaitingSend: countsOf([...ineligible, ...lost]),
       attending: { records: 0 },
       declined: { records: 0 },
     });
@@ -166,7 +166,7 @@ async function everyHostSees(crowds: Crowd[], unheard: string[]): Promise<void> 
   }
 }
 
-const of = (guests: Rsvp[]) => ({
+const countsOf = (guests: Rsvp[]) => ({
   records: guests.length,
   seats: guests.reduce((sum, guest) => sum + guest.estimatedNumberOfGuests, 0),
 });

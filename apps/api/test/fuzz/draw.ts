@@ -73,11 +73,11 @@ const numbers = ({
 }: Json): fc.Arbitrary<number> => {
   const step = type === 'integer' ? 1 : multipleOf;
   const [min, max] = [Math.max(minimum, -1e6), Math.min(maximum, 1e9)];
-  const within = fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(max)) });
+  const inRange = fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(max)) });
   return fc.oneof(
-    within,
+    inRange,
     fc.constantFrom(min, max),
-    within.map((whole) => Math.round(whole / step) * step),
+    inRange.map((whole) => Math.round(whole / step) * step),
   );
 };
 

@@ -9,13 +9,23 @@ export type TestCard = {
   brand: 'mastercard' | 'amex' | 'visa';
 };
 
-const of = { expiry: '1230', socialId: '008336174' };
-export const israeliCard: TestCard = { ...of, number: '5326105300985846', cvc: '658', brand: 'mastercard' };
-export const amexCard: TestCard = { ...of, number: '375516193000090', cvc: '0957', brand: 'amex' };
-export const foreignCard: TestCard = { ...of, number: '4557430402053431', cvc: '200', brand: 'visa' };
-export const refusedCard: TestCard = { ...of, number: '4000000000000002', cvc: '123', brand: 'visa' };
+const common = { expiry: '1230', socialId: '008336174' };
+export const israeliCard: TestCard = {
+  ...common,
+  number: '5326105300985846',
+  cvc: '658',
+  brand: 'mastercard',
+};
+export const amexCard: TestCard = { ...common, number: '375516193000090', cvc: '0957', brand: 'amex' };
+export const foreignCard: TestCard = { ...common, number: '4557430402053431', cvc: '200', brand: 'visa' };
+export const refusedCard: TestCard = { ...common, number: '4000000000000002', cvc: '123', brand: 'visa' };
 /** Can be saved; every charge is refused. */
-export const refusedWhenCharged: TestCard = { ...of, number: '4000000000000036', cvc: '123', brand: 'visa' };
+export const refusedWhenCharged: TestCard = {
+  ...common,
+  number: '4000000000000036',
+  cvc: '123',
+  brand: 'visa',
+};
 
 const first = randomInt(1_000_000, 8_000_000);
 let given = 0;

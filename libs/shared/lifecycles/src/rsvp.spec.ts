@@ -40,11 +40,11 @@ const move = (type: (typeof types)[number], by: RsvpActor): RsvpMove =>
 describe('every status × move × actor', () => {
   for (const status of statuses)
     for (const type of types)
-      for (const by of actors) {
+      for (const actor of actors) {
         if (status === 'pending_reminder' && (type === 'cancel' || type === 'fail')) continue;
-        const expected = allowed[`${status} ${type} ${by}`];
-        it(`${status} —${type} by ${by}→ ${expected ?? 'refused'}`, () =>
-          expect(moveRsvp(status, move(type, by))).toBe(expected));
+        const expected = allowed[`${status} ${type} ${actor}`];
+        it(`${status} —${type} by ${actor}→ ${expected ?? 'refused'}`, () =>
+          expect(moveRsvp(status, move(type, actor))).toBe(expected));
       }
 
   it.each(['sent', 'received', 'maybe', 'no_response'] as const)(

@@ -53,18 +53,20 @@ describe('the day a price is of', () => {
 });
 
 describe('a season', () => {
-  const within = (season: PriceRule['season'], day: string) =>
+  const inSeason = (season: PriceRule['season'], day: string) =>
     ruleOn({ priceRules: [rule({ season })] }, at(day)) !== null;
 
   it('holds from its first day to its last, both included, and every year when it is yearly', () => {
     const summer = { recurs: 'yearly', from: '07-01', to: '08-31' } as const;
     for (const year of [2026, 2027, 2031])
-      expect(['06-30', '07-01', '08-31', '09-01'].map((day) => within(summer, `${year}-${day}`))).toEqual([
+      expect(['06-30', '07-01', '08-31', '09-01'].map((day) => inSeason(summer, `${year}-${day}`))).toEqual([
         ...[false, true, true, false],
       ]);
     const once = { recurs: 'once', from: '2026-09-11', to: '2026-10-03' } as const;
     expect(
-      ['2026-09-10', '2026-09-11', '2026-10-03', '2026-10-04', '2027-09-12'].map((day) => within(once, day)),
+      ['2026-09-10', '2026-09-11', '2026-10-03', '2026-10-04', '2027-09-12'].map((day) =>
+        inSeason(once, day),
+      ),
     ).toEqual([false, true, true, false, false]);
   });
 
@@ -72,11 +74,11 @@ describe('a season', () => {
     const winter = { recurs: 'yearly', from: '12-20', to: '01-05' } as const;
     expect(
       ['2026-12-19', '2026-12-20', '2026-12-31', '2027-01-01', '2027-01-05', '2027-01-06'].map((day) =>
-        within(winter, day),
+        inSeason(winter, day),
       ),
     ).toEqual([false, true, true, true, true, false]);
     const leap = { recurs: 'yearly', from: '02-29', to: '02-29' } as const;
-    expect(['2028-02-29', '2027-02-28', '2027-03-01'].map((day) => within(leap, day))).toEqual([
+    expect(['2028-02-29', '2027-02-28', '2027-03-01'].map((day) => inSeason(leap, day))).toEqual([
       ...[true, false, false],
     ]);
   });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@smachot/kernel';
+
 /** How a number format shows a number, as far as guest tables need it. `padded` keeps the zero of 0000000000. */
 export type NumberStyle = { kind: 'plain' } | { kind: 'date' } | { kind: 'padded'; digits: number };
 
@@ -15,12 +17,10 @@ export const numberStyle = (formatId: number, code: string | undefined): NumberS
   return /^0{2,15}$/.test(zeros) ? { kind: 'padded', digits: zeros.length } : PLAIN;
 };
 
-const DAY = 86_400_000;
-
 /** Serial day of a spreadsheet to DD/MM/YYYY. Day 60 of the 1900 system is 29 February 1900, which never was. */
 export const shownDate = (serial: number, epoch1904: boolean): string => {
   const days = epoch1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY);
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return String(serial);
   const [year, month, day] = date.toISOString().slice(0, 10).split('-');
   return `${day}/${month}/${year}`;

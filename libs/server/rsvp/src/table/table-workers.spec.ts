@@ -37,7 +37,7 @@ beforeAll(() => {
       stdio: 'pipe',
     },
   );
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const task = (text: string): TableTask => ({

@@ -47,10 +47,10 @@ describe('the floors of a store’s price', () => {
       { id: 'few', name: '', base: 100, per: 9, min: 1, max: 44, from: null },
       { id: 'many', name: '', base: 900, per: 5, min: 30, max: 200, from: null },
     ]);
-    const of = (wanted: number) => priceFloors(steps, false).find(({ band }) => band === wanted);
-    expect(of(30)).toEqual({ band: 30, floor: 370, rise: 9 });
-    expect(of(40)).toEqual({ band: 40, floor: 460, rise: 0 });
-    expect(of(100)).toEqual({ band: 100, floor: 1_400, rise: 5 });
+    const floorFor = (wanted: number) => priceFloors(steps, false).find(({ band }) => band === wanted);
+    expect(floorFor(30)).toEqual({ band: 30, floor: 370, rise: 9 });
+    expect(floorFor(40)).toEqual({ band: 40, floor: 460, rise: 0 });
+    expect(floorFor(100)).toEqual({ band: 100, floor: 1_400, rise: 5 });
   });
 
   it('are none where a store is not had, or only by proposal', () => {

@@ -14,13 +14,17 @@ import { questionOf, readSearch, writeSearch, type BrowseSearch } from './browse
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const hebrew = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך'];
-const of = (letters: Iterable<string>) => fc.constantFrom(...letters);
+const wordOf = (letters: Iterable<string>) => fc.constantFrom(...letters);
 const anyLocation = fc
   .record({
     address: fc
-      .tuple(of(hebrew), fc.string({ unit: of([...hebrew, ...' ,0123456789']), maxLength: 30 }), of(hebrew))
+      .tuple(
+        wordOf(hebrew),
+        fc.string({ unit: wordOf([...hebrew, ...' ,0123456789']), maxLength: 30 }),
+        wordOf(hebrew),
+      )
       .map((parts) => parts.join('')),
-    placeId: fc.option(fc.string({ unit: of('ABCXYZabcxyz0123456789_-'), minLength: 4, maxLength: 30 }), {
+    placeId: fc.option(fc.string({ unit: wordOf('ABCXYZabcxyz0123456789_-'), minLength: 4, maxLength: 30 }), {
       nil: undefined,
     }),
     geocode: fc.option(
@@ -55,7 +59,7 @@ const anySearch: fc.Arbitrary<BrowseSearch> = fc.record({
   sort: fc.constantFrom(...BrowseSort.options),
   budget: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   rating: maybe(fc.constantFrom(4, 4.5)),
-  q: fc.string({ unit: of([...hebrew, ...'abcxyz']), maxLength: 20 }),
+  q: fc.string({ unit: wordOf([...hebrew, ...'abcxyz']), maxLength: 20 }),
   kosher: maybe(fc.constantFrom(...KosherFilter.options)),
   food: maybe(fc.constantFrom(...FoodFilter.options)),
   accessible: maybe(fc.constant('yes' as const)),
@@ -98,8 +102,8 @@ describe('a search in the address', () => {
   });
 
   it('is never thrown off by what somebody writes into the bar', () => {
-    const names = of(['category', 'sort', 'lat', 'participants', 'datetime', 'q', 'x', '']);
-    const anything = fc.string({ unit: of('אa0%F+-.=&;# \u0000'), maxLength: 20 });
+    const names = wordOf(['category', 'sort', 'lat', 'participants', 'datetime', 'q', 'x', '']);
+    const anything = fc.string({ unit: wordOf('אa0%F+-.=&;# \u0000'), maxLength: 20 });
     const pairs = fc.array(fc.tuple(names, anything).map((pair) => pair.join('=')));
     fc.assert(fc.property(pairs, (texts) => void read(texts.join('&'))));
   });
