@@ -3,7 +3,7 @@ import { aPaidOrder, calendar, moved } from '../testing/paying';
 import { NOON } from '../testing/an-order';
 import { paperOf } from './payment-paper';
 
-const paperOf = (order: ReturnType<typeof aPaidOrder>) => {
+const linesOf = (order: ReturnType<typeof aPaidOrder>) => {
   const { lines, total } = paperOf(order.state, null, null);
   return [...lines, total].map(([, sum]) => Number(sum.replace(/[^\d.-]/g, '')));
 };
@@ -14,28 +14,28 @@ const aCheapOne = () => {
 };
 
 describe('a payment confirmation adds up', () => {
-  it('when nothing was given back', () => expect(paperOf(aPaidOrder())).toEqual([6_500, 6_500]));
+  it('when nothing was given back', () => expect(linesOf(aPaidOrder())).toEqual([6_500, 6_500]));
   it('when part of it was', () => {
     const order = aPaidOrder([{ hoursBefore: 0, refundPercent: 50 }]);
     order.state.createdAt = new Date(0);
     order.cancel('customer', { expected: 325_000, reason: '' }, NOON, calendar);
     order.notePayment(moved(order, { move: 'refunded', refunded: 325_000 }), NOON);
-    expect(paperOf(order)).toEqual([6_500, -3_250, 3_250]);
+    expect(linesOf(order)).toEqual([6_500, -3_250, 3_250]);
   });
   it('when fewer came: at what was settled', () => {
     const order = aPaidFollowing();
     follow(order).settlement.settle(46, CUT_OFF);
     order.notePayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
-    expect(paperOf(order)).toEqual([500, 5_520, 6_020]);
+    expect(linesOf(order)).toEqual([500, 5_520, 6_020]);
   });
   it('when the difference was too little to be taken', () => {
     const order = aCheapOne();
     follow(order).settlement.settle(54, CUT_OFF);
-    expect(paperOf(order)).toEqual([54, -4, 50]);
+    expect(linesOf(order)).toEqual([54, -4, 50]);
   });
   it('when it was too little to be given back', () => {
     const order = aCheapOne();
     follow(order).settlement.settle(47, CUT_OFF);
-    expect(paperOf(order)).toEqual([47, 3, 50]);
+    expect(linesOf(order)).toEqual([47, 3, 50]);
   });
 });
