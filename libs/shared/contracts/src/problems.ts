@@ -1,6 +1,6 @@
 /**
  * Stable codes of refusals: HTTP status and the error name of the wire. Sentences are in @smachot/i18n (problems).
- * Codes that are not listed are answered as 422 with the generic name.
+ * A code that is not listed does not compile.
  */
 export const problems = {
   'request.invalid': { status: 422, error: 'ValidationException' },
@@ -160,3 +160,9 @@ export const problems = {
   'server.unavailable': { status: 503, error: 'ServiceUnavailableException' },
 } as const satisfies Record<string, { status: number; error: string }>;
 export type ProblemCode = keyof typeof problems;
+
+declare module '@smachot/kernel' {
+  interface RefusalCodes {
+    contracts: ProblemCode;
+  }
+}

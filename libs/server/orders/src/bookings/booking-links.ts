@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, refuse, type RefusalCode, type Result } from '@smachot/kernel';
 import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 import type { Link } from './booking';
 
@@ -63,7 +63,7 @@ export class BookingLinks {
   }
 }
 
-const exceededBy = (standing: Standing): string | undefined => {
+const exceededBy = (standing: Standing): RefusalCode | undefined => {
   const most = BOOKING_LINK_LIMITS;
   if (standing.notTheirs) return 'booking.not_theirs';
   if (standing.refusals >= most.refusals) return 'booking.links_stopped';

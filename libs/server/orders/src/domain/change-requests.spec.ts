@@ -1,4 +1,4 @@
-import { refuse } from '@smachot/kernel';
+import { refuse, type RefusalCode } from '@smachot/kernel';
 import {
   AGREED,
   aPaidFollowing,
@@ -59,7 +59,7 @@ describe('asking for other terms', () => {
     propose(late, {}, 0, inHours(-5, CUT_OFF));
     expect(late.changes.newest!.respondBy).toEqual(CUT_OFF);
   });
-  it.each<[string, () => Order, Partial<WantedTerms>, Date, string]>([
+  it.each<[string, () => Order, Partial<WantedTerms>, Date, RefusalCode]>([
     ['from the cut-off on', linked, {}, CUT_OFF, 'change.too_late'],
     ['for a start that has passed', linked, { startsAt: inHours(-1) }, NOON, 'slot.past'],
     ['for a start within the notice', linked, { startsAt: inHours(23) }, NOON, 'slot.notice'],

@@ -1,10 +1,11 @@
+import type { ProblemCode } from '@smachot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemAnswer } from '../http/problem-answer';
 import { cardPath, cardVersion, readCardPath } from '../preview-cards/preview-card';
 import type { PreviewCards } from '../preview-cards/preview-cards';
 import { cardOf, type PublicPages } from './public-pages';
 
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: string) => {
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode) => {
   const requestId = String(reply.getHeader('x-request-id') ?? request.id);
   const { status, body } = problemAnswer({ code }, request.headers['accept-language'], requestId);
   return reply.status(status).type('application/json; charset=utf-8').send(body);

@@ -1,4 +1,5 @@
 import { type LeftOutRow, TABLE_MAX_ROWS } from '@smachot/contracts';
+import type { RefusalCode } from '@smachot/kernel';
 
 /** A heading above a row: what it says of all rows below it. */
 export type Under = { group?: string; table?: string };
@@ -27,7 +28,7 @@ const SPARE_ROWS = 50;
 
 /** Codes: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`. */
 export class TableRefusal extends Error {
-  constructor(readonly code: string) {
+  constructor(readonly code: RefusalCode) {
     super(code);
   }
 }

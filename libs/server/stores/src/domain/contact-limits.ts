@@ -1,7 +1,9 @@
+import type { RefusalCode } from '@smachot/kernel';
+
 /** Why somebody outside the product is written to on behalf of a store. */
 export type ContactKind = 'crew_invitation' | 'email_change' | 'email_link';
 export type ContactScope = 'recipient' | 'store' | 'sender';
-type Limit = { most: number; code: string };
+type Limit = { most: number; code: RefusalCode };
 
 /**
  * How often in 24 hours. Per recipient across all stores, because whoever is bombed does not care from how many stores; per
@@ -22,7 +24,10 @@ export const contactLimits: Record<ContactKind, Partial<Record<ContactScope, Lim
 };
 
 /** The first limit that is used up. @param used how often each scope was counted in the last 24 hours */
-export const exceededLimit = (kind: ContactKind, used: Record<ContactScope, number>): string | undefined => {
+export const exceededLimit = (
+  kind: ContactKind,
+  used: Record<ContactScope, number>,
+): RefusalCode | undefined => {
   const scopes: ContactScope[] = ['recipient', 'store', 'sender'];
   const full = scopes.find((scope) => used[scope] >= (contactLimits[kind][scope]?.most ?? Infinity));
   return full && contactLimits[kind][full]?.code;

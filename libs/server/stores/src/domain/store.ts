@@ -11,7 +11,7 @@ import type {
   PaymentTerms,
   VatDetails,
 } from '@smachot/contracts';
-import { accept, newId, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { accept, newId, refuse, type RefusalCode, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
 import { arranged, MOST_PICTURES, type Arrangement, type StoredPicture } from './pictures';
 import { editedContent, newStoreContent, type StoreContent } from './store-content';
@@ -81,7 +81,7 @@ const USUAL_POLICY: CancellationPolicy = [
   { hoursBefore: 48, refundPercent: 50 },
 ];
 
-const oneField = (code: string, field: string) => refuse(code, { fields: { [field]: code } });
+const oneField = (code: RefusalCode, field: string) => refuse(code, { fields: { [field]: code } });
 
 const fromProfile = (profile: Profile) => {
   const origin = originOf(profile.isMobile, profile.businessLocation, profile.businessCity);
