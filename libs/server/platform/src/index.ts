@@ -4,6 +4,7 @@ export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
 export { type AnyEntity, type ContextPersistence, createDataSource, migrate } from './database/data-source';
+export { anyEntity, defineEntity } from './database/define-entity';
 export { grantToApp } from './database/app-role';
 export { assignments, type Columns, selection, toRow } from './database/columns';
 export { prepared } from './database/client';

@@ -1,11 +1,10 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 
 /** What a customer and a store write each other; what either side has not read stands with it. */
-export const ThreadSchema = new EntitySchema({
+export const ThreadSchema = defineEntity({
   name: 'Thread',
   schema: 'conversations',
   tableName: 'threads',
@@ -39,7 +38,7 @@ export const ThreadSchema = new EntitySchema({
     { name: 'threads_tell_store', columns: ['partnerTellAt'], where: '(partner_tell_at IS NOT NULL)' },
     { name: 'threads_tell_customer', columns: ['customerTellAt'], where: '(customer_tell_at IS NOT NULL)' },
   ],
-}) as unknown as AnyEntity;
+});
 
 const ofThread = (name: string) => ({
   name,
@@ -50,7 +49,7 @@ const ofThread = (name: string) => ({
 });
 
 /** `key`: the Idempotency-Key it came with, `asked` a hash of what it was used for. `author_id` is null once the account is gone. */
-export const MessageSchema = new EntitySchema({
+export const MessageSchema = defineEntity({
   name: 'ThreadMessage',
   schema: 'conversations',
   tableName: 'messages',
@@ -79,9 +78,9 @@ export const MessageSchema = new EntitySchema({
     { name: 'messages_by_age', columns: ['createdAt'] },
   ],
   foreignKeys: [ofThread('messages_thread')],
-}) as unknown as AnyEntity;
+});
 
-export const ReportSchema = new EntitySchema({
+export const ReportSchema = defineEntity({
   name: 'ThreadReport',
   schema: 'conversations',
   tableName: 'reports',
@@ -101,10 +100,10 @@ export const ReportSchema = new EntitySchema({
     { name: 'reports_waiting', columns: ['id'], where: '(decision IS NULL)' },
   ],
   foreignKeys: [ofThread('reports_thread')],
-}) as unknown as AnyEntity;
+});
 
 /** A store's answers that are written often. */
-export const SavedRepliesSchema = new EntitySchema({
+export const SavedRepliesSchema = defineEntity({
   name: 'SavedReplies',
   schema: 'conversations',
   tableName: 'saved_replies',
@@ -119,4 +118,4 @@ export const SavedRepliesSchema = new EntitySchema({
     version: { type: 'int' },
     changedBy: { type: 'uuid', name: 'changed_by' },
   },
-}) as unknown as AnyEntity;
+});

@@ -1,10 +1,9 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 // cursors carry milliseconds, so no moment may be finer than that
 const moment = { type: 'timestamptz', precision: 3 } as const;
 
-export const HostedEventSchema = new EntitySchema({
+export const HostedEventSchema = defineEntity({
   name: 'HostedEvent',
   schema: 'hosted_events',
   tableName: 'events',
@@ -35,10 +34,10 @@ export const HostedEventSchema = new EntitySchema({
       where: "visibility = 'public'",
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** pending, approved, rejected, canceled; `participants` counts whoever registered and those he brings. */
-export const RegistrationSchema = new EntitySchema({
+export const RegistrationSchema = defineEntity({
   name: 'Registration',
   schema: 'hosted_events',
   tableName: 'registrations',
@@ -59,4 +58,4 @@ export const RegistrationSchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});

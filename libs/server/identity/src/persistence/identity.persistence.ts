@@ -1,4 +1,4 @@
-import { type AnyEntity, type ContextPersistence } from '@smachot/server-platform';
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Identity1795000000010 } from './migrations/1795000000010-identity';
 import { Confirmations1795000000020 } from './migrations/1795000000020-confirmations';
 import { Places1796000010010 } from './migrations/1796000010010-places';
@@ -17,7 +17,7 @@ import {
 export const identityPersistence: ContextPersistence = {
   schema: 'identity',
   entities: [
-    AccountSchema as unknown as AnyEntity,
+    anyEntity(AccountSchema),
     PasswordSchema,
     AuditSchema,
     ChallengeSchema,

@@ -1,4 +1,4 @@
-import { type AnyEntity } from '@smachot/server-platform';
+import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { type AccountState } from '../domain/account';
 
@@ -28,7 +28,7 @@ export const AccountSchema = new EntitySchema<AccountState>({
   ],
 });
 
-export const PasswordSchema = new EntitySchema({
+export const PasswordSchema = defineEntity({
   name: 'Password',
   schema: 'identity',
   tableName: 'passwords',
@@ -46,9 +46,9 @@ export const PasswordSchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const AuditSchema = new EntitySchema({
+export const AuditSchema = defineEntity({
   name: 'AuditEntry',
   schema: 'identity',
   tableName: 'audit_log',
@@ -61,4 +61,4 @@ export const AuditSchema = new EntitySchema({
     details: { type: 'jsonb', default: () => "'{}'" },
   },
   indices: [{ name: 'audit_log_subject', columns: ['subjectId', 'id'] }],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import { type AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Wrong passwords of one account from one network, and under `strangers` from all networks its owner is not known at. */
-export const PasswordAttemptSchema = new EntitySchema({
+export const PasswordAttemptSchema = defineEntity({
   name: 'PasswordAttempt',
   schema: 'identity',
   tableName: 'password_attempts',
@@ -22,10 +21,10 @@ export const PasswordAttemptSchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What an owner is to be told of their account, with the address of that moment; gone once it is sent. */
-export const SecurityNoticeSchema = new EntitySchema({
+export const SecurityNoticeSchema = defineEntity({
   name: 'SecurityNotice',
   schema: 'identity',
   tableName: 'security_notices',
@@ -39,4 +38,4 @@ export const SecurityNoticeSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
   },
   indices: [{ name: 'security_notices_of_user', columns: ['userId'] }],
-}) as unknown as AnyEntity;
+});

@@ -1,7 +1,6 @@
-import { type AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
-export const ChallengeSchema = new EntitySchema({
+export const ChallengeSchema = defineEntity({
   name: 'OtpChallenge',
   schema: 'identity',
   tableName: 'otp_challenges',
@@ -25,9 +24,9 @@ export const ChallengeSchema = new EntitySchema({
     { name: 'otp_challenges_phone', columns: ['phoneKey', 'createdAt'] },
     { name: 'otp_challenges_created', columns: ['createdAt'] },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const SpendingSchema = new EntitySchema({
+export const SpendingSchema = defineEntity({
   name: 'OtpSpending',
   schema: 'identity',
   tableName: 'otp_spending',
@@ -36,9 +35,9 @@ export const SpendingSchema = new EntitySchema({
     hour: { type: 'timestamptz', primary: true },
     spent: { type: 'int' },
   },
-}) as unknown as AnyEntity;
+});
 
-export const FamilySchema = new EntitySchema({
+export const FamilySchema = defineEntity({
   name: 'RefreshFamily',
   schema: 'identity',
   tableName: 'refresh_families',
@@ -69,9 +68,9 @@ export const FamilySchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const RefreshTokenSchema = new EntitySchema({
+export const RefreshTokenSchema = defineEntity({
   name: 'RefreshToken',
   schema: 'identity',
   tableName: 'refresh_tokens',
@@ -96,10 +95,10 @@ export const RefreshTokenSchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** Codes sent by e-mail or SMS to somebody who is signed in; each is good in one place only. */
-export const ConfirmationCodeSchema = new EntitySchema({
+export const ConfirmationCodeSchema = defineEntity({
   name: 'ConfirmationCode',
   schema: 'identity',
   tableName: 'confirmation_codes',
@@ -120,4 +119,4 @@ export const ConfirmationCodeSchema = new EntitySchema({
     { name: 'confirmation_codes_user', columns: ['userId', 'createdAt'] },
     { name: 'confirmation_codes_created', columns: ['createdAt'] },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Webhook bodies as they came, for 30 days. `hash` is SHA-256 of the bytes: the provider repeats itself. */
-export const WebhookSchema = new EntitySchema({
+export const WebhookSchema = defineEntity({
   name: 'Webhook',
   schema: 'messaging',
   tableName: 'webhooks',
@@ -28,10 +27,10 @@ export const WebhookSchema = new EntitySchema({
     },
     { name: 'webhooks_received', columns: ['receivedAt'] },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What guests wrote or tapped. */
-export const InboundSchema = new EntitySchema({
+export const InboundSchema = defineEntity({
   name: 'InboundMessage',
   schema: 'messaging',
   tableName: 'inbound',
@@ -52,9 +51,9 @@ export const InboundSchema = new EntitySchema({
     edits: { type: 'text', nullable: true },
   },
   uniques: [{ name: 'inbound_once', columns: ['wamid'] }],
-}) as unknown as AnyEntity;
+});
 
-export const InboundRefSchema = new EntitySchema({
+export const InboundRefSchema = defineEntity({
   name: 'InboundRef',
   schema: 'messaging',
   tableName: 'inbound_refs',
@@ -63,10 +62,10 @@ export const InboundRefSchema = new EntitySchema({
     inboundId: { type: 'uuid', primary: true, name: 'inbound_id' },
   },
   indices: [{ name: 'inbound_refs_of', columns: ['inboundId'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Which guests a provider's user id stands for; it is all there is when a phone is hidden behind a username. */
-export const RecipientSchema = new EntitySchema({
+export const RecipientSchema = defineEntity({
   name: 'Recipient',
   schema: 'messaging',
   tableName: 'recipients',
@@ -75,10 +74,10 @@ export const RecipientSchema = new EntitySchema({
     refId: { type: 'uuid', primary: true, name: 'ref_id' },
   },
   indices: [{ name: 'recipients_ref', columns: ['refId'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Whom a person brought along to a new number, until the asker has noted it; a key stands for the number. */
-export const NumberMoveSchema = new EntitySchema({
+export const NumberMoveSchema = defineEntity({
   name: 'NumberMove',
   schema: 'messaging',
   tableName: 'number_moves',
@@ -87,4 +86,4 @@ export const NumberMoveSchema = new EntitySchema({
     refId: { type: 'uuid', primary: true, name: 'ref_id' },
   },
   indices: [{ name: 'number_moves_ref', columns: ['refId'] }],
-}) as unknown as AnyEntity;
+});

@@ -1,12 +1,11 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /**
  * One message for one guest (`ref_id`) and round, ever. `state` is its place in our queue: waiting (for the day's
  * budget), queued, sending (leased), unknown (posted, no answer), done. `status` is what is shown and what the provider
  * says: it moves while the state rests, and no index looks at it.
  */
-export const MessageSchema = new EntitySchema({
+export const MessageSchema = defineEntity({
   name: 'Message',
   schema: 'messaging',
   tableName: 'messages',
@@ -49,10 +48,10 @@ export const MessageSchema = new EntitySchema({
     { name: 'messages_unknown', columns: ['postedAt'], where: "(state = 'unknown'::text)" },
     { name: 'messages_waiting', columns: ['hostId', 'id'], where: "(state = 'waiting'::text)" },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What was asked of a campaign, mirrored; the row is locked while its messages are created, parked or withdrawn. */
-export const CampaignSchema = new EntitySchema({
+export const CampaignSchema = defineEntity({
   name: 'MessagingCampaign',
   schema: 'messaging',
   tableName: 'campaigns',
@@ -74,10 +73,10 @@ export const CampaignSchema = new EntitySchema({
     { name: 'campaigns_open', columns: ['id'], where: '(finished_at IS NULL)' },
     { name: 'campaigns_of_host', columns: ['hostId'] },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** A worker that may hold messages; `lease_until` is the database's clock. Its journal lies beside the files of `host`. */
-export const WorkerSchema = new EntitySchema({
+export const WorkerSchema = defineEntity({
   name: 'MessagingWorker',
   schema: 'messaging',
   tableName: 'workers',
@@ -87,4 +86,4 @@ export const WorkerSchema = new EntitySchema({
     leaseUntil: { type: 'timestamptz', name: 'lease_until' },
     startedAt: { type: 'timestamptz', name: 'started_at', default: () => 'now()' },
   },
-}) as unknown as AnyEntity;
+});

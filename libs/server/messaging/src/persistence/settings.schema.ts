@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** One row: the switch that stops all sending. `stopped_by`: admin, token (goes on after a refresh) or provider. */
-export const SendingSchema = new EntitySchema({
+export const SendingSchema = defineEntity({
   name: 'Sending',
   schema: 'messaging',
   tableName: 'sending',
@@ -14,9 +13,9 @@ export const SendingSchema = new EntitySchema({
     tokenCheckedAt: { type: 'timestamptz', name: 'token_checked_at', nullable: true },
     changedAt: { type: 'timestamptz', name: 'changed_at', default: () => 'now()' },
   },
-}) as unknown as AnyEntity;
+});
 
-export const SuspendedHostSchema = new EntitySchema({
+export const SuspendedHostSchema = defineEntity({
   name: 'SuspendedHost',
   schema: 'messaging',
   tableName: 'suspended_hosts',
@@ -27,10 +26,10 @@ export const SuspendedHostSchema = new EntitySchema({
     since: { type: 'timestamptz' },
   },
   indices: [{ name: 'suspended_hosts_key', columns: ['hostKey'], where: '(host_key IS NOT NULL)' }],
-}) as unknown as AnyEntity;
+});
 
 /** People who asked not to be written to: HMAC of the phone or of the provider's user id, for ever. */
-export const SuppressionSchema = new EntitySchema({
+export const SuppressionSchema = defineEntity({
   name: 'Suppression',
   schema: 'messaging',
   tableName: 'suppressions',
@@ -39,10 +38,10 @@ export const SuppressionSchema = new EntitySchema({
     reason: { type: 'text' },
     since: { type: 'timestamptz' },
   },
-}) as unknown as AnyEntity;
+});
 
 /** Pictures the provider holds for us; it forgets them after 30 days. */
-export const MediaSchema = new EntitySchema({
+export const MediaSchema = defineEntity({
   name: 'ProviderMedia',
   schema: 'messaging',
   tableName: 'media',
@@ -51,10 +50,10 @@ export const MediaSchema = new EntitySchema({
     mediaId: { type: 'text', name: 'media_id' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
   },
-}) as unknown as AnyEntity;
+});
 
 /** Provider tokens, sealed; the newest that is not retired is used. Times are real, never the moved clock. */
-export const ProviderTokenSchema = new EntitySchema({
+export const ProviderTokenSchema = defineEntity({
   name: 'ProviderToken',
   schema: 'messaging',
   tableName: 'provider_tokens',
@@ -66,10 +65,10 @@ export const ProviderTokenSchema = new EntitySchema({
     confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
     retiredAt: { type: 'timestamptz', name: 'retired_at', nullable: true },
   },
-}) as unknown as AnyEntity;
+});
 
 /** Guests who said that they should not have been written to; each counts once against its host. */
-export const ComplaintSchema = new EntitySchema({
+export const ComplaintSchema = defineEntity({
   name: 'Complaint',
   schema: 'messaging',
   tableName: 'complaints',
@@ -79,4 +78,4 @@ export const ComplaintSchema = new EntitySchema({
     at: { type: 'timestamptz' },
   },
   indices: [{ name: 'complaints_host', columns: ['hostId', 'at'] }],
-}) as unknown as AnyEntity;
+});

@@ -1,10 +1,9 @@
-import { type AnyEntity, type ContextPersistence } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { type ContextPersistence, defineEntity } from '@smachot/server-platform';
 import { Notifications1795000000400 } from './migrations/1795000000400-notifications';
 import { Channels1795000000410 } from './migrations/1795000000410-channels';
 import { Chats1795000000420 } from './migrations/1795000000420-chats';
 
-const NotificationSchema = new EntitySchema({
+const NotificationSchema = defineEntity({
   name: 'Notification',
   schema: 'notifications',
   tableName: 'notifications',
@@ -23,13 +22,13 @@ const NotificationSchema = new EntitySchema({
     { name: 'notifications_user', columns: ['userId', 'id'] },
     { name: 'notifications_unread', columns: ['userId'], where: 'read_at IS NULL' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /**
  * A channel of a notification. `state`: wanted (from `due_at` on), intended (the call is under way), accepted, refused, unknown,
  * withdrawn; of WhatsApp handed (messaging has it); of an SMS spared (WhatsApp has it).
  */
-const TextSchema = new EntitySchema({
+const TextSchema = defineEntity({
   name: 'NotificationText',
   schema: 'notifications',
   tableName: 'texts',
@@ -54,9 +53,9 @@ const TextSchema = new EntitySchema({
       onDelete: 'CASCADE',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
-const PreferencesSchema = new EntitySchema({
+const PreferencesSchema = defineEntity({
   name: 'NotificationPreferences',
   schema: 'notifications',
   tableName: 'preferences',
@@ -65,7 +64,7 @@ const PreferencesSchema = new EntitySchema({
     chosen: { type: 'jsonb' },
     changedAt: { type: 'timestamptz', name: 'changed_at' },
   },
-}) as unknown as AnyEntity;
+});
 
 export const notificationsPersistence: ContextPersistence = {
   schema: 'notifications',

@@ -1,12 +1,11 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const text = (name: string, nullable = false) => ({ type: 'text' as const, name, nullable });
 
 /** Bookings that businesses took by phone. Their places of the days are in `slots`, beside those of orders. */
-export const BookingSchema = new EntitySchema({
+export const BookingSchema = defineEntity({
   name: 'Booking',
   schema: 'orders',
   tableName: 'bookings',
@@ -51,10 +50,10 @@ export const BookingSchema = new EntitySchema({
     { name: 'bookings_of_phone', columns: ['phoneKey'], where: '(phone_key IS NOT NULL)' },
     { name: 'bookings_to_forget', columns: ['forgetAt'], where: '(forget_at IS NOT NULL)' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** Links that were sent on behalf of stores, for the daily limits; `phone_key` is an HMAC. One that was refused ("this is not me") is kept for a year. */
-export const BookingLinkSchema = new EntitySchema({
+export const BookingLinkSchema = defineEntity({
   name: 'BookingLink',
   schema: 'orders',
   tableName: 'booking_links',
@@ -70,4 +69,4 @@ export const BookingLinkSchema = new EntitySchema({
     { name: 'booking_links_by_time', columns: ['sentAt'] },
     { name: 'booking_links_refused', columns: ['storeId', 'sentAt'], where: 'refused' },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Who reads the orders of which store in a calendar of their own; the address is known by a hash of its token. */
-export const CalendarFeedSchema = new EntitySchema({
+export const CalendarFeedSchema = defineEntity({
   name: 'CalendarFeed',
   schema: 'orders',
   tableName: 'calendar_feeds',
@@ -13,4 +12,4 @@ export const CalendarFeedSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
   indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
-}) as unknown as AnyEntity;
+});

@@ -1,11 +1,10 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /**
  * Commission by the time it applies from. `storeId` null: of every business; `rate` in basis points, null: of a business that has no rate
  * of its own any more. Rows are only added.
  */
-export const CommissionSchema = new EntitySchema({
+export const CommissionSchema = defineEntity({
   name: 'Commission',
   schema: 'orders',
   tableName: 'commissions',
@@ -19,4 +18,4 @@ export const CommissionSchema = new EntitySchema({
   },
   indices: [{ name: 'commissions_of_store', columns: ['storeId', 'validFrom'] }],
   checks: [{ name: 'commissions_share', expression: 'rate >= 0 AND rate <= 10000' }],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** The e-mail that confirms a payment or a refund of an order to its customer. `amount` in agorot; `id` becomes its Message-ID. */
-export const ConfirmationMailSchema = new EntitySchema({
+export const ConfirmationMailSchema = defineEntity({
   name: 'ConfirmationMail',
   schema: 'orders',
   tableName: 'confirmation_mails',
@@ -27,4 +26,4 @@ export const ConfirmationMailSchema = new EntitySchema({
       where: "(state = ANY (ARRAY['wanted'::text, 'intended'::text]))",
     },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** What a store buys for one portion of a dish, by the dish's name. */
-export const PurchaseSchema = new EntitySchema({
+export const PurchaseSchema = defineEntity({
   name: 'Purchase',
   schema: 'orders',
   tableName: 'purchases',
@@ -11,4 +10,4 @@ export const PurchaseSchema = new EntitySchema({
     dish: { type: 'text', primary: true },
     lines: { type: 'jsonb' },
   },
-}) as unknown as AnyEntity;
+});

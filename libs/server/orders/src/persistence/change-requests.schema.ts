@@ -1,10 +1,9 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 
 /** Other terms that one side of an order asked the other for; at most one request of an order is open. */
-export const ChangeRequestSchema = new EntitySchema({
+export const ChangeRequestSchema = defineEntity({
   name: 'ChangeRequest',
   schema: 'orders',
   tableName: 'change_requests',
@@ -38,4 +37,4 @@ export const ChangeRequestSchema = new EntitySchema({
     // what is due, read by a tick
     { name: 'change_requests_unanswered', columns: ['respondBy'], where: `(status = 'open'::text)` },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** A checkout before it is placed. `id`: a hash of what stands in its address. `user_id`: the account that has claimed it. */
-export const CheckoutDraftSchema = new EntitySchema({
+export const CheckoutDraftSchema = defineEntity({
   name: 'CheckoutDraft',
   schema: 'orders',
   tableName: 'checkout_drafts',
@@ -18,4 +17,4 @@ export const CheckoutDraftSchema = new EntitySchema({
     { name: 'checkout_drafts_of_user', columns: ['userId', 'createdAt'], where: '(user_id IS NOT NULL)' },
     { name: 'checkout_drafts_expiring', columns: ['expiresAt'] },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,12 +1,11 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const int = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
 
 /** How one order follows an invitation, and what its cut-off decided. */
-export const FollowingSchema = new EntitySchema({
+export const FollowingSchema = defineEntity({
   name: 'Following',
   schema: 'orders',
   tableName: 'followings',
@@ -50,10 +49,10 @@ export const FollowingSchema = new EntitySchema({
       where: '(extra_payment_id IS NOT NULL)',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** Every number of participants a business was asked for; at most one of an order is open. */
-export const AmendmentSchema = new EntitySchema({
+export const AmendmentSchema = defineEntity({
   name: 'Amendment',
   schema: 'orders',
   tableName: 'amendments',
@@ -71,4 +70,4 @@ export const AmendmentSchema = new EntitySchema({
     { name: 'amendments_of_order', columns: ['orderId', 'id'] },
     { name: 'amendments_one_open', columns: ['orderId'], unique: true, where: `(status = 'proposed'::text)` },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,12 +1,11 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const sum = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
 
 /** How many slots of a store's day are taken; each change is a version that stores hears of. */
-export const DaySchema = new EntitySchema({
+export const DaySchema = defineEntity({
   name: 'OrderDay',
   schema: 'orders',
   tableName: 'days',
@@ -19,10 +18,10 @@ export const DaySchema = new EntitySchema({
     seats: { type: 'int', array: true },
   },
   checks: [{ name: 'days_not_negative', expression: 'taken >= 0' }],
-}) as unknown as AnyEntity;
+});
 
 /** A store's day has as many seats as its capacity; no two orders sit on one. */
-export const SlotSchema = new EntitySchema({
+export const SlotSchema = defineEntity({
   name: 'OrderSlot',
   schema: 'orders',
   tableName: 'slots',
@@ -33,13 +32,13 @@ export const SlotSchema = new EntitySchema({
     orderId: id('order_id'),
   },
   indices: [{ name: 'slots_of_order', columns: ['orderId'], unique: true }],
-}) as unknown as AnyEntity;
+});
 
 /**
  * On the way to an order. `draft`: what was agreed; null once the order is there, or will never be. `asked`: hash of what the
  * key was used for.
  */
-export const CheckoutSchema = new EntitySchema({
+export const CheckoutSchema = defineEntity({
   name: 'Checkout',
   schema: 'orders',
   tableName: 'checkouts',
@@ -70,9 +69,9 @@ export const CheckoutSchema = new EntitySchema({
       where: `(status = ANY (ARRAY['authorising'::text, 'action_required'::text]))`,
     },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const OrderSchema = new EntitySchema({
+export const OrderSchema = defineEntity({
   name: 'Order',
   schema: 'orders',
   tableName: 'orders',
@@ -131,4 +130,4 @@ export const OrderSchema = new EntitySchema({
     { name: 'orders_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },
     { name: 'orders_ending', columns: ['endsAt'], where: `(status = 'approved'::text)` },
   ],
-}) as unknown as AnyEntity;
+});

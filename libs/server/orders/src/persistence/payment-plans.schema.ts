@@ -1,11 +1,10 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string) => ({ type: 'timestamptz' as const, name, nullable: true });
 const id = (name: string) => ({ type: 'uuid' as const, name });
 
 /** The rest of an order that is paid in a deposit and a rest; at most one of an order. */
-export const PaymentPlanSchema = new EntitySchema({
+export const PaymentPlanSchema = defineEntity({
   name: 'PaymentPlan',
   schema: 'orders',
   tableName: 'payment_plans',
@@ -33,4 +32,4 @@ export const PaymentPlanSchema = new EntitySchema({
       where: '(payment_id IS NOT NULL)',
     },
   ],
-}) as unknown as AnyEntity;
+});

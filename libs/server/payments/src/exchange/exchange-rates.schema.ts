@@ -1,8 +1,7 @@
-import { type AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Shekels for one euro and one dollar, by the day they were published on. */
-export const ExchangeRatesSchema = new EntitySchema({
+export const ExchangeRatesSchema = defineEntity({
   name: 'ExchangeRates',
   schema: 'payments',
   tableName: 'exchange_rates',
@@ -13,4 +12,4 @@ export const ExchangeRatesSchema = new EntitySchema({
     usd: { type: 'numeric', precision: 10, scale: 4 },
     notedAt: { type: 'timestamptz', name: 'noted_at' },
   },
-}) as unknown as AnyEntity;
+});

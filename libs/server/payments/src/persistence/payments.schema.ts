@@ -1,9 +1,8 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 
-export const CardSchema = new EntitySchema({
+export const CardSchema = defineEntity({
   name: 'Card',
   schema: 'payments',
   tableName: 'cards',
@@ -43,13 +42,13 @@ export const CardSchema = new EntitySchema({
       where: '(is_default AND (deleted_at IS NULL))',
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /**
  * One row per charge, hold, capture, void, refund and check of a card, written before the provider is called. A hold and a charge have a
  * sale; the others are about the sale of `ofEntry`. `lookAt`: when a sale that was given up is read again.
  */
-export const LedgerSchema = new EntitySchema({
+export const LedgerSchema = defineEntity({
   name: 'LedgerEntry',
   schema: 'payments',
   tableName: 'ledger',
@@ -79,10 +78,10 @@ export const LedgerSchema = new EntitySchema({
     { name: 'ledger_of_payment', columns: ['paymentId'], where: 'payment_id IS NOT NULL' },
     { name: 'ledger_of_check', columns: ['cardId'], where: "(kind = 'check'::text)" },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What one order costs its customer: held, then taken. Its id comes with the first event about it. */
-export const OrderPaymentSchema = new EntitySchema({
+export const OrderPaymentSchema = defineEntity({
   name: 'OrderPayment',
   schema: 'payments',
   tableName: 'order_payments',
@@ -108,9 +107,9 @@ export const OrderPaymentSchema = new EntitySchema({
     { name: 'order_payments_due', columns: ['nextLookAt'], where: 'next_look_at IS NOT NULL' },
     { name: 'order_payments_of_user', columns: ['userId'] },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const BillSchema = new EntitySchema({
+export const BillSchema = defineEntity({
   name: 'Bill',
   schema: 'payments',
   tableName: 'bills',
@@ -140,10 +139,10 @@ export const BillSchema = new EntitySchema({
       where: "((status = 'carried'::text) AND (absorbed_by IS NULL))",
     },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** An account as a debtor: the key of its phone outlives it. `cardKept`: it is closed, and its card still has something to pay. */
-export const PayerSchema = new EntitySchema({
+export const PayerSchema = defineEntity({
   name: 'Payer',
   schema: 'payments',
   tableName: 'payers',
@@ -157,10 +156,10 @@ export const PayerSchema = new EntitySchema({
     { name: 'payers_of_phone', columns: ['phoneKey'], where: 'phone_key IS NOT NULL' },
     { name: 'payers_with_card', columns: ['closedAt'], where: 'card_kept' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** Numbers without gaps: the counter moves in the transaction that settles the bill. */
-export const ReceiptSchema = new EntitySchema({
+export const ReceiptSchema = defineEntity({
   name: 'Receipt',
   schema: 'payments',
   tableName: 'receipts',
@@ -175,10 +174,10 @@ export const ReceiptSchema = new EntitySchema({
     issuedAt: at('issued_at'),
   },
   indices: [{ name: 'receipts_of_bill', columns: ['billId'], unique: true }],
-}) as unknown as AnyEntity;
+});
 
 /** The e-mail of a receipt. `id` becomes its Message-ID. */
-export const ReceiptMailSchema = new EntitySchema({
+export const ReceiptMailSchema = defineEntity({
   name: 'ReceiptMail',
   schema: 'payments',
   tableName: 'receipt_mails',
@@ -198,17 +197,17 @@ export const ReceiptMailSchema = new EntitySchema({
       where: "(state = ANY (ARRAY['wanted'::text, 'intended'::text]))",
     },
   ],
-}) as unknown as AnyEntity;
+});
 
-export const ReceiptCounterSchema = new EntitySchema({
+export const ReceiptCounterSchema = defineEntity({
   name: 'ReceiptCounter',
   schema: 'payments',
   tableName: 'receipt_counters',
   columns: { issuer: { type: 'text', primary: true }, last: { type: 'int' } },
-}) as unknown as AnyEntity;
+});
 
 /** What the provider told us, as it came; stored once, then answered 200. */
-export const CallbackSchema = new EntitySchema({
+export const CallbackSchema = defineEntity({
   name: 'PaymentCallback',
   schema: 'payments',
   tableName: 'callbacks',
@@ -220,4 +219,4 @@ export const CallbackSchema = new EntitySchema({
     receivedAt: at('received_at'),
   },
   indices: [{ name: 'callbacks_received', columns: ['receivedAt'] }],
-}) as unknown as AnyEntity;
+});

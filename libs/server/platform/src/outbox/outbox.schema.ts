@@ -1,5 +1,4 @@
-import { EntitySchema } from 'typeorm';
-import type { AnyEntity } from '../database/data-source';
+import { defineEntity } from '../database/define-entity';
 
 export type OutboxRecord = {
   id: string;
@@ -12,7 +11,7 @@ export type OutboxRecord = {
   deadAt: Date | null;
 };
 
-export const OutboxSchema = new EntitySchema<OutboxRecord>({
+export const OutboxSchema = defineEntity<OutboxRecord>({
   name: 'Outbox',
   schema: 'platform',
   tableName: 'outbox',
@@ -28,8 +27,12 @@ export const OutboxSchema = new EntitySchema<OutboxRecord>({
   },
   indices: [
     { name: 'outbox_new', columns: ['id'], where: 'dispatched_at IS NULL' },
-    { name: 'outbox_open', columns: ['dispatchedAt'], where: '((done_at IS NULL) AND (dead_at IS NULL) AND (dispatched_at IS NOT NULL))' },
+    {
+      name: 'outbox_open',
+      columns: ['dispatchedAt'],
+      where: '((done_at IS NULL) AND (dead_at IS NULL) AND (dispatched_at IS NOT NULL))',
+    },
     { name: 'outbox_dead', columns: ['deadAt'], where: 'dead_at IS NOT NULL' },
     { name: 'outbox_done', columns: ['doneAt'], where: 'done_at IS NOT NULL' },
   ],
-}) as unknown as AnyEntity;
+});

@@ -1,17 +1,17 @@
-import { EntitySchema } from 'typeorm';
-import type { AnyEntity, ContextPersistence } from '../database/data-source';
+import type { ContextPersistence } from '../database/data-source';
+import { defineEntity } from '../database/define-entity';
 import { OutboxSchema } from '../outbox/outbox.schema';
 import { Platform1795000000000 } from './migrations/1795000000000-platform';
 import { DeadDeliveries1795000000010 } from './migrations/1795000000010-dead-deliveries';
 
-const ClockSchema = new EntitySchema({
+const ClockSchema = defineEntity({
   name: 'ClockOffset',
   schema: 'platform',
   tableName: 'clock',
   columns: { id: { type: 'int', primary: true }, offsetMs: { type: 'bigint', name: 'offset_ms' } },
-}) as unknown as AnyEntity;
+});
 
-const IdempotencySchema = new EntitySchema({
+const IdempotencySchema = defineEntity({
   name: 'IdempotencyKey',
   schema: 'platform',
   tableName: 'idempotency_keys',
@@ -24,7 +24,7 @@ const IdempotencySchema = new EntitySchema({
     answer: { type: 'jsonb', nullable: true },
   },
   indices: [{ name: 'idempotency_keys_started', columns: ['startedAt'] }],
-}) as unknown as AnyEntity;
+});
 
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',

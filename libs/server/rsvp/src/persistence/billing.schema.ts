@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** One response that is paid for, once, ever: outlives the guest and the event, and names nobody. */
-export const BillableFactSchema = new EntitySchema({
+export const BillableFactSchema = defineEntity({
   name: 'BillableFact',
   schema: 'rsvp',
   tableName: 'billable_facts',
@@ -18,10 +17,10 @@ export const BillableFactSchema = new EntitySchema({
     { name: 'billable_facts_event', columns: ['eventId'] },
     { name: 'billable_facts_open', columns: ['hostId'], where: 'bill_id IS NULL' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** The moment by which an event's unbilled responses are billed, also when its date was moved away from it. */
-export const BillingLimitSchema = new EntitySchema({
+export const BillingLimitSchema = defineEntity({
   name: 'BillingLimit',
   schema: 'rsvp',
   tableName: 'billing_limits',
@@ -30,13 +29,13 @@ export const BillingLimitSchema = new EntitySchema({
     until: { type: 'timestamptz' },
   },
   indices: [{ name: 'billing_limits_until', columns: ['until'] }],
-}) as unknown as AnyEntity;
+});
 
 /**
  * The bill of an event, as far as its host sees it on the desk; the money is payments'. `interim`: of responses that were there
  * long before the event, whose date was moved; what comes after is in the one last bill.
  */
-export const EventBillSchema = new EntitySchema({
+export const EventBillSchema = defineEntity({
   name: 'EventBill',
   schema: 'rsvp',
   tableName: 'bills',
@@ -54,4 +53,4 @@ export const EventBillSchema = new EntitySchema({
     { name: 'bills_of_event', columns: ['eventId', 'createdAt'] },
     { name: 'bills_host', columns: ['hostId'] },
   ],
-}) as unknown as AnyEntity;
+});

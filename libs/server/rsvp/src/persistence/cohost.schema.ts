@@ -1,5 +1,4 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 const moment = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const ofInvitation = (name: string) => ({
@@ -11,7 +10,7 @@ const ofInvitation = (name: string) => ({
 });
 
 /** Who hosts an event beside its owner, and as what. */
-export const CohostSchema = new EntitySchema({
+export const CohostSchema = defineEntity({
   name: 'Cohost',
   schema: 'rsvp',
   tableName: 'cohosts',
@@ -27,10 +26,10 @@ export const CohostSchema = new EntitySchema({
     { name: 'cohosts_of_user', columns: ['userId'] },
   ],
   foreignKeys: [ofInvitation('cohosts_event_id')],
-}) as unknown as AnyEntity;
+});
 
 /** `outcome`: accepted, refused, withdrawn, replaced; null while it waits. The phone goes when its owner's account does. */
-export const CohostInvitationSchema = new EntitySchema({
+export const CohostInvitationSchema = defineEntity({
   name: 'CohostInvitation',
   schema: 'rsvp',
   tableName: 'cohost_invitations',
@@ -56,4 +55,4 @@ export const CohostInvitationSchema = new EntitySchema({
     { name: 'cohost_invitations_by', columns: ['invitedBy'] },
   ],
   foreignKeys: [ofInvitation('cohost_invitations_event_id')],
-}) as unknown as AnyEntity;
+});

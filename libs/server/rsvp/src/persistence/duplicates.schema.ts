@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Where a merged record went: messages, buttons and addresses of before still carry its id. */
-export const MergedGuestSchema = new EntitySchema({
+export const MergedGuestSchema = defineEntity({
   name: 'MergedGuest',
   schema: 'rsvp',
   tableName: 'merged_guests',
@@ -12,10 +11,10 @@ export const MergedGuestSchema = new EntitySchema({
     mergedAt: { type: 'timestamptz', name: 'merged_at' },
   },
   indices: [{ name: 'merged_guests_survivor', columns: ['survivorId'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Two records that a host said are two guests. `rsvpId` is the lesser id. */
-export const DistinctGuestSchema = new EntitySchema({
+export const DistinctGuestSchema = defineEntity({
   name: 'DistinctGuest',
   schema: 'rsvp',
   tableName: 'distinct_guests',
@@ -24,4 +23,4 @@ export const DistinctGuestSchema = new EntitySchema({
     rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
     otherId: { type: 'uuid', primary: true, name: 'other_id' },
   },
-}) as unknown as AnyEntity;
+});

@@ -1,11 +1,10 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /**
  * One guest of one event. Lists read an event's guests in order of id and filter on the way: an event has at most
  * 20,000 of them, and an index on what every message changes would cost more than it saves.
  */
-export const GuestSchema = new EntitySchema({
+export const GuestSchema = defineEntity({
   name: 'Guest',
   schema: 'rsvp',
   tableName: 'guests',
@@ -73,10 +72,10 @@ export const GuestSchema = new EntitySchema({
     },
     { name: 'guests_deleted', columns: ['deletedAt'], where: 'deleted_at IS NOT NULL' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What happened to a guest beside messages, which messaging remembers. */
-export const HistorySchema = new EntitySchema({
+export const HistorySchema = defineEntity({
   name: 'HistoryEntry',
   schema: 'rsvp',
   tableName: 'history',
@@ -92,10 +91,10 @@ export const HistorySchema = new EntitySchema({
     details: { type: 'jsonb' },
   },
   indices: [{ name: 'history_rsvp', columns: ['rsvpId', 'at'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Personal links: only a hash is kept, so a stolen database opens nobody's page. */
-export const GuestTokenSchema = new EntitySchema({
+export const GuestTokenSchema = defineEntity({
   name: 'GuestToken',
   schema: 'rsvp',
   tableName: 'guest_tokens',
@@ -106,10 +105,10 @@ export const GuestTokenSchema = new EntitySchema({
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
   },
   indices: [{ name: 'guest_tokens_rsvp', columns: ['rsvpId'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Phones that guests had before they took another number by themselves. */
-export const EarlierPhoneSchema = new EntitySchema({
+export const EarlierPhoneSchema = defineEntity({
   name: 'EarlierPhone',
   schema: 'rsvp',
   tableName: 'earlier_phones',
@@ -117,10 +116,10 @@ export const EarlierPhoneSchema = new EntitySchema({
     rsvpId: { type: 'uuid', primary: true, name: 'rsvp_id' },
     phone: { type: 'text', primary: true },
   },
-}) as unknown as AnyEntity;
+});
 
 /** Somebody asked for the personal link of a phone: a visitor, and the job finds out whether it is on the list, or a host. */
-export const LinkRequestSchema = new EntitySchema({
+export const LinkRequestSchema = defineEntity({
   name: 'LinkRequest',
   schema: 'rsvp',
   tableName: 'link_requests',
@@ -135,10 +134,10 @@ export const LinkRequestSchema = new EntitySchema({
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },
   indices: [{ name: 'link_requests_phone', columns: ['eventId', 'phone', 'createdAt'] }],
-}) as unknown as AnyEntity;
+});
 
 /** What the product said, or is about to say, inside the open window of a conversation. */
-export const TurnSchema = new EntitySchema({
+export const TurnSchema = defineEntity({
   name: 'Turn',
   schema: 'rsvp',
   tableName: 'turns',
@@ -152,4 +151,4 @@ export const TurnSchema = new EntitySchema({
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
   indices: [{ name: 'turns_rsvp', columns: ['rsvpId', 'createdAt'] }],
-}) as unknown as AnyEntity;
+});

@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** Something a guest wrote that a person should read. The words stay with messaging; here is only that it waits. */
-export const InboxMessageSchema = new EntitySchema({
+export const InboxMessageSchema = defineEntity({
   name: 'InboxMessage',
   schema: 'rsvp',
   tableName: 'inbox_messages',
@@ -19,10 +18,10 @@ export const InboxMessageSchema = new EntitySchema({
     { name: 'inbox_messages_guest', columns: ['rsvpId', 'at', 'inboundId'] },
     { name: 'inbox_messages_unread', columns: ['eventId', 'rsvpId'], where: '(read_at IS NULL)' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** What a host wrote back inside the open window; sent as a turn of the conversation with the same id. */
-export const HostReplySchema = new EntitySchema({
+export const HostReplySchema = defineEntity({
   name: 'HostReply',
   schema: 'rsvp',
   tableName: 'host_replies',
@@ -38,10 +37,10 @@ export const HostReplySchema = new EntitySchema({
     retriedAs: { type: 'uuid', name: 'retried_as', nullable: true },
   },
   indices: [{ name: 'host_replies_guest', columns: ['rsvpId', 'createdAt', 'id'] }],
-}) as unknown as AnyEntity;
+});
 
 /** Replies of the last day by HMACs of the phones: limits that deleting guests or events does not refill. */
-export const ReplyLogSchema = new EntitySchema({
+export const ReplyLogSchema = defineEntity({
   name: 'ReplyLogEntry',
   schema: 'rsvp',
   tableName: 'reply_log',
@@ -55,4 +54,4 @@ export const ReplyLogSchema = new EntitySchema({
     { name: 'reply_log_host', columns: ['hostKey', 'at'] },
     { name: 'reply_log_at', columns: ['at'] },
   ],
-}) as unknown as AnyEntity;
+});

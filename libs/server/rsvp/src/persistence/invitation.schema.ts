@@ -1,7 +1,6 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
-export const InvitationSchema = new EntitySchema({
+export const InvitationSchema = defineEntity({
   name: 'Invitation',
   schema: 'rsvp',
   tableName: 'invitations',
@@ -45,10 +44,10 @@ export const InvitationSchema = new EntitySchema({
     { name: 'invitations_billing', columns: ['billingAt'], where: 'billed_at IS NULL' },
     { name: 'invitations_erasing', columns: ['eraseAt'], where: 'erased_at IS NULL' },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** Moments at which an event writes to guests by itself. */
-export const RoundSchema = new EntitySchema({
+export const RoundSchema = defineEntity({
   name: 'Round',
   schema: 'rsvp',
   tableName: 'rounds',
@@ -60,10 +59,10 @@ export const RoundSchema = new EntitySchema({
     doneAt: { type: 'timestamptz', name: 'done_at', nullable: true },
   },
   indices: [{ name: 'rounds_due', columns: ['dueAt'], where: 'done_at IS NULL' }],
-}) as unknown as AnyEntity;
+});
 
 /** One act of sending: the host's, or a round's. What became of its messages is messaging's to say. */
-export const CampaignSchema = new EntitySchema({
+export const CampaignSchema = defineEntity({
   name: 'Campaign',
   schema: 'rsvp',
   tableName: 'campaigns',
@@ -92,4 +91,4 @@ export const CampaignSchema = new EntitySchema({
       where: `(status = ANY (ARRAY['running'::text, 'paused'::text]))`,
     },
   ],
-}) as unknown as AnyEntity;
+});

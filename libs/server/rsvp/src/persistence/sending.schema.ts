@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /** A guest of a campaign who is written to later: above the day's limit, or at an hour the host chose. */
-export const ScheduledSendSchema = new EntitySchema({
+export const ScheduledSendSchema = defineEntity({
   name: 'ScheduledSend',
   schema: 'rsvp',
   tableName: 'scheduled_sends',
@@ -20,13 +19,13 @@ export const ScheduledSendSchema = new EntitySchema({
     { name: 'scheduled_sends_event', columns: ['eventId'] },
     { name: 'scheduled_sends_host', columns: ['hostKey', 'dueAt'] },
   ],
-}) as unknown as AnyEntity;
+});
 
 /**
  * Every message queued, by HMACs of the host's and the guest's phone: the day's limit, the 24 hours and the attempts are
  * counted here, so that deleting a guest, an event or an account begins nothing anew. Names nobody.
  */
-export const SendLogSchema = new EntitySchema({
+export const SendLogSchema = defineEntity({
   name: 'SendLogEntry',
   schema: 'rsvp',
   tableName: 'send_log',
@@ -44,10 +43,10 @@ export const SendLogSchema = new EntitySchema({
     { name: 'send_log_host', columns: ['hostKey', 'at'] },
     { name: 'send_log_guest', columns: ['guestKey', 'hostKey'] },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** A change of an invitation that guests may be told of; its id is that of the campaign that tells it. */
-export const ChangeSchema = new EntitySchema({
+export const ChangeSchema = defineEntity({
   name: 'UntoldChange',
   schema: 'rsvp',
   tableName: 'changes',
@@ -68,10 +67,10 @@ export const ChangeSchema = new EntitySchema({
     },
     { name: 'changes_event', columns: ['eventId', 'toldAt'] },
   ],
-}) as unknown as AnyEntity;
+});
 
 /** A personal link that went out by SMS: HMACs only, so that deleting guests or events does not refill the limits. */
-export const LinkSendSchema = new EntitySchema({
+export const LinkSendSchema = defineEntity({
   name: 'LinkSend',
   schema: 'rsvp',
   tableName: 'link_sends',
@@ -83,10 +82,10 @@ export const LinkSendSchema = new EntitySchema({
     sentAt: { type: 'timestamptz', name: 'sent_at' },
   },
   indices: [{ name: 'link_sends_at', columns: ['sentAt'] }],
-}) as unknown as AnyEntity;
+});
 
 /** A message a host sends to his own phone. Without an account since it was closed; its phone still counts, as an HMAC. */
-export const TestMessageSchema = new EntitySchema({
+export const TestMessageSchema = defineEntity({
   name: 'TestMessage',
   schema: 'rsvp',
   tableName: 'test_messages',
@@ -105,4 +104,4 @@ export const TestMessageSchema = new EntitySchema({
     { name: 'test_messages_user', columns: ['userId', 'createdAt'] },
     { name: 'test_messages_phone', columns: ['phoneKey', 'createdAt'] },
   ],
-}) as unknown as AnyEntity;
+});

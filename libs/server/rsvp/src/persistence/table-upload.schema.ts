@@ -1,5 +1,4 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 
 /**
  * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
@@ -7,7 +6,7 @@ import { EntitySchema } from 'typeorm';
  * each row (`packRows`): they are written once and read by the page, so the database need not understand them. Not
  * `whole`: those of the first page only. Most hosts look at it and say yes, and then all rows are judged anew.
  */
-export const TableUploadSchema = new EntitySchema({
+export const TableUploadSchema = defineEntity({
   name: 'TableUpload',
   schema: 'rsvp',
   tableName: 'table_uploads',
@@ -38,4 +37,4 @@ export const TableUploadSchema = new EntitySchema({
     { name: 'table_uploads_event', columns: ['eventId', 'id'] },
     { name: 'table_uploads_expiry', columns: ['expiresAt'] },
   ],
-}) as unknown as AnyEntity;
+});

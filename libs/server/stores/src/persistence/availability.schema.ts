@@ -1,9 +1,8 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 import { moment, ofStore } from './columns';
 
 /** `rules` as the contract has them. `through`: until when open_months holds what they mean; null while always open. */
-export const AvailabilitySchema = new EntitySchema({
+export const AvailabilitySchema = defineEntity({
   name: 'StoreAvailability',
   schema: 'stores',
   tableName: 'availability',
@@ -14,10 +13,10 @@ export const AvailabilitySchema = new EntitySchema({
   },
   indices: [{ name: 'availability_through', columns: ['through'] }],
   foreignKeys: [ofStore('availability_store_id')],
-}) as unknown as AnyEntity;
+});
 
 /** What the rules mean, month by month (UTC), so that one probe answers "open then?" for each store of a page. */
-export const OpenMonthSchema = new EntitySchema({
+export const OpenMonthSchema = defineEntity({
   name: 'StoreOpenMonth',
   schema: 'stores',
   tableName: 'open_months',
@@ -27,10 +26,10 @@ export const OpenMonthSchema = new EntitySchema({
     open: { type: 'tstzmultirange' },
   },
   foreignKeys: [ofStore('open_months_store_id')],
-}) as unknown as AnyEntity;
+});
 
 /** How many slots of a day are taken, as orders tells; the greatest version wins. */
-export const TakenDaySchema = new EntitySchema({
+export const TakenDaySchema = defineEntity({
   name: 'StoreTakenDay',
   schema: 'stores',
   tableName: 'taken_days',
@@ -40,4 +39,4 @@ export const TakenDaySchema = new EntitySchema({
     taken: { type: 'int' },
     version: { type: 'bigint' },
   },
-}) as unknown as AnyEntity;
+});

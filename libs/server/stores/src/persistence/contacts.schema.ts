@@ -1,9 +1,8 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 import { moment } from './columns';
 
 /** What was sent to people outside on behalf of a store, for the daily limits; `recipient` is an HMAC. Kept for two days. */
-export const ContactSchema = new EntitySchema({
+export const ContactSchema = defineEntity({
   name: 'StoreContact',
   schema: 'stores',
   tableName: 'contacts',
@@ -21,4 +20,4 @@ export const ContactSchema = new EntitySchema({
     { name: 'contacts_of_user', columns: ['userId', 'at'] },
     { name: 'contacts_by_time', columns: ['at'] },
   ],
-}) as unknown as AnyEntity;
+});

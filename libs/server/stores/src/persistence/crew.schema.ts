@@ -1,8 +1,7 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 import { moment, ofStore } from './columns';
 
-export const CrewSchema = new EntitySchema({
+export const CrewSchema = defineEntity({
   name: 'CrewMember',
   schema: 'stores',
   tableName: 'crew',
@@ -18,10 +17,10 @@ export const CrewSchema = new EntitySchema({
     { name: 'crew_of_user', columns: ['userId'] },
   ],
   foreignKeys: [ofStore('crew_store_id')],
-}) as unknown as AnyEntity;
+});
 
 /** `outcome`: accepted, refused, withdrawn, replaced; null while it waits. The phone goes when its owner's account does. */
-export const CrewInvitationSchema = new EntitySchema({
+export const CrewInvitationSchema = defineEntity({
   name: 'CrewInvitation',
   schema: 'stores',
   tableName: 'crew_invitations',
@@ -46,10 +45,10 @@ export const CrewInvitationSchema = new EntitySchema({
     { name: 'crew_invitations_of_phone', columns: ['phone'] },
   ],
   foreignKeys: [ofStore('crew_invitations_store_id')],
-}) as unknown as AnyEntity;
+});
 
 /** Links sent to a store's e-mail address; only their hash is known here. */
-export const EmailVerificationSchema = new EntitySchema({
+export const EmailVerificationSchema = defineEntity({
   name: 'EmailVerification',
   schema: 'stores',
   tableName: 'email_verifications',
@@ -65,4 +64,4 @@ export const EmailVerificationSchema = new EntitySchema({
     { name: 'email_verifications_expiry', columns: ['expiresAt'] },
   ],
   foreignKeys: [ofStore('email_verifications_store_id')],
-}) as unknown as AnyEntity;
+});

@@ -1,9 +1,8 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 import { moment, ofStore } from './columns';
 
 /** Stores somebody keeps; gone with the account and with the store's row. */
-export const FavouriteSchema = new EntitySchema({
+export const FavouriteSchema = defineEntity({
   name: 'StoreFavourite',
   schema: 'stores',
   tableName: 'favourites',
@@ -18,4 +17,4 @@ export const FavouriteSchema = new EntitySchema({
     { name: 'favourites_of_store', columns: ['storeId'] },
   ],
   foreignKeys: [ofStore('favourites_store_id')],
-}) as unknown as AnyEntity;
+});

@@ -1,5 +1,4 @@
-import type { AnyEntity } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity } from '@smachot/server-platform';
 import { ofStore, wide } from './columns';
 
 const places = (type: 'int' | 'bigint' | 'text', name: string) => ({
@@ -14,7 +13,7 @@ const whole = (name: string) => ({ type: 'int' as const, name });
  * A listed store under one of its categories, or under '' for all: what tells whether it fits, what it costs (delivery terms are null
  * where it does not come; one place for each step of the price) and its card as it goes out (`views/store-card.ts`).
  */
-export const ListingSchema = new EntitySchema({
+export const ListingSchema = defineEntity({
   name: 'StoreListing',
   schema: 'stores',
   tableName: 'listings',
@@ -67,10 +66,10 @@ export const ListingSchema = new EntitySchema({
     { name: 'listings_by_place', synchronize: false },
   ],
   foreignKeys: [ofStore('listings_store_id')],
-}) as unknown as AnyEntity;
+});
 
 /** Below what a listed store is not had, for headcounts from `band` to the next one (`domain/price-floors.ts`), in agorot. */
-export const PriceFloorSchema = new EntitySchema({
+export const PriceFloorSchema = defineEntity({
   name: 'StorePriceFloor',
   schema: 'stores',
   tableName: 'price_floors',
@@ -83,4 +82,4 @@ export const PriceFloorSchema = new EntitySchema({
   },
   indices: [{ name: 'price_floors_in_order', columns: ['category', 'band', 'floor', 'storeId', 'rise'] }],
   foreignKeys: [ofStore('price_floors_store_id')],
-}) as unknown as AnyEntity;
+});

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@smachot/server-platform';
+import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import type { StoreState } from '../domain/store';
 import { moment, wide } from './columns';
@@ -90,7 +90,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
   ],
 });
 
-export const UsernameSchema = new EntitySchema({
+export const UsernameSchema = defineEntity({
   name: 'StoreUsername',
   schema: 'stores',
   tableName: 'usernames',
@@ -99,4 +99,4 @@ export const UsernameSchema = new EntitySchema({
     storeId: { type: 'uuid', name: 'store_id' },
     heldUntil: moment('held_until', true),
   },
-}) as unknown as AnyEntity;
+});

@@ -1,4 +1,4 @@
-import type { AnyEntity, ContextPersistence } from '@smachot/server-platform';
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
 import { ContactSchema } from './contacts.schema';
 import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
@@ -32,11 +32,11 @@ import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
 export const storesPersistence: ContextPersistence = {
   schema: 'stores',
   entities: [
-    StoreSchema as unknown as AnyEntity,
+    anyEntity(StoreSchema),
     UsernameSchema,
-    PricingUnitSchema as unknown as AnyEntity,
-    UnitRevisionSchema as unknown as AnyEntity,
-    UnitDraftSchema as unknown as AnyEntity,
+    anyEntity(PricingUnitSchema),
+    anyEntity(UnitRevisionSchema),
+    anyEntity(UnitDraftSchema),
     ListingSchema,
     PriceFloorSchema,
     FavouriteSchema,
