@@ -1,3 +1,4 @@
+import type { AnswerOf, listOrders, readStoreHome } from '@smachot/contracts';
 import { inHours, START } from './a-following';
 import { inDays, planning, REST_DAY, TERMS } from './a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from './orders-app';
@@ -92,6 +93,53 @@ describe('a rest the card does not pay', () => {
     const orderId = await acts.undecided();
     await app.tick(START);
     expect((await acts.planOf(orderId)).status).toBe('waived');
+  });
+  it('is marked in the lists and waits on the home of its business until it is decided', async () => {
+    const orderId = await acts.undecided();
+    const { partnerUsername } = store.store;
+    const list = (query: Record<string, string>, as = store.owner) =>
+      app
+        .taken(
+          app.call<AnswerOf<typeof listOrders>>(
+            'GET',
+            `/v1/orders?${new URLSearchParams(query).toString()}`,
+            {
+              as,
+            },
+          ),
+        )
+        .then(({ orders }) => orders);
+    const marked = async (query: Record<string, string>, as = store.owner) =>
+      (await list(query, as)).filter((one) => one.restUndecided).map((one) => one.orderId);
+    const asking = () => list({ store: partnerUsername, asks: 'rest', limit: '100' });
+    const home = () =>
+      app.taken(
+        app.call<AnswerOf<typeof readStoreHome>>('GET', `/v1/partners/${partnerUsername}/home`, {
+          as: store.owner,
+        }),
+      );
+    const ofThis = { store: partnerUsername, limit: '100', q: (await acts.read(orderId)).code };
+    expect(await marked(ofThis)).toEqual([orderId]);
+    expect(await marked({}, customer)).toEqual([orderId]);
+    expect((await asking()).every((one) => one.restUndecided)).toBe(true);
+    expect((await asking()).map((one) => one.orderId)).toContain(orderId);
+    const waits = async () => (await home()).waiting.filter((one) => one.orderId === orderId);
+    expect(await waits()).toMatchObject([{ asks: 'rest', until: START.toISOString() }]);
+    await app.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
+    expect(await marked(ofThis)).toEqual([]);
+    expect((await asking()).map((one) => one.orderId)).not.toContain(orderId);
+    expect(await waits()).toEqual([]);
+  });
+  it('is found by an index among the orders of a store', async () => {
+    const plan: unknown = await app.source.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query(
+        `explain select 1 from orders.orders o where o.store_id = $1 and o.status = 'approved'
+           and o.id in (select p.order_id from orders.payment_plans p where p.status = 'undecided') order by o.id desc limit 51`,
+        [store.store.partnerId],
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('payment_plans_undecided');
   });
   it('that waits for its owner is confirmed at the bank', async () => {
     const orderId = await acts.paid();

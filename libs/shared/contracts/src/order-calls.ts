@@ -67,13 +67,13 @@ export const dropCheckout = call({
   status: 204,
 });
 
-export const OrderAsks = z.enum(['participants', 'terms']);
+export const OrderAsks = z.enum(['participants', 'terms', 'rest']);
 export type OrderAsks = z.infer<typeof OrderAsks>;
 export const OrderListQuery = z.object({
   /** A store the caller works at; absent: the caller's own orders. */
   store: z.optional(z.string().check(z.maxLength(40))),
   status: z.optional(OrderStatus),
-  /** Only approved ones of which something is asked that is not answered: another number of participants, or other terms. */
+  /** Only approved ones that wait for an answer: about another number of participants, other terms, or a rest that was not paid. */
   asks: z.optional(OrderAsks),
   /** Starts within; whole days in Asia/Jerusalem. */
   from: z.optional(Instant),

@@ -214,6 +214,8 @@ export const OrderCard = z.object({
   amendmentWaits: z.boolean(),
   /** The town alone is known: it cannot be approved yet. */
   streetMissing: z.boolean(),
+  /** Its rest was not paid, and the business decides what becomes of it. */
+  restUndecided: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 

@@ -5,10 +5,10 @@ import { OrderCard } from './orders';
 import { Instant } from './primitives';
 import { StoreParams, storePath } from './stores';
 
-/** An order that its business has to answer. `asks`: whether it is taken, another number of participants, or other terms. */
+/** An order that its business has to answer. `asks`: whether it is taken, another number of participants, other terms, or what becomes of a rest that was not paid. */
 export const WaitingOrder = z.extend(OrderCard, {
-  asks: z.enum(['answer', 'participants', 'terms']),
-  /** What is asked lapses then. */
+  asks: z.enum(['answer', 'participants', 'terms', 'rest']),
+  /** What is asked lapses then; a rest is the business's own to collect from then on. */
   until: z.nullable(Instant),
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;

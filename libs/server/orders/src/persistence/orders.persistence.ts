@@ -23,6 +23,7 @@ import { MenusByAgreement1796000210000 } from './migrations/1796000210000-menus-
 import { Bookings1796000211010 } from './migrations/1796000211010-bookings';
 import { AskingOrders1796000211020 } from './migrations/1796000211020-asking-orders';
 import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
+import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecided-rests';
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
 import { PurchaseSchema } from '../kitchen/purchases.schema';
 import { BookingLinkSchema, BookingSchema } from '../bookings/bookings.schema';
@@ -67,6 +68,7 @@ export const ordersPersistence: ContextPersistence = {
     Bookings1796000211010,
     AskingOrders1796000211020,
     Purchases1796000211030,
+    UndecidedRests1796000213000,
     CheckoutsOfCustomers1796000213210,
   ],
   appendOnly: ['commissions'],

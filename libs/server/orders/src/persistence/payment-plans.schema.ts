@@ -24,6 +24,12 @@ export const PaymentPlanSchema = defineEntity({
     payBy: at('pay_by'),
   },
   indices: [
+    // of which orders the business decides about a rest
+    {
+      name: 'payment_plans_undecided',
+      columns: ['orderId'],
+      where: `(status = 'undecided'::text)`,
+    },
     { name: 'payment_plans_due', columns: ['nextAt'], where: '(next_at IS NOT NULL)' },
     {
       name: 'payment_plans_payment',

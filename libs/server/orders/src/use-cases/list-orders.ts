@@ -12,11 +12,12 @@ import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
 
-/** What is asked of an order that stands, by either side. In the words of the index `orders_of_store_asking`. */
+/** Approved orders that are asked for something else, by either side. Repeats the predicate of the index `orders_of_store_asking`. */
 const ASKING = `and o.status = 'approved' and (o.follows or o.changes)`;
 const ASKS: Record<OrderAsks, string> = {
   participants: `${ASKING} and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed')`,
   terms: `${ASKING} and exists (select from orders.change_requests c where c.order_id = o.id and c.status = 'open')`,
+  rest: `and o.status = 'approved' and o.id in (select p.order_id from orders.payment_plans p where p.status = 'undecided')`,
 };
 type Asked = InputOf<typeof listOrders>['query'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

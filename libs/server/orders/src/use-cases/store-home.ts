@@ -67,7 +67,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     return accept({ waiting, agenda, bookings: bookings.map(bookingView), income, responseMinutes });
   }
 
-  /** Orders to answer, and what customers ask about those that stand. None of them has begun: all lapse before. */
+  /** Orders to answer, what customers ask about approved ones, and rests to decide about. None of them has begun: all lapse before. */
   private async waiting(storeId: string): Promise<Answer['waiting']> {
     const rows = await this.read.rows<WaitingRow>(
       `select ${CARD_COLUMNS}, w.asks, w.until
@@ -77,7 +77,9 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
            where o.follows and o.status = 'approved' and f.order_id = o.id
              and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed' and a.asked_by = 'customer')
          union all select 'terms', c.respond_by from orders.change_requests c
-           where o.changes and o.status = 'approved' and c.order_id = o.id and c.status = 'open' and c.asked_by = 'customer') w
+           where o.changes and o.status = 'approved' and c.order_id = o.id and c.status = 'open' and c.asked_by = 'customer'
+         union all select 'rest', o.starts_at from orders.payment_plans p
+           where o.status = 'approved' and p.order_id = o.id and p.status = 'undecided') w
        where o.store_id = $1 and o.starts_at >= $2 and o.status in ('pending', 'approved')
        order by w.until, o.id limit ${MOST}`,
       [storeId, this.clock.now()],

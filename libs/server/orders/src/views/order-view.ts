@@ -88,7 +88,8 @@ export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, 
   case when o.follows and o.status in ('pending', 'approved') then
     (select f.cut_off_at from orders.followings f where f.order_id = o.id and f.status = 'following' and f.event_id is not null) end as floats_until,
   coalesce(o.summary#>>'{eventInfo,location,town}' = o.summary#>>'{eventInfo,location,address}', false) as street_missing,
-  o.follows and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed') as amendment_waits`;
+  o.follows and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed') as amendment_waits,
+  o.status = 'approved' and exists (select from orders.payment_plans p where p.order_id = o.id and p.status = 'undecided') as rest_undecided`;
 
 export type CardRow = {
   id: string;
@@ -111,6 +112,7 @@ export type CardRow = {
   floats_until: Date | null;
   amendment_waits: boolean;
   street_missing: boolean;
+  rest_undecided: boolean;
 };
 
 export const cardView = (row: CardRow): OrderCard => ({
@@ -133,4 +135,5 @@ export const cardView = (row: CardRow): OrderCard => ({
   floatsUntil: iso(row.floats_until),
   amendmentWaits: row.amendment_waits,
   streetMissing: row.street_missing,
+  restUndecided: row.rest_undecided,
 });

@@ -36,6 +36,7 @@ const aCard = (last: number): OrderCard => ({
   floatsUntil: null,
   amendmentWaits: false,
   streetMissing: false,
+  restUndecided: false,
 });
 const waits = (last: number, overrides: Partial<WaitingOrder>): WaitingOrder => ({
   ...aCard(last),
@@ -119,15 +120,18 @@ describe('the home of a store', () => {
         waits(2, { customerName: 'דני כהן', participants: 80, price: 9_000, until: soon(3) }),
         waits(1, { asks: 'terms' }),
         waits(4, { asks: 'participants' }),
+        waits(5, { asks: 'rest', status: 'approved', until: soon(50) }),
       ],
     });
-    const [late, dani, noa, more] = within(await part('מחכה לכם')).getAllByRole('link');
+    const [late, dani, noa, more, rest] = within(await part('מחכה לכם')).getAllByRole('link');
     expect(late!.textContent).toContain('הזמן לענות עבר');
     for (const words of ['דני כהן', '80 משתתפים', '9,000', 'לענות בעוד 3 שעות', 'הזמנה חדשה'])
       expect(dani!.textContent).toContain(words);
     for (const words of ['נועה בר', '120 משתתפים', '12,400', 'בקשה לשינוי ההזמנה'])
       expect(noa!.textContent).toContain(words);
     expect(more!.textContent).toContain('בקשה למספר משתתפים אחר');
+    for (const words of ['היתרה לא שולמה, וההחלטה אצלכם', 'להחליט'])
+      expect(rest!.textContent).toContain(words);
   });
 
   it('leads to conversations nobody has read', async () => {

@@ -58,7 +58,7 @@ function Row({ order }: { order: WaitingOrder }) {
           </span>
           <span className="hs-order-end">
             <b>{format.shekels(order.price)}</b>
-            {order.until ? <Clock until={order.until} /> : null}
+            {order.until ? <Clock until={order.until} asks={order.asks} /> : null}
           </span>
         </span>
         <Icon name="next" />
@@ -68,13 +68,15 @@ function Row({ order }: { order: WaitingOrder }) {
 }
 
 /** How long the store may still answer. */
-function Clock({ until }: { until: string }) {
+function Clock({ until, asks }: { until: string; asks: WaitingOrder['asks'] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const over = new Date(until) <= useClock();
   return (
     <Badge tone={over ? 'bad' : 'accent'} icon="clock">
-      {over ? t('waiting.over') : t('waiting.until', { when: format.relative(until) })}
+      {over
+        ? t('waiting.over')
+        : t(asks === 'rest' ? 'waiting.decideUntil' : 'waiting.until', { when: format.relative(until) })}
     </Badge>
   );
 }

@@ -58,6 +58,10 @@ export function OrderRow({ order, to, side }: Props) {
           <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
             {t(`linked.waits.${side}`)}
           </Badge>
+        ) : order.restUndecided ? (
+          <Badge tone={side === 'partner' ? 'accent' : 'bad'} icon="alert">
+            {t(`rest.waits.${side}`)}
+          </Badge>
         ) : (
           <OrderBadge status={order.status} payment={order.paymentStatus} side={side} />
         )}

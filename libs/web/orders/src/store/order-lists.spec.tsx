@@ -101,14 +101,19 @@ describe("a store's orders", () => {
       floatsUntil: '2026-12-15T17:30:00.000Z',
     });
     const asked = aCard({ ...floats, orderId: id(4), customerName: 'דנה לב', amendmentWaits: true });
+    const unpaid = aCard({ ...floats, orderId: id(5), customerName: 'רות לוי', restUndecided: true });
     await renderOrders(`${at}?view=calendar&month=2026-12&day=2026-12-17`, [
-      listed([floats, asked], { approved: 2 }),
+      listed([floats, asked, unpaid], { approved: 3 }),
     ]);
     const calm = (await screen.findByRole('link', { name: 'יעל רון' })).closest('li')!;
     expect(calm.textContent).toMatch(/248 אורחים.*ייתכן שישתנה עד .*15 בדצמבר/s);
     expect(calm.textContent).not.toContain('מחכה לתשובה על המספר');
     const waits = screen.getByRole('link', { name: 'דנה לב' }).closest('li')!;
     expect(waits.textContent).toContain('מחכה לתשובה על המספר');
+    const undecided = screen.getByRole('link', { name: 'רות לוי' }).closest('li')!;
+    expect(undecided.textContent).toContain('מחכה להחלטה על היתרה');
+    expect(calm.textContent).not.toContain('מחכה להחלטה על היתרה');
+    cleanup();
     cleanup();
     await renderOrders('/me/orders', [listed([asked], { approved: 1 })]);
     expect(await screen.findByText('מחכים לתשובה על המספר')).toBeTruthy();
@@ -170,6 +175,8 @@ describe("a store's orders", () => {
     fireEvent.click(screen.getByRole('button', { name: 'מבקשות שינוי' }));
     await waitFor(() => expect(last()).toMatchObject({ asks: 'terms' }));
     expect(last()).not.toHaveProperty('status');
+    fireEvent.click(screen.getByRole('button', { name: 'היתרה לא שולמה' }));
+    await waitFor(() => expect(last()).toMatchObject({ asks: 'rest' }));
     expect(await screen.findByText('אין הזמנות כאלה')).toBeTruthy();
   });
 });

@@ -127,6 +127,7 @@ export const aCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   floatsUntil: null,
   amendmentWaits: false,
   streetMissing: false,
+  restUndecided: false,
   ...overrides,
 });
 
