@@ -1,3 +1,4 @@
+export { BookedCustomers } from './booked-customers';
 export {
   NotificationsHttpModule,
   NotificationsJobsModule,

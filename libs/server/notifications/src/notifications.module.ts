@@ -4,6 +4,7 @@ import { NotificationsController } from './http/notifications.controller';
 import { NotificationJobs } from './jobs/notification-jobs';
 import { NotificationsPortsModule } from './notifications-ports.module';
 import { NotificationsExport } from './notifications-export';
+import { NamedValues } from './persistence/named-values';
 import { NotificationRows } from './persistence/notification-rows';
 import { Preferences } from './persistence/preferences';
 import { DeliverNotificationsHandler } from './use-cases/deliver-notifications';
@@ -27,7 +28,7 @@ const useCases = [
 
 @Module({
   imports: [IdentityModule],
-  providers: [...useCases, NotificationRows, Preferences, NotificationsExport],
+  providers: [...useCases, NamedValues, NotificationRows, Preferences, NotificationsExport],
 })
 export class NotificationsModule {}
 

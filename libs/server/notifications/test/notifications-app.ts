@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type AnswerOf, type JobName, type listNotifications } from '@smachot/contracts';
@@ -9,10 +9,21 @@ import { type Delivery, HttpModule, PlatformModule, platformPersistence } from '
 import { startSandbox } from '@smachot/sandbox';
 import { SmsInbox, startTestApp, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
-import { NotificationsHttpModule, notificationsPersistence } from '../src';
+import { BookedCustomers, NotificationsHttpModule, notificationsPersistence } from '../src';
 import { NotificationsPortsModule } from '../src/notifications-ports.module';
 
 const stores = [platformPersistence, identityPersistence, notificationsPersistence];
+
+/** Of orders, which is not here: each booking by the name it is known by. */
+const customers = new Map<string, string>();
+class SomeCustomers extends BookedCustomers {
+  names(ids: string[]) {
+    return Promise.resolve(new Map([...customers].filter(([id]) => ids.includes(id))));
+  }
+}
+@Global()
+@Module({ providers: [{ provide: BookedCustomers, useClass: SomeCustomers }], exports: [BookedCustomers] })
+class NeighboursModule {}
 
 export type Page = AnswerOf<typeof listNotifications>;
 export type NotificationsApp = {
@@ -22,6 +33,7 @@ export type NotificationsApp = {
   commands: CommandBus;
   hostId: string;
   adminId: string;
+  customers: Map<string, string>;
   /** Bearer of the demo host. */
   host: string;
   /** Makes a row of the outbox, as the relay would hand it over. */
@@ -52,6 +64,7 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
       IdentityHttpModule,
       NotificationsHttpModule,
       NotificationsPortsModule,
+      NeighboursModule,
     ],
   })
   class TestModule {}
@@ -60,7 +73,7 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
   const people = await seedIdentityDemo(source);
   const host = await signIn(app, inbox);
   return {
-    ...{ app, source, inbox, host, ...people },
+    ...{ app, source, inbox, host, customers, ...people },
     commands: app.get(CommandBus),
     async delivery(job) {
       const id = newId();

@@ -1,16 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { OrdersBetween } from '@smachot/server-conversations';
+import { BookedCustomers } from '@smachot/server-notifications';
 import { OpenOrders } from '@smachot/server-stores';
+import { CustomersOfBookings } from './adapters/customers-of-bookings';
 import { OpenOrdersOfStores } from './adapters/open-orders-of-stores';
 import { OrdersBetweenSides } from './adapters/orders-between-sides';
 
-/** What stores and conversations ask of this context; global, since they may not import it. */
+/** What notifications, stores and conversations ask of this context; global, since they may not import it. */
 @Global()
 @Module({
   providers: [
+    { provide: BookedCustomers, useClass: CustomersOfBookings },
     { provide: OpenOrders, useClass: OpenOrdersOfStores },
     { provide: OrdersBetween, useClass: OrdersBetweenSides },
   ],
-  exports: [OpenOrders, OrdersBetween],
+  exports: [BookedCustomers, OpenOrders, OrdersBetween],
 })
 export class OrdersPortsModule {}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DAY_MS, newId } from '@smachot/kernel';
+import { BookedCustomers } from '@smachot/server-notifications';
 import { PhoneKeys } from '@smachot/server-platform';
 import { BOOKING_LINK_LIMITS } from '../src/bookings/booking-links';
 import { AT, bookingsOf, daysLater } from './booking-forms';
@@ -92,6 +93,33 @@ describe('the link to confirm', () => {
       status: 'declined',
       declinedBecause: 'not_right',
     });
+  });
+
+  it('tells the crew once what the customer said, by business, booking and day', async () => {
+    const { bookingId, token } = await asked();
+    const told = () =>
+      app.source.query<{ payload: Record<string, unknown> }[]>(
+        `select payload from platform.outbox where job = 'notifications.deliver' and payload->'values'->>'bookingId' = $1 order by id`,
+        [bookingId],
+      );
+    await Promise.all([bookings.answer(token, 'confirm'), bookings.answer(token, 'confirm')]);
+    const [confirmed, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(confirmed!.payload).toMatchObject({
+      userId: store.owner,
+      kind: 'booking_confirmed',
+      values: { store: 'המטבח של סבתא ג׳ולי', bookingId, startsAt: AT.toISOString() },
+      href: `/dashboard/${store.store.partnerUsername}/orders/bookings/${bookingId}`,
+      urgent: false,
+    });
+    const names = await app.get<BookedCustomers>(BookedCustomers).names([bookingId, newId()]);
+    expect([...names]).toEqual([[bookingId, 'מיכל אברהמי']]);
+    expect(JSON.stringify(confirmed)).not.toContain('מיכל');
+    await bookings.answer(token, 'not_right');
+    expect((await told()).map(({ payload }) => payload['kind'])).toEqual([
+      'booking_confirmed',
+      'booking_declined',
+    ]);
   });
 
   it('asks anew when what was shown is another, and not for a note', async () => {

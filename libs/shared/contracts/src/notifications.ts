@@ -47,6 +47,8 @@ export const NotificationKind = z.enum([
   'order_rest_waived',
   'order_street_wanted',
   'order_street_said',
+  'booking_confirmed',
+  'booking_declined',
   'message_received',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -72,7 +74,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 export const Notification = z.object({
   _id: Id,
   kind: NotificationKind,
-  /** Values for the translated sentence; ids and numbers only. */
+  /** Values for the translated sentence. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** Where in the product this is about. */
   href: z.string(),

@@ -49,3 +49,27 @@ it('says how many a round reaches only after answers close', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /התראה חדשה/ }));
   expect(await screen.findByText(/12 אורחים לא יקבלו תזכורת לפני סגירת התשובות/)).toBeTruthy();
 });
+
+it('tells what the customer of a booking by phone said, by name as long as it is known', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const about = (at: number, kind: Notification['kind'], more: Notification['values']): Notification => ({
+    ...sent(at, 1),
+    kind,
+    values: { side: 'partner', store: 'סבתא ג׳ולי', startsAt: '2026-12-22T17:00:00.000Z', ...more },
+    href: `/dashboard/savta/orders/bookings/${at}`,
+  });
+  const notifications = [
+    about(1, 'booking_confirmed', { customer: 'מיכל אברהמי' }),
+    about(2, 'booking_declined', {}),
+  ];
+  answerCalls([
+    { call: listNotifications, answer: { notifications, unread: 2, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'שתי התראות חדשות' }));
+  const [confirmed, declined] = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(confirmed).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית של מיכל אברהמי ל־.*22 בדצמבר.* אושרה/);
+  expect(declined).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית ל־.*22 בדצמבר.* לא אושרה/);
+});

@@ -59,6 +59,8 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_rest_undecided: 'alert',
   order_rest_extended: 'clock',
   order_rest_waived: 'wallet',
+  booking_confirmed: 'check',
+  booking_declined: 'x',
   message_received: 'chat',
   crew_invited: 'users',
   cohost_invited: 'users',
@@ -78,16 +80,28 @@ const useOrderNamed = () => {
   };
 };
 
+/** A booking taken by phone by its customer, while somebody knows them, and its day. */
+const useBookingNamed = () => {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  return ({ customer, startsAt }: Notification['values']): string => {
+    const day = typeof startsAt === 'string' ? format.dayAndDate(startsAt) : '';
+    return customer ? t('booking.named', { customer, day }) : t('booking.onDay', { day });
+  };
+};
+
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const orderNamed = useOrderNamed();
+  const bookingNamed = useBookingNamed();
   const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
   const count = guests ?? afterClosing;
   const values = {
     ...rest,
     order: orderNamed(item.values),
     count: typeof count === 'number' ? count : 1,
+    booking: bookingNamed(item.values),
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
     event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),

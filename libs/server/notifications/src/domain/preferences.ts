@@ -44,6 +44,8 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_rest_waived: 'side',
   order_street_wanted: 'side',
   order_street_said: 'side',
+  booking_confirmed: 'side',
+  booking_declined: 'side',
   message_received: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',

@@ -69,6 +69,21 @@ describe('the text message of an urgent notification', () => {
           expect(smsText(kind, values, link, language)).not.toContain('58204117');
   });
 
+  it('names a booking by its business, customer and day, and by less where there is no room', () => {
+    const booking = {
+      side: 'partner',
+      store: 'סבתא ג׳ולי',
+      customer: 'מיכל אברהמי',
+      startsAt: values.startsAt,
+    };
+    expect(smsText('booking_confirmed', booking, link, 'he')).toMatch(
+      /^שמחות: סבתא ג׳ולי, ההזמנה הטלפונית של מיכל אברהמי ל־.*22.* אושרה\n/,
+    );
+    const declined = smsText('booking_declined', booking, `${link}${'x'.repeat(20)}`, 'en');
+    expect(declined).toMatch(/סבתא ג׳ולי, the phone booking .*22.* was not confirmed/);
+    expect(declined).not.toContain('מיכל');
+  });
+
   it('of an older notification says what it knows', () => {
     const day = { code: '58204117', startsAt: '2026-12-22T17:00:00Z' };
     expect(smsText('order_approved', day, link, 'en')).toContain('order for Tue');

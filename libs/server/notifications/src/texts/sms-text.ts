@@ -1,7 +1,8 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
+import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
 
-export type Values = Record<string, string | number | null>;
+export type { Values };
 type Sentence = (say: {
   money: string;
   until: string;
@@ -11,6 +12,8 @@ type Sentence = (say: {
   /** The business, and whether it is its crew that is told. */
   store: string;
   toBusiness: boolean;
+  /** Of a booking taken by phone: whom it names, and its day. */
+  booking: string;
   /** Of an event that an order follows: what is celebrated, and when it is now. */
   event: string;
   eventDay: string;
@@ -92,6 +95,8 @@ const hebrew: Record<NotificationKind, Sentence> = {
   order_rest_waived: ({ money, order }) => `שמחות: את יתרת ה${order}, ${money}, משלמים ישירות לעסק`,
   order_street_wanted: ({ order }) => `שמחות: ב${order} חסר הרחוב. כתבו אותו כדי שהעסק יוכל לאשר`,
   order_street_said: ({ order }) => `שמחות: ב${order} נוסף הרחוב`,
+  booking_confirmed: ({ booking, store }) => `שמחות: ${store}, ההזמנה הטלפונית ${booking} אושרה`,
+  booking_declined: ({ booking, store }) => `שמחות: ${store}, ההזמנה הטלפונית ${booking} לא אושרה`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
@@ -178,6 +183,9 @@ const english: Record<NotificationKind, Sentence> = {
   order_rest_waived: ({ money, order }) => `Smachot: pay ${money} left of ${order} to the business`,
   order_street_wanted: ({ order }) => `Smachot: the street of ${order} is missing. The business waits for it`,
   order_street_said: ({ order }) => `Smachot: ${order} has its street now`,
+  booking_confirmed: ({ booking, store }) => `Smachot: ${store}, the phone booking ${booking} is confirmed`,
+  booking_declined: ({ booking, store }) =>
+    `Smachot: ${store}, the phone booking ${booking} was not confirmed`,
   message_received: ({ store, toBusiness }) =>
     store
       ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`
@@ -190,12 +198,6 @@ const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
   he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
   en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
 };
-/** A text message has room for so much of a business's name. */
-const NAME_ROOM = 20;
-const BRIEF_ROOM = 12;
-const shortened = (name: string, room = NAME_ROOM): string =>
-  name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
-
 /** Languages that are not finished read Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
 
@@ -215,7 +217,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
   const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
   const order = orderNamed(values, known, brief);
   const eventDay = dayOf(values['eventAt'], known);
-  const store = shortened(String(values['store'] ?? ''));
+  const store = shortened(String(values['store'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
   const event = EVENTS[known]![(values['event'] as EventType | null | undefined) ?? 'other'];
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
@@ -228,6 +230,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     until,
     order,
     toBusiness,
+    booking: bookingNamed(values, known, brief),
     participants,
     store,
     event,
@@ -241,7 +244,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
  * The text message of an urgent notification: one sentence and where to go.
  * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `side` (whom it is told), `store`, `menu`, `code` and
  *   `participants` of an order, `event` and `eventAt` of the event it follows,
- *   `reason` why sending stops
+ *   `customer` of a booking taken by phone, `reason` why sending stops
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>
@@ -249,27 +252,6 @@ export const smsText = (kind: NotificationKind, values: Values, link: string, la
 
 /** Two segments of a text message. */
 const SMS_SEGMENTS = 134;
-
-/**
- * @param values of older notifications have neither side nor business: then its day, or its number
- * @param brief only the business, or only the day
- */
-const orderNamed = (values: Values, language: Language, brief: boolean): string => {
-  const english = language === 'en';
-  const named = (key: string) => shortened(String(values[key] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
-  const day = dayOf(values['startsAt'], language);
-  const on = day && (english ? ` for ${day}` : ` ל־${day}`);
-  const noun = english ? 'order' : 'הזמנה';
-  if (values['side'] === 'partner') {
-    const menu = named('menu');
-    if (on) return `${noun}${on}${menu && !brief ? ` (${menu})` : ''}`;
-  } else if (named('store'))
-    return `${noun}${english ? ' with' : ' אצל'} ${named('store')}${brief ? '' : on}`;
-  return on ? `${noun}${on}` : `${noun} ${String(values['code'] ?? '')}`.trimEnd();
-};
-
-const dayOf = (instant: Values[string] | undefined, language: Language): string =>
-  typeof instant === 'string' ? plain(formatShortDate(new Date(instant), language)) : '';
 
 const when = (instant: Date, language: Language): string =>
   plain(`${formatShortDate(instant, language)} ${formatTime(instant, language)}`);

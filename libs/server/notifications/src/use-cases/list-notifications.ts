@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type AnswerOf, Id, type listNotifications } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
+import { NamedValues } from '../persistence/named-values';
 
 type Page = AnswerOf<typeof listNotifications>;
 
@@ -18,7 +19,10 @@ export class ListNotifications extends Query<Result<Page>> {
 
 @QueryHandler(ListNotifications)
 export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(
+    private readonly read: ReadModel,
+    private readonly named: NamedValues,
+  ) {}
 
   async execute({ userId, cursor, limit }: ListNotifications): Promise<Result<Page>> {
     if (cursor !== undefined && !Id.safeParse(cursor).success)
@@ -32,7 +36,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
       'select count(*)::int as unread from notifications.notifications where user_id = $1 and read_at is null',
       [userId],
     );
-    const notifications = rows.slice(0, limit);
+    const notifications = await this.named.of(rows.slice(0, limit));
     const nextCursor = rows.length > limit ? notifications.at(-1)!._id : null;
     return accept({ notifications, unread: count?.unread ?? 0, nextCursor });
   }

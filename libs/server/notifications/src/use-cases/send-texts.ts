@@ -12,6 +12,7 @@ import {
   UnitOfWork,
 } from '@smachot/server-platform';
 import type { Channel } from '../domain/preferences';
+import { NamedValues } from '../persistence/named-values';
 import { mailOf } from '../texts/mail-text';
 import { smsText } from '../texts/sms-text';
 
@@ -45,13 +46,14 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly directory: UserDirectory,
+    private readonly named: NamedValues,
     private readonly sms: SmsGateway,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
 
   async execute(): Promise<void> {
-    const due = await this.work.run((tx) => this.intend(tx));
+    const due = await this.named.of(await this.work.run((tx) => this.intend(tx)));
     const people = await this.directory.of(due.map((text) => text.user_id));
     await Promise.all(
       due.map(async (text) => {

@@ -9,9 +9,9 @@ import {
 } from '@nestjs/cqrs';
 import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { safeWords } from '@smachot/server-rsvp';
-import { KnownStores } from '@smachot/server-stores';
+import { type KnownStore, KnownStores } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { BookingLinks } from './booking-links';
 import { BookingRepository, bookingSelection } from './booking.repository';
@@ -55,6 +55,25 @@ export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
   }
 }
 
+type Told = { crew: string[]; store: KnownStore; state: BookingState };
+
+/** Whom it is about is asked when it is read or sent: a name in a notification would outlive the booking's. */
+const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
+  for (const userId of crew)
+    tx.emit('notifications.wanted', {
+      userId,
+      kind: state.status === 'confirmed' ? 'booking_confirmed' : 'booking_declined',
+      values: {
+        side: 'partner',
+        store: store.businessName,
+        bookingId: state.id,
+        startsAt: state.startsAt.toISOString(),
+      },
+      href: `/dashboard/${store.partnerUsername}/orders/bookings/${state.id}`,
+      urgent: false,
+    });
+};
+
 type Asked = InputOf<typeof answerBookingLink>['body'];
 type Answered = AnswerOf<typeof answerBookingLink>;
 
@@ -71,6 +90,7 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
     private readonly work: UnitOfWork,
     private readonly read: ReadModel,
     private readonly stores: StoresGateway,
+    private readonly queries: QueryBus,
     private readonly bookings: BookingRepository,
     private readonly links: BookingLinks,
     private readonly clock: Clock,
@@ -84,15 +104,20 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
       [hash],
     );
     if (!known) return refuse('not_found');
-    const crew = await this.stores.crew(known.storeId);
+    const [crew, [store]] = await Promise.all([
+      this.stores.crew(known.storeId),
+      this.queries.execute(new KnownStores([known.storeId])),
+    ]);
     return this.work.run(async (tx) => {
       const booking = await this.bookings.ofLink(tx, hash, now);
       if (!booking) return refuse('not_found');
-      const { linkId } = booking.state;
+      const { linkId, status: before } = booking.state;
       const moved = answer === 'confirm' ? booking.confirm(now) : booking.decline(answer, now);
       if (!moved.ok) return moved;
       if (answer === 'not_me') await this.links.refused(tx, linkId!);
       await this.bookings.save(tx, booking);
+      // a second tap says nothing new
+      if (store && booking.state.status !== before) tellCrew(tx, { crew, store, state: booking.state });
       for (const userId of crew) tx.hint(`user:${userId}`);
       return accept({ status: booking.state.status });
     });
