@@ -98,6 +98,8 @@ export const listBookings = call({
     /** Starts within; whole days in Asia/Jerusalem. Absent: from today on. */
     from: z.optional(Instant),
     to: z.optional(Instant),
+    /** Part of the customer's name or phone, the title or the place; without days also among those that are over and not forgotten yet. */
+    q: z.optional(z.string().check(z.maxLength(60))),
     cursor: Cursor,
     limit: PageSize,
   }),

@@ -10,6 +10,7 @@ import {
 } from '@smachot/server-platform';
 import { Slots } from '../persistence/slots';
 import { Booking, type BookingState } from './booking';
+import type { SearchedWords } from './searched-words';
 
 const columns: Columns<BookingState> = {
   id: 'id',
@@ -119,10 +120,12 @@ export class BookingRepository {
       from,
       till,
       after,
+      words,
       limit,
     }: {
       from: Date | null;
       till: Date | null;
+      words?: SearchedWords | undefined;
       after?: Pick<BookingState, 'startsAt' | 'id'> | undefined;
       limit: number;
     },
@@ -131,8 +134,18 @@ export class BookingRepository {
       `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed'
          and ($2::timestamptz is null or b.starts_at >= $2) and ($3::timestamptz is null or b.starts_at < $3)
          and ($4::timestamptz is null or (b.starts_at, b.id) > ($4, $5::uuid))
+         and ($7::text is null or concat_ws(' ', b.customer_name, b.title, b.place) ilike $7 or b.customer_phone like $8)
        order by b.starts_at, b.id limit $6`,
-      [storeId, from, till, after?.startsAt ?? null, after?.id ?? null, limit],
+      [
+        storeId,
+        from,
+        till,
+        after?.startsAt ?? null,
+        after?.id ?? null,
+        limit,
+        words?.text ?? null,
+        words?.phone ?? null,
+      ],
     );
   }
 }

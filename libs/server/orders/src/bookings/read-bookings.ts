@@ -1,13 +1,16 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listBookings, readBooking } from '@smachot/contracts';
-import { accept, atWallTime, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, addDays, atWallTime, Clock, DAY_MS, refuse, type Result, wallTime } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { daysOf } from '../use-cases/list-orders';
 import { BookingRepository } from './booking.repository';
+import { RETENTION_MS } from './booking';
 import { bookingView } from './booking-view';
+import { searchedWords } from './searched-words';
 
 type Asked = InputOf<typeof listBookings>['query'];
+const REMEMBERED_DAYS = Math.ceil(RETENTION_MS / DAY_MS) + 2;
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
 
 /** Bookings of a store that hold a place of a day, for its crew and for who may only look. */
@@ -33,10 +36,12 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
     const seen = await this.stores.seenBy(store, reader);
     if (!seen) return refuse('not_found');
     const { from, till } = daysOf(asked);
+    const words = searchedWords(asked.q);
     const [, at, id] = CURSOR.exec(asked.cursor ?? '') ?? [];
     const rows = await this.bookings.within(seen.partnerId, {
-      from: from ?? (asked.to ? null : atWallTime(wallTime(this.clock.now()).day, '00:00')),
+      from: from ?? (asked.to ? null : this.since(words ? REMEMBERED_DAYS : 0)),
       till,
+      words,
       after: at && id ? { startsAt: new Date(at), id } : undefined,
       limit: asked.limit + 1,
     });
@@ -47,6 +52,10 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
       bookings: shown.map(bookingView),
       nextCursor: last && rows.length > asked.limit ? `${last.startsAt.toISOString()}_${last.id}` : null,
     });
+  }
+
+  private since(daysAgo: number): Date {
+    return atWallTime(addDays(wallTime(this.clock.now()).day, -daysAgo), '00:00');
   }
 }
 

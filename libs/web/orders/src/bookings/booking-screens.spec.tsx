@@ -12,31 +12,12 @@ import {
 } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBooking } from '../testing/a-booking';
 import { PARTNER_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
-const ID = '01920000-0000-7000-8000-00000000b001';
+const ID = aBooking().bookingId;
 const base = '/dashboard/savta-julie/orders';
-const aBooking = (overrides: Partial<Booking> = {}): Booking => ({
-  bookingId: ID,
-  status: 'entered',
-  startsAt: '2090-12-23T17:00:00.000Z',
-  endsAt: '2090-12-23T21:30:00.000Z',
-  customerName: 'דנה לוי',
-  customerPhone: '+972523456789',
-  eventKind: null,
-  participants: 120,
-  pricingUnitId: null,
-  title: 'בר מצווה בחצר',
-  place: 'רעננה',
-  price: 7_200,
-  note: '',
-  askedAt: null,
-  answeredAt: null,
-  declinedBecause: null,
-  version: 3,
-  ...overrides,
-});
 const noOrders = { call: listOrders, answer: { orders: [], counts: {}, nextCursor: null } };
 const booked = (...bookings: Booking[]) => ({
   call: listBookings,
@@ -47,6 +28,25 @@ const type = (label: string | RegExp, value: string) =>
 
 beforeAll(signIn);
 afterEach(cleanup);
+
+describe('the search among orders', () => {
+  it('finds bookings by phone as well, and of one status only orders', async () => {
+    const { asked } = await renderOrders(`${base}?q=${encodeURIComponent('דנה')}`, [
+      noOrders,
+      booked(aBooking()),
+    ]);
+    const found = await screen.findByRole('region', { name: 'נמצאו בין ההזמנות בטלפון' });
+    expect(within(found).getByRole('link', { name: 'דנה לוי' }).getAttribute('href')).toBe(
+      `${base}/bookings/${ID}`,
+    );
+    const searched = asked
+      .filter(({ path }) => path.endsWith('/bookings'))
+      .map(({ query }) => new URLSearchParams(query).get('q'));
+    expect(searched).toContain('דנה');
+    fireEvent.click(screen.getByRole('button', { name: /^אושרה/ }));
+    await waitFor(() => expect(screen.queryByText('נמצאו בין ההזמנות בטלפון')).toBeNull());
+  });
+});
 
 describe('a booking by phone', () => {
   it('is entered with what was typed, once, and leads to its page', async () => {

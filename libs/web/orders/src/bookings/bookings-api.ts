@@ -12,7 +12,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpoint, type ArgOf } from '@smachot/web-platform';
 
-type ListArg = { partner: string; from?: string; to?: string; limit: number };
+type ListArg = { partner: string; from?: string; to?: string; q?: string; limit: number };
 
 const LIST = { type: 'Order', id: 'bookings' } as const;
 const one = (bookingId: string) => ({ type: 'Order', id: bookingId }) as const;

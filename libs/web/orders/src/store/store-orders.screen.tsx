@@ -16,6 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { FoundBookings } from '../bookings/found-bookings';
 import { UpcomingBookings } from '../bookings/upcoming-bookings';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { MoreOrders } from '../parts/more-orders';
@@ -147,6 +148,9 @@ function AllOrders({ store, base }: { store: string; base: string }) {
         counts={query.data?.pages[0]?.counts ?? {}}
         onChange={setStatus}
       />
+      {search.asked && !status && !asks ? (
+        <FoundBookings store={store} base={base} words={search.asked} />
+      ) : null}
       {!orders ? (
         <QueryStatus query={query} skeleton={<SkeletonRows />} />
       ) : orders.length === 0 ? (

@@ -1,0 +1,35 @@
+import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { MoreOrders } from '../parts/more-orders';
+import { BookingRow } from './booking-row';
+import { useBookingsInfiniteQuery } from './bookings-api';
+
+type Props = { store: string; base: string; words: string };
+
+/** What a search of the orders finds among bookings taken by phone; nothing where it finds none. */
+export function FoundBookings({ store, base, words }: Props) {
+  const { t } = useTranslation('orders');
+  const query = useBookingsInfiniteQuery(
+    { partner: store, q: words, limit: 20 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const bookings = query.currentData?.pages.flatMap((page) => page.bookings);
+  if (!bookings?.length && !query.error) return null;
+  return (
+    <section className="ui-flow" aria-labelledby="bookings-found">
+      <h3 id="bookings-found" className="od-h">
+        {t('bookings.found')}
+      </h3>
+      {bookings ? (
+        <ul className="card od-list">
+          {bookings.map((booking) => (
+            <BookingRow key={booking.bookingId} booking={booking} base={base} dated />
+          ))}
+        </ul>
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+      <MoreOrders query={query} />
+    </section>
+  );
+}
