@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { PricingUnitForm } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { formOf, isShown, type PricingUnitState } from '../domain/pricing-unit';
+import { unitTermsOf } from '../domain/terms-audit';
 import { Listing } from './listing';
 import { PricingUnitSchema } from './pricing-unit.schema';
+import { noteTermsChange } from './terms-changes';
 import { UnitRevisionSchema } from './unit-revisions.schema';
 
 /** What stores sell. Whoever changes one holds the lock of its store. */
@@ -54,10 +57,23 @@ export class PricingUnitRepository {
   private async publish(tx: Tx, unit: PricingUnitState, by: string | null): Promise<void> {
     if (!isShown(unit.visibility)) return;
     const { id: unitId, revision, images, updatedAt: publishedAt } = unit;
+    const before = await this.published(tx, unitId);
+    const change = { storeId: unit.storeId, unitId, by, at: publishedAt };
+    await noteTermsChange(tx, change, { before: unitTermsOf(before), after: unitTermsOf(formOf(unit)) });
     await tx.manager.insert(UnitRevisionSchema, {
       ...{ unitId, revision, images },
       ...{ form: formOf(unit), publishedBy: by, publishedAt },
     });
+  }
+
+  /** What customers saw last; undefined: nothing yet. */
+  private async published(tx: Tx, unitId: string): Promise<PricingUnitForm | undefined> {
+    const [last] = await tx.manager.find(UnitRevisionSchema, {
+      where: { unitId },
+      order: { revision: 'DESC' },
+      take: 1,
+    });
+    return last?.form;
   }
 
   async order(tx: Tx, storeId: string, ids: string[]): Promise<void> {

@@ -25,8 +25,10 @@ import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chose
 import { ListingsByArea1796000208010 } from './migrations/1796000208010-listings-by-area';
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
 import { Favourites1796000207001 } from './migrations/1796000207001-favourites';
+import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-changes';
 import { PricingUnitSchema } from './pricing-unit.schema';
 import { StoreSchema, UsernameSchema } from './store.schema';
+import { TermsChangeSchema } from './terms-changes';
 import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
 
 export const storesPersistence: ContextPersistence = {
@@ -47,6 +49,7 @@ export const storesPersistence: ContextPersistence = {
     AvailabilitySchema,
     OpenMonthSchema,
     TakenDaySchema,
+    TermsChangeSchema,
   ],
   migrations: [
     Stores1795000000600,
@@ -70,5 +73,7 @@ export const storesPersistence: ContextPersistence = {
     ListingsByArea1796000208010,
     PaymentTerms1796000209030,
     DayPrices1796000212000,
+    TermsChanges1796000213020,
   ],
+  appendOnly: ['terms_changes'],
 };

@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { storeTermsOf } from '../domain/terms-audit';
 import { OpenOrders } from '../open-orders';
 import { StoreRepository } from '../persistence/store.repository';
+import { noteTermsChange } from '../persistence/terms-changes';
 import { StoreViews } from '../views/store-view';
 import { StoreWork } from './store-work';
 
@@ -31,8 +33,12 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
         `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
         [store.state.id],
       );
-      const done = store.edit(profile, sold !== undefined, this.clock.now());
+      const before = storeTermsOf(store.state);
+      const now = this.clock.now();
+      const done = store.edit(profile, sold !== undefined, now);
       if (!done.ok) return done;
+      const change = { storeId: store.state.id, unitId: null, by: userId, at: now };
+      await noteTermsChange(tx, change, { before, after: storeTermsOf(store.state) });
       await this.stores.save(tx, store);
       return accept(store.state);
     });

@@ -1,0 +1,42 @@
+import { newId } from '@smachot/kernel';
+import type { AnyEntity, Tx } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import { changedTerms, type Terms } from '../domain/terms-audit';
+import { moment } from './columns';
+
+/**
+ * Audit log of the terms stores sell on: deposits, cancellation, delivery, and of a unit its price rules and minimum order. Rows are only
+ * added, in the transaction of the change. `unitId` null: terms of the whole store; `changedBy` null: the system.
+ */
+export const TermsChangeSchema = new EntitySchema({
+  name: 'TermsChange',
+  schema: 'stores',
+  tableName: 'terms_changes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    storeId: { type: 'uuid', name: 'store_id' },
+    unitId: { type: 'uuid', name: 'unit_id', nullable: true },
+    changedBy: { type: 'uuid', name: 'changed_by', nullable: true },
+    changedAt: moment('changed_at'),
+    before: { type: 'jsonb' },
+    after: { type: 'jsonb' },
+  },
+  indices: [{ name: 'terms_changes_of_store', columns: ['storeId', 'id'] }],
+}) as unknown as AnyEntity;
+
+type Change = { storeId: string; unitId: string | null; by: string | null; at: Date };
+
+/** Writes nothing where the terms are the same. */
+export const noteTermsChange = async (
+  tx: Tx,
+  { storeId, unitId, by, at }: Change,
+  terms: { before: Terms; after: Terms },
+): Promise<void> => {
+  const changed = changedTerms(terms.before, terms.after);
+  if (!changed) return;
+  await tx.query(
+    `insert into stores.terms_changes (id, store_id, unit_id, changed_by, changed_at, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), storeId, unitId, by, at, JSON.stringify(changed.before), JSON.stringify(changed.after)],
+  );
+};
