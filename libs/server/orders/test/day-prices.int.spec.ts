@@ -73,6 +73,46 @@ it('is the price of the day a checkout waits with and an order is placed at, tol
   });
 });
 
+it('of an order that is placed again is that of its new day, and at least the minimum', async () => {
+  const { orderSummary: before } = await app.read(
+    await app.order(customer, store, { expectedPrice: 7_150 }),
+    customer,
+  );
+  const { participants, location } = before.eventInfo;
+  const drafted = (about: object) => ({
+    pricingUnitId: before.pricingUnitId,
+    pricingUnitRequest: before.pricingUnitRequest ?? null,
+    remarks: before.remarks,
+    eventInfo: { participants, location, datetime: null, ...about },
+  });
+  const drafts = '/v1/checkout-drafts';
+  const made = await app.taken(app.call<CheckoutDraft>('POST', drafts, { as: customer, body: drafted({}) }));
+  // of no day yet: the usual one, not that of the day it was ordered for
+  expect(made).toMatchObject({ price: 6_500, eventInfo: { participants: 50, datetime: null } });
+  const priceOf = (about: object) =>
+    app
+      .taken(
+        app.call<CheckoutDraft>('PUT', `${drafts}/${made.draftId}`, { as: customer, body: drafted(about) }),
+      )
+      .then(({ price }) => price);
+  const friday = { datetime: FRIDAY.toISOString() };
+  const few = { datetime: SUNDAY.toISOString(), participants: 20 };
+  expect([await priceOf(friday), await priceOf(few)]).toEqual([7_500, 6_000]);
+
+  const again = (eventInfo: object, expectedPrice: number) => ({ eventInfo, expectedPrice });
+  expect((await app.place(customer, store, again(friday, 7_150))).body.code).toBe('price.changed');
+  const paid = async (eventInfo: object, price: number) =>
+    (await app.read(await app.order(customer, store, again(eventInfo, price)), customer)).orderSummary;
+  expect(await paid(friday, 7_500)).toMatchObject({ price: 7_500 });
+  const { price, priceLines } = await paid(few, 6_000);
+  expect(price).toBe(6_000);
+  // the minimum is said: how many are charged for, and the sum that is not gone below
+  expect(priceLines.filter(({ kind }) => kind.startsWith('minimum'))).toMatchObject([
+    { kind: 'minimum_participants', least: 40, amount: 2_400 },
+    { kind: 'minimum', least: 6_000, amount: 700 },
+  ]);
+});
+
 it('of an order that exists stays as it was; another day by agreement is priced by the rules of then', async () => {
   const orderId = await acts.approved({ expectedPrice: 7_150 });
   const as = store.owner;
