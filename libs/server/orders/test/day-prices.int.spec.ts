@@ -79,20 +79,23 @@ it('of an order that is placed again is that of its new day, and at least the mi
     customer,
   );
   const { participants, location } = before.eventInfo;
-  const drafted = (about: object) => ({
+  const drafted = (overrides: object) => ({
     pricingUnitId: before.pricingUnitId,
     pricingUnitRequest: before.pricingUnitRequest ?? null,
     remarks: before.remarks,
-    eventInfo: { participants, location, datetime: null, ...about },
+    eventInfo: { participants, location, datetime: null, ...overrides },
   });
   const drafts = '/v1/checkout-drafts';
   const made = await app.taken(app.call<CheckoutDraft>('POST', drafts, { as: customer, body: drafted({}) }));
   // of no day yet: the usual one, not that of the day it was ordered for
   expect(made).toMatchObject({ price: 6_500, eventInfo: { participants: 50, datetime: null } });
-  const priceOf = (about: object) =>
+  const priceOf = (overrides: object) =>
     app
       .taken(
-        app.call<CheckoutDraft>('PUT', `${drafts}/${made.draftId}`, { as: customer, body: drafted(about) }),
+        app.call<CheckoutDraft>('PUT', `${drafts}/${made.draftId}`, {
+          as: customer,
+          body: drafted(overrides),
+        }),
       )
       .then(({ price }) => price);
   const friday = { datetime: FRIDAY.toISOString() };

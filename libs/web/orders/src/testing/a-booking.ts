@@ -1,6 +1,6 @@
 import type { Booking } from '@smachot/contracts';
 
-export const aBooking = (about: Partial<Booking> = {}): Booking => ({
+export const aBooking = (overrides: Partial<Booking> = {}): Booking => ({
   bookingId: '01920000-0000-7000-8000-00000000b001',
   status: 'entered',
   startsAt: '2090-12-23T17:00:00.000Z',
@@ -18,5 +18,5 @@ export const aBooking = (about: Partial<Booking> = {}): Booking => ({
   answeredAt: null,
   declinedBecause: null,
   version: 3,
-  ...about,
+  ...overrides,
 });
