@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import {
   checkPrice,
   createCheckoutDraft,
+  dropCheckout,
   placeOrder,
   readCheckout,
   readCheckoutDraft,
@@ -116,6 +117,25 @@ describe('a checkout that does not go well', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
     const [first, second] = asked.filter(({ path }) => path === '/v1/orders');
     expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'));
+  });
+
+  it('says that nothing was charged when the bank was left without an answer', async () => {
+    const asked = {
+      ...checkout,
+      status: 'action_required',
+      authenticateUrl: 'https://bank.example/3ds',
+    };
+    await review(
+      { call: placeOrder, answer: asked },
+      { call: readCheckout, answer: asked },
+      { call: dropCheckout },
+    );
+    accept();
+    await press();
+    fireEvent.click(await screen.findByRole('button', { name: 'לוותר ולחזור' }));
+    const said = await screen.findByText(/שום דבר לא חויב, והתאריך שוחרר/);
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(screen.getByRole('button', { name: /להזמין · .*10,500/ })).toBeTruthy();
   });
 
   it('says while it waits that the server cannot be reached', async () => {

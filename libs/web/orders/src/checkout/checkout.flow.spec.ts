@@ -174,7 +174,7 @@ it('gives the slot back when the person leaves, and looks again when that came t
   calm.actor.send({ type: 'place', order });
   await waitFor(calm.actor, (now) => now.matches({ following: 'waiting' }));
   calm.actor.send({ type: 'leave' });
-  expect((await calm.until('reviewing')).context.checkoutId).toBeNull();
+  expect((await calm.until('reviewing')).context).toMatchObject({ checkoutId: null, left: true });
 
   const late = start({
     place: gives({}),

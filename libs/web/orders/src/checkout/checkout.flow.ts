@@ -17,6 +17,8 @@ type Context = {
   problem: unknown;
   /** Why the last look at the checkout told nothing. */
   lost: unknown;
+  /** The person gave up one that the bank asked about: said until something is placed again. */
+  left: boolean;
   reads: number;
 };
 type Input = { checkoutId: string | null };
@@ -80,7 +82,7 @@ export const checkoutFlow = setup({
     begin: assign(({ context, event }) => {
       if (event.type !== 'place') return {};
       const key = context.key !== null && sameOrder(context.order, event.order) ? context.key : newId();
-      return { order: event.order, key, problem: null, refusal: null, reads: 0 };
+      return { order: event.order, key, problem: null, refusal: null, left: false, reads: 0 };
     }),
     startAnew: assign({ key: null, checkoutId: null, checkout: null, refusal: null, reads: 0 }),
   },
@@ -94,6 +96,7 @@ export const checkoutFlow = setup({
     refusal: null,
     problem: null,
     lost: null,
+    left: false,
     reads: 0,
   }),
   initial: 'starting',
@@ -178,7 +181,7 @@ export const checkoutFlow = setup({
       invoke: {
         src: 'drop',
         input: ({ context }) => ({ checkoutId: context.checkoutId! }),
-        onDone: { target: 'reviewing', actions: 'startAnew' },
+        onDone: { target: 'reviewing', actions: ['startAnew', assign({ left: true })] },
         // perhaps it was placed a moment before: look again
         onError: {
           target: 'following.reading',

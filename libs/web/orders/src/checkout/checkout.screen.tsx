@@ -26,7 +26,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
 import type { OrderToPlace } from './checkout.flow';
-import { LinkedOrderOption, Placed, Refused } from './following';
+import { LinkedOrderOption, Refused } from './following';
+import { Placed } from './placed';
 import { Review } from './review';
 import { useCheckoutDraft, type CheckoutDraftState } from './use-checkout-draft';
 import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
@@ -65,6 +66,7 @@ type RequestedProps = {
   requested: RequestedUnit;
   busy: boolean;
   problem: unknown;
+  left: boolean;
   draft: CheckoutDraftState;
   onPlace: (order: OrderToPlace) => void;
 };
@@ -139,7 +141,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
   const [state, send] = useCheckoutFlow(checkoutId);
   const draft = useCheckoutDraft(partner);
   const { requested } = draft;
-  const { checkout, refusal, problem, lost } = state.context;
+  const { checkout, refusal, problem, lost, left } = state.context;
   const ofCard = state.matches('refused') && requested !== null && CARD.test(refusal ?? '');
   const cardProblem = useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
   useAddressOf(state, setId);
@@ -174,6 +176,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
       draft={draft}
       busy={state.matches('placing')}
       problem={cardProblem ?? problem}
+      left={left}
       onPlace={(order) => send({ type: 'place', order })}
     />
   );

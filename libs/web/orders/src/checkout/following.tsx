@@ -7,7 +7,7 @@ import {
   useStoredEvent,
   useStoreEvent,
 } from '@smachot/web-platform';
-import { Art, Button, Confetti, Note, Spinner } from '@smachot/web-ui';
+import { Art, Button, Note, Spinner } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { instantOf, valuesOf } from './event-values';
 import { useOthersFree } from '../parts/others-free';
@@ -51,36 +51,6 @@ export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }:
       ) : null}
       <Button kind="ghost" busy={leaving} onClick={onLeave}>
         {t('follow.leave')}
-      </Button>
-    </section>
-  );
-}
-
-type PlacedProps = {
-  checkout: Checkout;
-  /** Placed just now, on this page: what it was. Null for who comes back to it later. */
-  pricingUnitId: string | null;
-};
-
-/** It is done; the store has it. Celebrated once. */
-export function Placed({ checkout, pricingUnitId }: PlacedProps) {
-  const { t } = useTranslation('orders');
-  const format = useFormat();
-  return (
-    <section className="card od-stage">
-      <Confetti run={pricingUnitId !== null} />
-      <Art name="event-toast" />
-      <StageTitle>{t('placed.title')}</StageTitle>
-      <p className="muted">
-        {checkout.price > 0
-          ? t('placed.held', { sum: isolate(format.shekels(checkout.price)) })
-          : t('placed.free')}
-      </p>
-      <Button kind="accent" size="large" block to={`/me/orders/${checkout.orderId}`}>
-        {t('placed.toOrder')}
-      </Button>
-      <Button kind="ghost" to="/me/orders">
-        {t('placed.toOrders')}
       </Button>
     </section>
   );

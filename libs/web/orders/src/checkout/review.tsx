@@ -13,7 +13,7 @@ import { Trouble } from './trouble';
 import { UnitPart } from './unit-part';
 import { useReview, type Review as Reviewed } from './use-review';
 
-export type ReviewProps = Parameters<typeof useReview>[0] & { busy: boolean };
+export type ReviewProps = Parameters<typeof useReview>[0] & { busy: boolean; left: boolean };
 
 function RemarksPart({ review }: { review: Reviewed }) {
   const { t } = useTranslation('orders');
@@ -34,7 +34,10 @@ function RemarksPart({ review }: { review: Reviewed }) {
 
 function PayPart({ review, storeName }: { review: Reviewed; storeName: string }) {
   const { t } = useTranslation('orders');
+  const format = useFormat();
   const { free, paying, tried, cardMissing } = review;
+  const store = isolate(storeName);
+  const deposit = review.plan.rows.find(({ kind }) => kind === 'deposit');
   return (
     <Card component="section" aria-labelledby="checkout-card" className="od-part">
       <h2 id="checkout-card" tabIndex={-1}>
@@ -44,7 +47,11 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
         <p>{t('card.free')}</p>
       ) : (
         <>
-          <p className="muted small">{t('card.hold', { store: isolate(storeName) })}</p>
+          <p className="muted small">
+            {deposit
+              ? t('card.holdDeposit', { store, sum: isolate(format.shekels(deposit.amount)) })
+              : t('card.hold', { store })}
+          </p>
           <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />
           <CardPaymentsChoice plan={review.plan} />
         </>
@@ -110,10 +117,10 @@ export function Review(props: ReviewProps) {
   const review = useReview(props);
   const wide = useWide(905);
   const { total } = review.price;
-  const { unit, store, request, problem, busy } = props;
+  const { unit, store, request, problem, busy, left } = props;
   const act = (
     <>
-      <Trouble review={review} problem={problem} />
+      <Trouble review={review} problem={problem} left={left} />
       <Act review={review} signedIn={signedIn} busy={busy} />
     </>
   );
@@ -155,12 +162,7 @@ export function Review(props: ReviewProps) {
           <span>{t('place.safe')}</span>
         </p>
       </Card>
-      {wide ? null : (
-        <>
-          <EdgeDock className="od-dock">{act}</EdgeDock>
-          <div className="ui-dock-room od-dock-room" aria-hidden />
-        </>
-      )}
+      {wide ? null : <EdgeDock className="od-dock">{act}</EdgeDock>}
     </div>
   );
 }

@@ -97,10 +97,10 @@ const useWayToMissing = ({ tries, complete }: Review) => {
 const typing = () =>
   document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
-type Props = { review: Review; problem: unknown };
+type Props = { review: Review; problem: unknown; left: boolean };
 
 /** Everything that keeps the order from being placed, beside the act wherever that stands; the focus comes with what is new. */
-export function Trouble({ review, problem }: Props) {
+export function Trouble({ review, problem, left }: Props) {
   const { t } = useTranslation('orders');
   const box = useRef<HTMLDivElement>(null);
   const { priceChange } = review;
@@ -108,8 +108,8 @@ export function Trouble({ review, problem }: Props) {
   const newPrice = priceChange?.to ?? null;
   useWayToMissing(review);
   useEffect(() => {
-    if ((problem || newPrice !== null) && !typing()) box.current?.focus();
-  }, [problem, newPrice]);
+    if ((problem || left || newPrice !== null) && !typing()) box.current?.focus();
+  }, [problem, left, newPrice]);
   const stale = problem && problemOf(problem).code === 'price.changed' && priceChange;
   return (
     <div ref={box} tabIndex={-1} className="od-trouble">
@@ -124,6 +124,7 @@ export function Trouble({ review, problem }: Props) {
         </Note>
       ) : null}
       <Missing review={review} />
+      {left && !problem ? <Note icon="undo">{t('follow.left')}</Note> : null}
       {problem && !stale ? <Ended problem={problem} /> : null}
     </div>
   );

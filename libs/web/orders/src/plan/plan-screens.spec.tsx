@@ -143,15 +143,29 @@ describe('before ordering', () => {
   const terms = { depositPercent: 20, restDaysBefore: 10, cardPayments: 6 };
   const store: Answer = { call: readStore, answer: aStore({ paymentTerms: terms }) };
 
-  it('the plan is seen, split as it is chosen, and sent along', async () => {
-    const asked = await review(store, { call: placeOrder, answer: checkout });
+  it('the plan is seen, split as it is chosen, and sent along; what is held is the deposit', async () => {
+    const [deposit, rest] = aPlan().payments;
+    const payments = [
+      { ...deposit!, amount: 2_100, status: 'held' as const },
+      { ...rest!, amount: 8_400 },
+    ];
+    const order = anOrder({ plan: aPlan({ payments }) });
+    const held = { ...order, payment: { ...order.payment, status: 'held', held: 2_100 } };
+    const asked = await review(
+      store,
+      { call: placeOrder, answer: checkout },
+      { call: readOrder, answer: held },
+    );
     const plan = await screen.findByRole('list', { name: 'איך משלמים' });
+    expect(screen.getByText(/עכשיו נתפסת בכרטיס רק המקדמה/).textContent).toContain('2,100');
     expect(plan.textContent).toMatch(/מקדמה.*2,100.*יתרת התשלום.*7 בדצמבר.*8,400/s);
     fireEvent.change(await screen.findByLabelText('מספר תשלומים'), { target: { value: '4' } });
     expect(plan.textContent).toMatch(/ב־4 תשלומים/);
     accept();
     await press();
-    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    expect((await screen.findByText(/נתפסה בכרטיס/)).textContent).toMatch(
+      /מקדמה של .*2,100.*היתרה, .*8,400.*7 בדצמבר/,
+    );
     const placed = asked.find(({ path, method }) => path === '/v1/orders' && method === 'POST')!;
     expect(placed.body).toMatchObject({ expectedPrice: 10_500, paymentTerms: { ...terms, cardPayments: 4 } });
   });

@@ -1,6 +1,7 @@
 import { FULL_AT_APPROVAL, type PartnerProfile, type PaymentTerms } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
 import { cardPaymentsOf, paymentPlan } from '@smachot/pricing';
+import { now } from '@smachot/web-platform';
 import { useState } from 'react';
 import type { PlanRow } from './plan-rows';
 
@@ -15,7 +16,7 @@ export const usePlanToAgree = (
   const startsAt = datetime === null ? null : new Date(datetime);
   const cardPayments = Math.min(wanted, paymentTerms.cardPayments);
   const terms: PaymentTerms = { ...paymentTerms, cardPayments };
-  const planned = startsAt ? paymentPlan(sum, terms, { startsAt, now: new Date() }) : [];
+  const planned = startsAt ? paymentPlan(sum, terms, { startsAt, now: now() }) : [];
   const rows: PlanRow[] = planned.map((row) => ({ ...row, amount: toShekels(row.amount) }));
   return {
     /** What is to be seen before it is agreed to: nothing of one sum in one payment. */

@@ -1,0 +1,48 @@
+import type { Checkout } from '@smachot/contracts';
+import { atWallTime, isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Art, Button, Confetti } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useOrderQuery } from '../orders-api';
+import { StageTitle } from './stage-title';
+
+/** The sum that is held on the card: of an order with a deposit that is less than its price, and the rest has its day. */
+function Held({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const order = useOrderQuery({ params: { orderId } }).data;
+  const rest = order?.plan?.payments.find(({ kind }) => kind === 'rest');
+  if (!order || order.payment.held === 0) return t('placed.free');
+  const sum = isolate(format.shekels(order.payment.held));
+  if (!rest?.dueOn) return t('placed.held', { sum });
+  return t('placed.heldDeposit', {
+    sum,
+    rest: isolate(format.shekels(rest.amount)),
+    day: isolate(format.dayAndDate(atWallTime(rest.dueOn, '10:00'))),
+  });
+}
+
+type PlacedProps = {
+  checkout: Checkout;
+  /** Placed just now, on this page: what it was. Null for who comes back to it later. */
+  pricingUnitId: string | null;
+};
+
+/** It is done; the store has it. Celebrated once. */
+export function Placed({ checkout, pricingUnitId }: PlacedProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <section className="card od-stage">
+      <Confetti run={pricingUnitId !== null} />
+      <Art name="event-toast" />
+      <StageTitle>{t('placed.title')}</StageTitle>
+      <p className="muted">{checkout.price > 0 ? <Held orderId={checkout.orderId} /> : t('placed.free')}</p>
+      <Button kind="accent" size="large" block to={`/me/orders/${checkout.orderId}`}>
+        {t('placed.toOrder')}
+      </Button>
+      <Button kind="ghost" to="/me/orders">
+        {t('placed.toOrders')}
+      </Button>
+    </section>
+  );
+}
