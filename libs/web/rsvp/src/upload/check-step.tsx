@@ -128,35 +128,32 @@ function ConfirmDock({
   const dock = useDockHeight<HTMLDivElement>();
   const left = preview.counts.duplicate + preview.counts.faulty;
   return (
-    <>
-      <div ref={dock} className="dock up-dock">
-        <SnackbarSlot />
-        <div className="up-dock-in">
-          {problem ? (
-            <div className="up-dock-problem">
-              <Note tone="bad">{words(problem)}</Note>
-            </div>
-          ) : null}
-          <p className="up-dock-text">
-            <b>
-              {t('upload.willEnter', { count: taken })}
-              {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
-            </b>{' '}
-            <span className="muted">{t('upload.nothingStored')}</span>
-          </p>
-          <Button
-            kind="primary"
-            size="large"
-            busy={busy}
-            disabled={taken === 0 || preview.phoneCandidates.length > 0}
-            onClick={onConfirm}
-          >
-            {t('upload.confirm', { count: taken })}
-          </Button>
-        </div>
+    <div ref={dock} className="dock up-dock">
+      <SnackbarSlot />
+      <div className="up-dock-in">
+        {problem ? (
+          <div className="up-dock-problem">
+            <Note tone="bad">{words(problem)}</Note>
+          </div>
+        ) : null}
+        <p className="up-dock-text">
+          <b>
+            {t('upload.willEnter', { count: taken })}
+            {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
+          </b>{' '}
+          <span className="muted">{t('upload.nothingStored')}</span>
+        </p>
+        <Button
+          kind="primary"
+          size="large"
+          busy={busy}
+          disabled={taken === 0 || preview.phoneCandidates.length > 0}
+          onClick={onConfirm}
+        >
+          {t('upload.confirm', { count: taken })}
+        </Button>
       </div>
-      <div className="up-dock-room" aria-hidden />
-    </>
+    </div>
   );
 }
 

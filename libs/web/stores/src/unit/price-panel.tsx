@@ -96,38 +96,35 @@ function Bar(props: PanelProps) {
   const bar = useDockHeight<HTMLElement>();
   const { sum } = price;
   return (
-    <>
-      <div className="un-bar-room" aria-hidden />
-      <section ref={bar} className="un-bar" aria-label={t('order.price')}>
-        <Hints {...props} />
-        {sum && open ? (
-          <div id={lines} className="un-bar-lines">
-            <PriceLines lines={sum.lines} total={sum.total} place={place} />
-          </div>
-        ) : null}
-        <div className="un-bar-t">
-          {sum ? (
-            <button
-              type="button"
-              className="grow"
-              aria-expanded={open === 'yes'}
-              aria-controls={open ? lines : undefined}
-              onClick={() => setOpen(open ? null : 'yes')}
-            >
-              <Counted agorot={sum.total} className="un-tot" /> <AboutSum agorot={sum.total} />
-              <span className="un-why">
-                {t('order.lines')} <Icon name={open ? 'down' : 'up'} size={18} />
-              </span>
-            </button>
-          ) : (
-            <div className="grow">
-              <Least least={price.least} />
-            </div>
-          )}
-          <OrderButton price={price} />
+    <section ref={bar} className="un-bar" aria-label={t('order.price')}>
+      <Hints {...props} />
+      {sum && open ? (
+        <div id={lines} className="un-bar-lines">
+          <PriceLines lines={sum.lines} total={sum.total} place={place} />
         </div>
-      </section>
-    </>
+      ) : null}
+      <div className="un-bar-t">
+        {sum ? (
+          <button
+            type="button"
+            className="grow"
+            aria-expanded={open === 'yes'}
+            aria-controls={open ? lines : undefined}
+            onClick={() => setOpen(open ? null : 'yes')}
+          >
+            <Counted agorot={sum.total} className="un-tot" /> <AboutSum agorot={sum.total} />
+            <span className="un-why">
+              {t('order.lines')} <Icon name={open ? 'down' : 'up'} size={18} />
+            </span>
+          </button>
+        ) : (
+          <div className="grow">
+            <Least least={price.least} />
+          </div>
+        )}
+        <OrderButton price={price} />
+      </div>
+    </section>
   );
 }
 

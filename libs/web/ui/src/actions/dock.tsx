@@ -5,24 +5,21 @@ import { useDockHeight } from './dock-height';
 
 /**
  * The screen's acts: at the bottom edge under the thumb on phones, where they stand from 905 px on.
- * `main` stretches; it also keeps room under the page so that nothing hides behind it.
+ * `main` stretches. The foot of the page keeps clear of it (`--dock-all`), so that nothing stays hidden behind it.
  */
 export function Dock({ main, children, label }: { main?: ReactNode; children?: ReactNode; label?: string }) {
   const inPage = useWide(905);
   const ref = useDockHeight<HTMLDivElement>();
   return (
-    <>
-      <div ref={ref} className="dock ui-dock" role="group" aria-label={label}>
-        {inPage ? null : <SnackbarSlot />}
-        {children}
-        {main ? <div className="ui-dock-main">{main}</div> : null}
-      </div>
-      <div className="ui-dock-room" aria-hidden />
-    </>
+    <div ref={ref} className="dock ui-dock" role="group" aria-label={label}>
+      {inPage ? null : <SnackbarSlot />}
+      {children}
+      {main ? <div className="ui-dock-main">{main}</div> : null}
+    </div>
   );
 }
 
-/** Acts along the lower edge that bring their own looks and room. */
+/** Acts along the lower edge that bring their own looks. */
 export function EdgeDock({ className, children }: { className: string; children: ReactNode }) {
   const ref = useDockHeight<HTMLDivElement>();
   return (
