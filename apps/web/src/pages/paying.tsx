@@ -1,10 +1,31 @@
-import { AddCardContext, OthersFreeContext, type OthersFreeProps } from '@smachot/web-orders';
+import {
+  AddCardContext,
+  type AddCardProps,
+  OthersFreeContext,
+  type OthersFreeProps,
+} from '@smachot/web-orders';
 import { AddCardDialog } from '@smachot/web-payments';
 import { OthersFreeInstead } from '@smachot/web-stores';
-import { Outlet } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 
-const addCard = (props: { onSaved: () => void; onClose: () => void }) => <AddCardDialog {...props} />;
-const othersFree = (props: OthersFreeProps) => <OthersFreeInstead {...props} />;
+/** A challenge of the bank leads back to the page that wanted the card. */
+function AddCard(props: AddCardProps) {
+  const { pathname, search } = useLocation();
+  return <AddCardDialog {...props} returnTo={pathname + search} />;
+}
+
+// their texts come when they are first shown: the page under them stays meanwhile, where it was scrolled to
+const addCard = (props: AddCardProps) => (
+  <Suspense fallback={null}>
+    <AddCard {...props} />
+  </Suspense>
+);
+const othersFree = (props: OthersFreeProps) => (
+  <Suspense fallback={null}>
+    <OthersFreeInstead {...props} />
+  </Suspense>
+);
 
 /** Orders are paid by card and cards are another feature's, as other stores are: the app puts them into the screens of orders. */
 export function Paying() {

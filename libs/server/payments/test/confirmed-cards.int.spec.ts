@@ -191,13 +191,16 @@ describe('when the provider does not answer about a card', () => {
 it('waits for its owner when the card company asks, and hears of it by the callback', async () => {
   const userId = newId();
   await app.misbehave('3ds');
-  const added = await app.addCard(userId, await app.tokenOf(newNumber()));
+  const returnTo = '/partner/savta-julie/checkout?c=1';
+  const added = await app.addCard(userId, await app.tokenOf(newNumber()), { returnTo });
   expect(added).toMatchObject({ ok: true, value: { status: 'checking' } });
   const url = added.ok ? added.value.authenticateUrl! : '';
   expect(url).toMatch(/\/payme\/3ds\/SALE/);
   await tick();
   expect(await cardsOf(userId)).toMatchObject([{ status: 'checking', authenticateUrl: url }]);
-  await app.commands.execute(new NoteCallback(new Map(Object.entries(await app.confirmAt(url)))));
+  const { backAt, ...callback } = await app.confirmAt(url);
+  expect(backAt).toContain(returnTo);
+  await app.commands.execute(new NoteCallback(new Map(Object.entries(callback))));
   await app.jobs.checkCards(new Date(Date.now() + 1000));
   expect(await cardsOf(userId)).toMatchObject([
     { status: 'confirmed', isDefault: true, authenticateUrl: null },

@@ -106,7 +106,8 @@ export const paymentsApp = async () => {
       number = '5326105300985846',
       expiry = '1230',
       nickname = null,
-    }: { number?: string; expiry?: string; nickname?: string | null } = {},
+      returnTo,
+    }: { number?: string; expiry?: string; nickname?: string | null; returnTo?: string } = {},
   ) =>
     commands.execute(
       new AddCard(userId, {
@@ -115,6 +116,7 @@ export const paymentsApp = async () => {
         cardType: 'mastercard',
         expiry,
         nickname,
+        returnTo,
       }),
     );
 
@@ -167,7 +169,7 @@ export const paymentsApp = async () => {
     /** The provider answers again. */
     calm: () => misbehave('server_error', 0),
     misbehave,
-    /** The card's owner confirms at the bank; answers what the provider then calls back with. */
+    /** The card's owner confirms at the bank; answers what the provider then calls back with, and `backAt`: where it leads to. */
     async confirmAt(url: string): Promise<Record<string, string>> {
       const answer = await fetch(url, {
         method: 'POST',
@@ -182,6 +184,7 @@ export const paymentsApp = async () => {
       const sale = sales.find(({ saleId }) => url.endsWith(saleId))!;
       const { PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET } = config.settings;
       return {
+        backAt: answer.headers.get('location') ?? '',
         notify_type: 'sale-complete',
         payme_sale_id: sale.saleId,
         payme_transaction_id: sale.paymeTransactionId,

@@ -24,6 +24,9 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
+/** A page of ours: a path from the origin, with which no other host can be named. */
+const OwnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[!-[\]-~]*$/));
+
 export const listCards = call({
   id: 'payments.listCards',
   method: 'GET',
@@ -56,6 +59,8 @@ export const addCard = call({
     /** MMYY, as the provider gives it. */
     expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/)),
     nickname: z.optional(z.nullable(optionalLine(40))),
+    /** The page its owner comes back to from a challenge of the bank. */
+    returnTo: z.optional(OwnPath),
   }),
   answer: Card,
   status: 201,

@@ -1,5 +1,5 @@
 import './texts';
 
-export { AddCardContext } from './paying/add-card';
+export { AddCardContext, type AddCardProps } from './paying/add-card';
 export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from './routes';
 export { OthersFreeContext, type OthersFreeProps } from './parts/others-free';

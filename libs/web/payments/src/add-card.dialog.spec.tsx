@@ -43,7 +43,9 @@ const open = async (...more: Parameters<typeof answerCalls>[0]) => {
   await startTexts('payments');
   session.signIn({ access_token: `x.${btoa(JSON.stringify(noa))}.x`, refresh_token: 'refresh' });
   const { asked } = answerCalls([{ call: hostedFields, answer: setup }, ...more]);
-  const element = <AddCardDialog onSaved={() => undefined} onClose={() => undefined} />;
+  const element = (
+    <AddCardDialog returnTo="/me/orders/1" onSaved={() => undefined} onClose={() => undefined} />
+  );
   render(<TestScreens routes={[{ path: '/', element }]} />);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'שמירת הכרטיס' })).toHaveProperty('disabled', false),
@@ -96,9 +98,9 @@ describe('the form of a new card', () => {
     write(SOCIAL_ID, ' 123456782 ');
     write(EMAIL, ' noa@example.test ');
     save();
-    await waitFor(() =>
-      expect(asked.some(({ path, method }) => path === addCard.path && method === 'POST')).toBe(true),
-    );
+    const stored = () => asked.find(({ path, method }) => path === addCard.path && method === 'POST');
+    await waitFor(() => expect(stored()).toBeTruthy());
+    expect(stored()!.body).toMatchObject({ returnTo: '/me/orders/1' });
   });
 
   it("asks for the cardholder's name, which may be somebody else's, and hands it to the provider", async () => {

@@ -32,7 +32,7 @@ function Frame({ label, problem, place }: FrameProps) {
   );
 }
 
-const useCardMachine = (setup: Setup, places: Places) => {
+const useCardMachine = (setup: Setup, places: Places, returnTo: string | undefined) => {
   const { i18n } = useTranslation('payments');
   const [addCard] = useAddCardMutation();
   const machine = useMemo(
@@ -41,12 +41,14 @@ const useCardMachine = (setup: Setup, places: Places) => {
         actors: {
           mount: fromPromise(() => mountCardFields(setup, i18n.language, (field) => places[field].current)),
           store: fromPromise(({ input }: { input: { card: NewCard; nickname: string } }) =>
-            addCard({ body: { ...input.card, nickname: input.nickname || null } }).unwrap(),
+            addCard({
+              body: { ...input.card, nickname: input.nickname || null, ...(returnTo ? { returnTo } : {}) },
+            }).unwrap(),
           ),
         },
       }),
     // the machine lives as long as the dialog; frames are not remounted when a text changes
-    [setup, addCard, i18n.language, places],
+    [setup, addCard, i18n.language, places, returnTo],
   );
   return useMachine(machine);
 };
@@ -90,21 +92,26 @@ function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
   );
 }
 
-type FormProps = {
-  setup: Setup;
-  foot: HTMLElement | null;
+export type AddCardDialogProps = {
+  /** The page to come back to from a challenge of the bank; absent: the cards of the account. */
+  returnTo?: string;
   onSaved: (card: Card) => void;
   onClose: () => void;
 };
 
-function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
+type FormProps = {
+  setup: Setup;
+  foot: HTMLElement | null;
+} & AddCardDialogProps;
+
+function CardForm({ setup, foot, returnTo, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('payments');
   const user = useUser();
   const number = useRef<HTMLDivElement>(null);
   const expiration = useRef<HTMLDivElement>(null);
   const cvc = useRef<HTMLDivElement>(null);
   const places = useMemo<Places>(() => ({ cardNumber: number, cardExpiration: expiration, cvc }), []);
-  const [state, send] = useCardMachine(setup, places);
+  const [state, send] = useCardMachine(setup, places, returnTo);
   const say = useProblemText();
   const payer = usePayer({
     email: user?.email ?? '',
@@ -196,7 +203,8 @@ function CardForm({ setup, foot, onSaved, onClose }: FormProps) {
   );
 }
 
-export function AddCardDialog({ onSaved, onClose }: { onSaved: (card: Card) => void; onClose: () => void }) {
+export function AddCardDialog(props: AddCardDialogProps) {
+  const { onClose } = props;
   const { t } = useTranslation('payments');
   const setup = useHostedFieldsQuery();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -204,7 +212,7 @@ export function AddCardDialog({ onSaved, onClose }: { onSaved: (card: Card) => v
   return (
     <Dialog open onClose={onClose} title={t('addCard')} actions={<div ref={setFoot} className="row wrap" />}>
       {setup.data ? (
-        <CardForm setup={setup.data} foot={foot} onSaved={onSaved} onClose={onClose} />
+        <CardForm setup={setup.data} foot={foot} {...props} />
       ) : setup.isError ? (
         <Note tone="bad">
           {t('fieldsUnavailable')}{' '}

@@ -37,7 +37,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     const fingerprint = this.secrets.sign('card-fingerprint', card.token);
     const stored = await this.work.run((tx) => this.store(tx, userId, card, fingerprint));
     if (!stored.ok) return stored;
-    const refused = await this.commands.execute(new CheckCard(stored.value, true));
+    const refused = await this.commands.execute(new CheckCard(stored.value, true, card.returnTo));
     if (refused) return refuse(refused);
     // by its token: the card may have turned out to be one that was there
     const row = await this.rows.one<CardRow>(

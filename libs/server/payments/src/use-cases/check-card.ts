@@ -20,13 +20,15 @@ type Claimed = { id: string; user_id: string; sealed_token: string; created_at: 
 type Intent = Pick<Taking, 'entryId' | 'saleId' | 'challengedAt'>;
 
 /**
- * Asks the provider about one card. `asked`: its owner waits for the answer, so a refused card is not kept.
+ * Asks the provider about one card. `asked`: its owner waits for the answer, so a refused card is not kept. `returnTo`: the path its owner
+ * comes back to from a challenge.
  * Answers why it was refused, if it was. Safe to call from anywhere at any time.
  */
 export class CheckCard extends Command<CardRefusal | undefined> {
   constructor(
     readonly cardId: string,
     readonly asked: boolean,
+    readonly returnTo = '/me/payments',
   ) {
     super();
   }
@@ -48,7 +50,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
     private readonly settlement: CardSettlement,
   ) {}
 
-  async execute({ cardId, asked }: CheckCard): Promise<CardRefusal | undefined> {
+  async execute({ cardId, asked, returnTo }: CheckCard): Promise<CardRefusal | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const holds = within((CALLS - 1) * timeout);
     const card = await this.claim(cardId, CHECK_LEASE_CALLS * timeout);
@@ -60,7 +62,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
       type: 'token',
       amount: CHECK_SUM,
       product: 'Smachot: card check',
-      returnTo: '/me/payments',
+      returnTo,
       holds,
     });
     const known = outcome.kind === 'taken' ? await this.cardOf(intent.entryId) : undefined;

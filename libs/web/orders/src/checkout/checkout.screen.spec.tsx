@@ -1,7 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exchangeRates, listCards, placeOrder, readCheckout } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
-import { accept, answers, card, checkout, knownEvent, press, problem, review } from '../testing/a-checkout';
+import {
+  accept,
+  answers,
+  card,
+  checkout,
+  knownEvent,
+  ordering,
+  press,
+  problem,
+  review,
+} from '../testing/a-checkout';
 import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
@@ -127,6 +137,33 @@ describe('the checkout of somebody who is signed in', () => {
     );
     const link = await screen.findByRole('link', { name: 'לאישור בבנק' });
     expect(link.getAttribute('href')).toBe('https://bank.example/3ds');
+  });
+
+  it('says of a card the bank has to confirm first where that is done, and what is missing until then', async () => {
+    const url = 'https://bank.example/3ds';
+    const cards = [{ ...card, status: 'checking', authenticateUrl: url }];
+    const asked = await review({ call: listCards, answer: { cards } });
+    const link = await screen.findByRole('link', { name: 'לאישור בבנק' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(screen.getByText(/הבנק מבקש שתאשרו את הכרטיס/).textContent).toContain('4417');
+    fireEvent.click(await ordering());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /עוד חסר: אישור הכרטיס בבנק, אישור התנאים/,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'תשלום' }));
+    expect(asked.some(({ path }) => path === placeOrder.path)).toBe(false);
+  });
+
+  it('says that the only card was refused, and nothing of it to who has another', async () => {
+    const refused = { ...card, _id: UNIT_ID, lastFourDigits: '0036', status: 'refused' };
+    const cards: object[] = [refused];
+    await review({ call: listCards, answer: { cards } });
+    expect((await screen.findByText(/לא אישרה את הכרטיס/)).textContent).toContain('0036');
+    cleanup();
+    cards.push(card);
+    await review({ call: listCards, answer: { cards } });
+    await screen.findByRole('radio', { name: /4417/ });
+    expect(screen.queryByText(/לא אישרה את הכרטיס/)).toBeNull();
   });
 
   it('chooses the card that was just added', async () => {

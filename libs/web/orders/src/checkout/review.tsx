@@ -40,7 +40,7 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
   const deposit = review.plan.rows.find(({ kind }) => kind === 'deposit');
   return (
     <Card component="section" aria-labelledby="checkout-card" className="od-part">
-      <h2 id="checkout-card" tabIndex={-1}>
+      <h2 id="checkout-card" tabIndex={-1} data-missing={(tried && cardMissing) || undefined}>
         {t('card.title')}
       </h2>
       {free ? (

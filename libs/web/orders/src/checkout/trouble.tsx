@@ -64,10 +64,11 @@ function Ended({ problem }: { problem: unknown }) {
 
 function Missing({ review }: { review: Review }) {
   const { t } = useTranslation('orders');
-  const { tried, event, terms, cardMissing, priceChange } = review;
+  const { tried, event, terms, cardMissing, paying, priceChange } = review;
+  const atBank = paying.unconfirmed.some(({ authenticateUrl }) => authenticateUrl !== null);
   const missing = [
     event.info ? null : t('place.missingEvent'),
-    cardMissing ? t('place.missingCard') : null,
+    cardMissing ? t(atBank ? 'place.missingBank' : 'place.missingCard') : null,
     terms ? null : t('place.missingTerms'),
     priceChange && !priceChange.agreed ? t('place.missingPrice') : null,
   ].filter((one) => one !== null);
@@ -78,7 +79,8 @@ function Missing({ review }: { review: Review }) {
   ) : null;
 }
 
-const FIRST_MISSING = '.od-checkout [aria-invalid="true"], .od-changed input:not(:checked)';
+const FIRST_MISSING =
+  '.od-checkout [aria-invalid="true"], #checkout-card[data-missing], .od-changed input:not(:checked)';
 
 /** To what is missing first, after a press that found something missing. */
 const useWayToMissing = ({ tries, complete }: Review) => {

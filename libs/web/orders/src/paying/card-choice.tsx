@@ -3,6 +3,7 @@ import { Badge, Button, Icon, Ltr, Note, QueryStatus, SkeletonRows } from '@smac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddCard } from './add-card';
+import { UnconfirmedCards } from './unconfirmed-cards';
 import type { PayingCard } from './use-paying-card';
 
 type RowProps = { card: Card; on: boolean; onChoose: () => void };
@@ -44,7 +45,8 @@ export function CardChoice({ paying, error }: Props) {
   const { t } = useTranslation('orders');
   const [adding, setAdding] = useState(false);
   const addCard = useAddCard();
-  const { query, cards, card, choose, added } = paying;
+  const { query, cards, unconfirmed, card, choose, added } = paying;
+  const waits = unconfirmed.some(({ status }) => status === 'checking');
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
   return (
     <div className="ui-flow">
@@ -54,13 +56,17 @@ export function CardChoice({ paying, error }: Props) {
             <CardRow key={one._id} card={one} on={one._id === card?._id} onChoose={() => choose(one._id)} />
           ))}
         </div>
-      ) : (
+      ) : waits ? null : (
         <p className="muted">{t('card.none')}</p>
       )}
-      {error ? <Note tone="bad">{error}</Note> : null}
+      <UnconfirmedCards
+        // one that was refused long ago concerns nobody who has another
+        cards={cards.length > 0 ? unconfirmed.filter(({ status }) => status === 'checking') : unconfirmed}
+      />
+      {error && !waits ? <Note tone="bad">{error}</Note> : null}
       {addCard ? (
         <div>
-          <Button kind={card ? 'soft' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+          <Button kind={card || waits ? 'soft' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
             {t(cards.length > 0 ? 'card.another' : 'card.add')}
           </Button>
         </div>
