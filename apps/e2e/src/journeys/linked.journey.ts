@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { addDays, isolate, wallTime } from '@smachot/kernel';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { expect, phoneScreen, test } from '../journey';
 import { BrowseScreen } from '../screens/browse.screen';
 import { CheckoutScreen } from '../screens/checkout.screen';
@@ -22,6 +24,9 @@ const DAYS_AHEAD = 13;
 /** Julie's notice. */
 const NOTICE_DAYS = 3;
 const GUEST = 189;
+const AGREED = 163;
+/** Beyond the hundred it was ordered for. */
+const MORE = AGREED - 100;
 const priceOf = (guests: number) => 3_500 + GUEST * guests;
 const telAviv = { address: 'תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } };
 const money = (sum: number) => isolate(shekels(sum, 'he'));
@@ -40,11 +45,45 @@ async function ordersFromDesk(page: Page, words: Words, eventId: string): Promis
   await unit.expectPrice(priceOf(100));
   await unit.order.click();
   await expect(checkout.followsGuests, 'who comes from the desk has chosen it already').toBeChecked();
-  await expect(page.getByText(words.orders('linked.ofInvited', { count: 145 }))).toBeVisible();
+  await expect(page.getByText(words.orders('linked.ofInvited', { count: 173 }))).toBeVisible();
   await checkout.terms.check();
   await checkout.place(priceOf(100)).click();
   await checkout.expectPlaced();
   return checkout.toOrder();
+}
+
+/** What the spreadsheet of the store's orders says, as one text. */
+async function exported(page: Page, words: Words): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.orders('store.export') }).click();
+  const files = unzipSync(fs.readFileSync(await (await downloading).path()));
+  return Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString();
+}
+
+/** List, calendar, spreadsheet, the order's page with its income, and the kitchen's sheet say what was agreed. */
+async function expectAgreedEverywhere(page: Page, words: Words, orderId: string, day: string) {
+  const { orders } = words;
+  const order = new OrderScreen(page, words);
+  const base = OrderScreen.ofStore(JULIE.store);
+  const row = page.getByRole('listitem').filter({ hasText: 'יעל שדה' });
+  const expectRow = async () => {
+    await expect(row.first()).toContainText(orders('participants', { count: AGREED }));
+    await expect(row.first()).toContainText(shekels(priceOf(AGREED), 'he'));
+  };
+  await page.goto(base);
+  await expectRow();
+  expect(await exported(page, words)).toMatch(new RegExp(`>${AGREED}<.*>${priceOf(AGREED)}<`));
+  await page.goto(`${base}?view=calendar&month=${day.slice(0, 7)}&day=${day}`);
+  await expectRow();
+  await page.goto(OrderScreen.ofStore(JULIE.store, orderId));
+  await expect(order.linked).toContainText(String(AGREED));
+  await expect(page.getByRole('region', { name: orders('income.title') })).toContainText(
+    shekels(priceOf(AGREED), 'he'),
+  );
+  await page.goto(`${OrderScreen.ofStore(JULIE.store, orderId)}/kitchen`);
+  await expect(page.locator('.od-sheet-n')).toContainText(String(AGREED));
+  const wishes = page.getByRole('region', { name: orders('kitchen.wishes') });
+  await expect(wishes.getByRole('listitem')).toContainText(`2${orders('kitchen.wish.vegetarian')}`);
 }
 
 test('an order follows the guests until the cut-off, on a phone, in Hebrew', async ({
@@ -60,7 +99,8 @@ test('an order follows the guests until the cut-off, on a phone, in Hebrew', asy
   const card = newCard();
   await aCard(host, card);
   const event = await anEvent(host, { daysAhead: DAYS_AHEAD, location: telAviv });
-  const families = [60, 40, 10, 25, 10].map((seats, index) => ({
+  const { day } = wallTime(new Date(event.date));
+  const families = [60, 40, 10, 53, 10].map((seats, index) => ({
     attendeeName: `משפחה ${index + 1}`,
     estimatedNumberOfGuests: seats,
   }));
@@ -89,13 +129,13 @@ test('an order follows the guests until the cut-off, on a phone, in Hebrew', asy
     await attends(host, fourth);
     await mine.act('propose').click();
     const dialog = mine.asked('propose');
-    await dialog.getByRole('textbox').fill('135');
-    await expect(dialog).toContainText(money(priceOf(135)));
+    await dialog.getByRole('textbox').fill(String(AGREED));
+    await expect(dialog).toContainText(money(priceOf(AGREED)));
     await dialog.getByRole('button', { name: orders('linked.ask.proposeDo') }).click();
     await expect(mine.linked).toContainText(
       orders('linked.wouldCost', {
-        price: money(priceOf(135)),
-        difference: orders('linked.toPay', { sum: money(35 * GUEST) }),
+        price: money(priceOf(AGREED)),
+        difference: orders('linked.toPay', { sum: money(MORE * GUEST) }),
       }),
     );
   });
@@ -114,18 +154,16 @@ test('an order follows the guests until the cut-off, on a phone, in Hebrew', asy
       .getByRole('button', { name: orders('linked.do.accept') })
       .click();
     await expect(kitchen.getByText(orders('linked.done.accept'))).toBeVisible();
-    await kitchen.goto(`${OrderScreen.ofStore(JULIE.store, orderId)}/kitchen`);
-    const wishes = kitchen.getByRole('region', { name: orders('kitchen.wishes') });
-    await expect(wishes.getByRole('listitem')).toContainText(`2${orders('kitchen.wish.vegetarian')}`);
+    await expectAgreedEverywhere(kitchen, words, orderId, day);
     await shop.close();
   });
 
   await test.step('at the cut-off the additional guests are paid once', async () => {
-    await clock.moveTo(addDays(wallTime(new Date(event.date)).day, -NOTICE_DAYS), '19:31');
+    await clock.moveTo(addDays(day, -NOTICE_DAYS), '19:31');
     await until('one more sale', async () => ((await sales()).length === 2 ? true : undefined), 30_000);
     await page.reload();
     await expect(mine.linked).toContainText(orders('linked.finalNumber.settled'), { timeout: 20_000 });
-    await expect(mine.linked).toContainText('135');
-    expect(await sales()).toEqual([priceOf(100) * 100, 35 * GUEST * 100]);
+    await expect(mine.linked).toContainText(String(AGREED));
+    expect(await sales()).toEqual([priceOf(100) * 100, MORE * GUEST * 100]);
   });
 });
