@@ -17,6 +17,7 @@ import {
   type RequestedUnit,
 } from '@smachot/web-platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 
 export type DraftForm = ArgumentsOf<typeof createCheckoutDraft>['body'];
 
@@ -142,9 +143,14 @@ export const useCheckoutDraft = (partner: string) => {
       here.current = false;
     };
   }, []);
-  /** A draft may be created after the page was left: the address is another page's by then. */
+  const leaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    leaving.current = state !== 'idle';
+  }, [state]);
+  /** The server may answer when the page was left, or is being left: a written address would undo the way to the next page. */
   const setAddress = (draftId: string | null) => {
-    if (here.current) write(draftId);
+    if (here.current && !leaving.current) write(draftId);
   };
   const kept = useRequestedUnit();
   const requested = kept?.partnerUsername === partner ? kept : null;
