@@ -1,3 +1,4 @@
+import { CENTURY_MS } from '@smachot/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z, ZodError } from 'zod';
 import type { World } from '../world';
@@ -13,7 +14,7 @@ export interface Steering {
   counts(): Record<string, number>;
 }
 
-const clockRequest = z.strictObject({ offsetMs: z.number() });
+const clockRequest = z.strictObject({ offsetMs: z.number().min(-CENTURY_MS).max(CENTURY_MS) });
 
 function clockRoutes(control: FastifyInstance, world: World): void {
   const state = () => ({ offsetMs: world.clock.offsetMs, now: world.clock.iso() });

@@ -1,3 +1,4 @@
+import { CENTURY_MS } from '@smachot/kernel';
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Instant } from './primitives';
@@ -89,12 +90,14 @@ export const readClock = call({
   access: 'development',
   answer: z.object({ now: Instant, offsetMs: z.number() }),
 });
+/** Milliseconds, at most a century away: what is further is no date any more. */
+export const ClockOffset = z.number().check(z.gte(-CENTURY_MS), z.lte(CENTURY_MS));
 export const moveClock = call({
   id: 'system.moveClock',
   method: 'POST',
   path: '/_dev/clock',
   access: 'development',
-  body: z.object({ offsetMs: z.optional(z.number()), now: z.optional(Instant) }),
+  body: z.object({ offsetMs: z.optional(ClockOffset), now: z.optional(Instant) }),
   answer: z.object({ now: Instant, offsetMs: z.number() }),
   status: 200,
 });
