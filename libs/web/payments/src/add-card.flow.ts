@@ -6,6 +6,8 @@ export type CardForm = Payer & { nickname: string };
 type Context = {
   fields: CardFields | null;
   form: CardForm | null;
+  /** The card as the provider gives it, until it is stored. */
+  card: NewCard | null;
   problem: 'fields' | 'card' | 'saving' | null;
   /** What the server said when the card could not be saved. */
   error: unknown;
@@ -22,7 +24,7 @@ export const addCardFlow = setup({
   },
 }).createMachine({
   id: 'addCard',
-  context: { fields: null, form: null, problem: null, error: null, stored: null },
+  context: { fields: null, form: null, card: null, problem: null, error: null, stored: null },
   initial: 'mounting',
   exit: ({ context }) => context.fields?.teardown(),
   states: {
@@ -40,7 +42,7 @@ export const addCardFlow = setup({
       invoke: {
         src: 'tokenize',
         input: ({ context }) => context,
-        onDone: { target: 'storing' },
+        onDone: { target: 'storing', actions: assign({ card: ({ event }) => event.output }) },
         // a mistyped number is corrected in the same frames
         onError: { target: 'filling', actions: assign({ problem: 'card' }) },
       },
@@ -48,8 +50,8 @@ export const addCardFlow = setup({
     storing: {
       invoke: {
         src: 'store',
-        input: ({ context, event }) => ({ card: (event as unknown as { output: NewCard }).output, nickname: context.form!.nickname }),
-        onDone: { target: 'saved', actions: assign({ stored: ({ event }) => event.output }) },
+        input: ({ context }) => ({ card: context.card!, nickname: context.form!.nickname }),
+        onDone: { target: 'saved', actions: assign({ card: null, stored: ({ event }) => event.output }) },
         onError: { target: 'mounting', actions: assign({ problem: 'saving', error: ({ event }) => event.error }) },
       },
     },

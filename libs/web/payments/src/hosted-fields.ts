@@ -13,6 +13,14 @@ type Instance = {
 };
 type PayMe = { create(key: string, options: object): Promise<Instance>; validators: Record<string, { test(value: string): object | null }> };
 
+
+declare global {
+  interface Window {
+    /** There once the provider's script is loaded. */
+    PayMe?: PayMe;
+  }
+}
+
 const CARD_TYPES: readonly string[] = ['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover'] satisfies CardType[];
 
 /** What the provider lets us choose inside its frames. */
@@ -30,7 +38,7 @@ const loadScript = (url: string): Promise<PayMe> => {
   loading ??= new Promise<PayMe>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
-    script.onload = () => resolve((window as unknown as { PayMe: PayMe }).PayMe);
+    script.onload = () => (window.PayMe ? resolve(window.PayMe) : reject(new Error('the card fields did not load')));
     script.onerror = () => {
       loading = undefined;
       script.remove();

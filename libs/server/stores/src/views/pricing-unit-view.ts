@@ -59,15 +59,15 @@ export class PricingUnitViews {
   }
 
   /** The same with more columns of its store `s`, given as constant SQL. */
-  async shownWith<More>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
-    const row = await this.read.one<Row & { more: More }>(
+  async shownWith<More extends object>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
+    const row = await this.read.one<Row & More>(
       prepared(
         `select ${unitSelection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id
          where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
       ),
       [id],
     );
-    return row && { unit: this.view(row), more: row as unknown as More };
+    return row && { unit: this.view(row), more: row };
   }
 
   /** One of a store the person works at, or may look into, and who saved it. */

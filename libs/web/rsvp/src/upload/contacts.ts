@@ -4,8 +4,13 @@ type ContactsManager = {
   select: (properties: string[], options: { multiple: boolean }) => Promise<Contact[]>;
 };
 
-const contactsOf = (navigator: Navigator): ContactsManager | null =>
-  'contacts' in navigator ? ((navigator as unknown as { contacts: ContactsManager }).contacts ?? null) : null;
+declare global {
+  interface Navigator {
+    readonly contacts?: ContactsManager;
+  }
+}
+
+const contactsOf = (navigator: Navigator): ContactsManager | null => navigator.contacts ?? null;
 
 export const canPickContacts = (): boolean => contactsOf(navigator) !== null;
 
